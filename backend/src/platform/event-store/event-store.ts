@@ -1,0 +1,122 @@
+import type { JsonObject } from '../json.js';
+
+/** Who caused an event, why and when. Never personal data. */
+export interface EventMetadata {
+  /** User id, or null when the system or an anonymous visitor acted. */
+  actorId: string | null;
+  /** One id for everything that one request led to. */
+  correlationId: string;
+  /** The request or event that led to this one. */
+  causationId: string;
+  /** Version of the shape of `data`; older ones are lifted on read. */
+  schemaVersion: number;
+  /** ISO UTC instant. */
+  occurredAt: string;
+}
+
+export interface NewEvent {
+  /** UUID, chosen by the caller: a retry carries the same id. */
+  id: string;
+  type: string;
+  data: JsonObject;
+  metadata: EventMetadata;
+}
+
+export interface StoredEvent extends NewEvent {
+  /** `<category>-<key>`; a category holds no hyphen. */
+  stream: string;
+  category: string;
+  /** 0-based index in the stream. */
+  revision: number;
+  /** Place in the whole log: a safe integer that grows, with gaps; the first is above 0. Valid in one store only. */
+  position: number;
+}
+
+/** `no_stream`: the stream must not exist. A number: the revision of its last event. `any`: no check. */
+export type ExpectedRevision = 'no_stream' | 'any' | number;
+
+export interface AppendResult {
+  /** Revision and position of the last event appended. */
+  revision: number;
+  position: number;
+}
+
+export interface ReadAllOptions {
+  /** Position to read after, exclusive; 0 for all. */
+  after: number;
+  /** Only streams of these categories. */
+  categories: readonly string[];
+}
+
+export interface SubscribeOptions extends ReadAllOptions {
+  /** Ends the iteration (normally, without an error) when it aborts. */
+  signal: AbortSignal;
+}
+
+/** A run of events in log order. */
+export interface EventBatch {
+  /** May be empty: then `position` alone moved. At most a few hundred. */
+  events: StoredEvent[];
+  /** Everything of the categories up to and including this position has been delivered. */
+  position: number;
+  /** True when nothing more was there at the time: the subscriber has caught up. */
+  live: boolean;
+}
+
+/**
+ * The event log. Two adapters keep this promise: embedded SQLite and EventStoreDB.
+ *
+ * Every method fails with `EngineUnavailable` within about 5 s when the engine does not answer, and works again
+ * by itself once it does.
+ */
+export interface EventStore {
+  /**
+   * Appends all events or none, durably. Repeating an append with the same event ids and the same exact revision
+   * (or `no_stream`) answers as the first time and stores nothing more.
+   * @throws RevisionConflict when the stream is not at `expectedRevision`
+   */
+  append(
+    stream: string,
+    events: readonly NewEvent[],
+    options: { expectedRevision: ExpectedRevision },
+  ): Promise<AppendResult>;
+
+  /** The events of one stream in order, from revision `from` (default 0); empty when there is no such stream. */
+  read(stream: string, options?: { from?: number }): Promise<StoredEvent[]>;
+
+  /** A finite pass over the log up to its end at the time, in bounded memory. */
+  readAll(options: ReadAllOptions): AsyncIterable<EventBatch>;
+
+  /**
+   * Catches up from `after`, then follows the log until the signal aborts. Never skips, reorders or repeats an
+   * event; on a lost connection it resumes by itself after the last delivered batch. The next batch is fetched only
+   * when the consumer asks for it. Soon after the start, and again whenever it has caught up, a batch with
+   * `live: true` is delivered, even if empty.
+   */
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+
+  /** Position of the last event of the log, of any category; 0 when empty. */
+  head(): Promise<number>;
+
+  /** Answers when the engine is reachable; else throws `EngineUnavailable`. */
+  ping(): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+/** The stream moved on since the caller read it. */
+export class RevisionConflict extends Error {
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+  ) {
+    super(`stream ${stream} is not at revision ${expected}`);
+    this.name = 'RevisionConflict';
+  }
+}
+
+/** The category of a stream name: what stands before the first hyphen. */
+export function categoryOf(stream: string): string {
+  const hyphen = stream.indexOf('-');
+  return hyphen < 0 ? stream : stream.slice(0, hyphen);
+}
