@@ -1,0 +1,70 @@
+// Everything is compiled to CommonJS for Jest: some of Nest's own dependencies cannot be loaded as native ESM there.
+const swc = (react) => [
+  '@swc/jest',
+  {
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true, tsx: react, dynamicImport: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+    },
+    sourceMaps: 'inline',
+  },
+];
+
+const esmOnly = [
+  '@nestjs',
+  '@casl',
+  'uuid',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+];
+
+const shared = {
+  transform: {
+    '\\.tsx$': swc(true),
+    '\\.[cm]?[jt]s$': swc(false),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '^@lox/contracts/(.*)\\.js$': '<rootDir>/contracts/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': '<rootDir>/frontend/test/style.cjs',
+  },
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'contracts',
+      rootDir: '.',
+      testMatch: ['<rootDir>/contracts/src/**/*.spec.ts'],
+    },
+    { ...shared, displayName: 'backend', rootDir: '.', testMatch: ['<rootDir>/backend/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'frontend',
+      rootDir: '.',
+      testEnvironment: '<rootDir>/frontend/test/environment.cjs',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      rootDir: '.',
+      testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/backend/test/support/setup.ts'],
+    },
+  ],
+};
