@@ -1,0 +1,73 @@
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy {
+  /** Loopback port to connect to instead of the engine's. */
+  readonly port: number;
+  /** Drops every connection and refuses new ones, as when the engine goes away. */
+  cut(): Promise<void>;
+  /**
+   * Keeps the connections open but passes nothing on to the engine's clients any more (or in either direction with
+   * `both`), as when a line dies silently or an answer is late.
+   */
+  stall(direction?: 'answers' | 'both'): void;
+  /** Accepts and passes on again; connections that were stalled are dropped. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A line to an engine on the same host that a test can cut and restore. The port stays the same throughout. */
+export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let stalled: 'answers' | 'both' | undefined;
+
+  const pass = (from: Socket, to: Socket, isAnswer: boolean): void => {
+    sockets.add(from);
+    from.on('data', (chunk) => {
+      if (stalled === 'both' || (stalled === 'answers' && isAnswer)) return;
+      if (!to.write(chunk)) from.pause();
+    });
+    to.on('drain', () => from.resume());
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.end();
+    });
+  };
+
+  const server = createServer((client) => {
+    const engine = createConnection(target.port, target.host);
+    pass(client, engine, false);
+    pass(engine, client, true);
+  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  const drop = (): void => sockets.forEach((socket) => socket.destroy());
+  const cut = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    drop();
+    await closed;
+  };
+
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    cut,
+    stall: (direction = 'answers') => {
+      stalled = direction;
+    },
+    restore: async () => {
+      if (stalled) drop();
+      stalled = undefined;
+      if (!server.listening) await listen(port);
+    },
+    close: cut,
+  };
+}
