@@ -1,0 +1,21 @@
+import type { Json } from './json.js';
+
+/** One entry of `GET /api/admin/audit-logs`: one event of the log. */
+export interface AuditEntry {
+  id: string;
+  /** ISO UTC instant of the fact. */
+  createdAt: string;
+  /** Null for the system and for anonymous visitors: shown as Sistema. */
+  user: { id: string; name: string } | null;
+  /** The event's type, such as `LeadStageMoved`. */
+  action: string;
+  /** The event's category, such as `lead`. */
+  entityType: string;
+  entityId: string;
+  /** Old and new values by field. A changed personal field is named, its values are withheld. */
+  changes: { [field: string]: AuditChange };
+}
+
+export type AuditChange = { from: Json; to: Json } | { withheld: true };
+
+export const AUDIT_LIMIT = { default: 50, max: 500 } as const;

@@ -1,0 +1,10 @@
+/** Body of every error answer: `message` and `error` hold the same Portuguese text, fit to show; `code` is stable. */
+export interface ErrorBody {
+  message: string;
+  error: string;
+  code: string;
+  /** For 400: what is wrong, field by field. */
+  fields?: { [field: string]: string };
+  /** For 412: the present state of what the caller wanted to change. */
+  current?: unknown;
+}

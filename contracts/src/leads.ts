@@ -1,0 +1,229 @@
+/** operations.md §4. `interested` is counted but has no column: it shows in Contatados. */
+export const LEAD_STATUSES = [
+  'new',
+  'contacted',
+  'interested',
+  'visit_scheduled',
+  'proposal',
+  'contract',
+  'closed',
+  'lost',
+] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** The seven columns of the board, in order. */
+export const BOARD_STAGES = [
+  'new',
+  'contacted',
+  'visit_scheduled',
+  'proposal',
+  'contract',
+  'closed',
+  'lost',
+] as const;
+export type BoardStage = (typeof BOARD_STAGES)[number];
+
+/** The column in which a lead of this status shows. */
+export function boardStageOf(status: LeadStatus): BoardStage {
+  return status === 'interested' ? 'contacted' : status;
+}
+
+/** Column titles of the lead board (/admin/leads). */
+export const BOARD_LABELS: Record<BoardStage, string> = {
+  new: 'Novos Leads',
+  contacted: 'Contatados',
+  visit_scheduled: 'Visita Agendada',
+  proposal: 'Proposta',
+  contract: 'Contrato',
+  closed: 'Fechados',
+  lost: 'Perdidos',
+};
+
+/** Column titles of the CRM (/admin/crm), where two differ on purpose. */
+export const CRM_LABELS: Record<BoardStage, string> = {
+  ...BOARD_LABELS,
+  proposal: 'Proposta Enviada',
+  closed: 'Fechado',
+};
+
+/** One lead's status in a sentence. */
+export const STATUS_LABELS: Record<LeadStatus, string> = {
+  new: 'Novo',
+  contacted: 'Contatado',
+  interested: 'Interessado',
+  visit_scheduled: 'Visita Agendada',
+  proposal: 'Proposta',
+  contract: 'Contrato',
+  closed: 'Fechado',
+  lost: 'Perdido',
+};
+
+export const LEAD_PRIORITIES = ['low', 'medium', 'high'] as const;
+export type LeadPriority = (typeof LEAD_PRIORITIES)[number];
+export const PRIORITY_LABELS: Record<LeadPriority, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' };
+
+export const LEAD_SOURCES = [
+  'website',
+  'whatsapp',
+  'phone',
+  'email',
+  'referral',
+  'social_media',
+  'contact_modal',
+  'lead_widget',
+  'manual',
+  'calendar',
+  'terras_de_tuvivas_landing',
+] as const;
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+export const SOURCE_LABELS: Record<LeadSource, string> = {
+  website: 'Site',
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  email: 'E-mail',
+  referral: 'Indicação',
+  social_media: 'Redes Sociais',
+  contact_modal: 'Modal de Contato',
+  lead_widget: 'Widget de Captura',
+  manual: 'Manual',
+  calendar: 'Agenda',
+  terras_de_tuvivas_landing: 'Landing Terras de Tuvivas',
+};
+
+/** Longest texts that are accepted. */
+export const LEAD_LIMITS = { name: 120, email: 254, phone: 20, message: 5000, notes: 10000 } as const;
+
+/** The name of a person whose personal data was erased. */
+export const ERASED_NAME = 'Dados apagados';
+
+/** A lead as staff see it. Instants are ISO UTC. */
+export interface Lead {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+  notes: string | null;
+  status: LeadStatus;
+  priority: LeadPriority;
+  source: LeadSource;
+  propertyId: string | null;
+  /** What the visitor looked for, when no property was named. */
+  propertyType: string | null;
+  purpose: string | null;
+  region: string | null;
+  /** Expected value in reais: the property's price when the lead came; null when unknown. */
+  value: number | null;
+  brokerId: string | null;
+  /** When the lead came to its present stage; the newest stand on top of a column. */
+  stageEnteredAt: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Grows with every change; the ETag, to be sent back as `If-Match`. */
+  revision: number;
+  property: LeadProperty | null;
+  broker: LeadBroker | null;
+}
+
+export interface LeadProperty {
+  id: string;
+  slug: string;
+  code: string;
+  title: string;
+  address: string;
+  type: string;
+  purpose: string;
+  /** In reais. */
+  price: number;
+}
+
+export interface LeadBroker {
+  id: string;
+  name: string;
+  avatar: string | null;
+}
+
+/** Filters that the board and the list share; all optional. */
+export interface LeadFilters {
+  search?: string;
+  brokerId?: string;
+  priority?: LeadPriority;
+  source?: LeadSource;
+}
+
+/** `GET /api/admin/leads`: newest stage change first when `stage` is given, else newest lead first. */
+export interface LeadListQuery extends LeadFilters {
+  /** A board column: `contacted` includes `interested`. */
+  stage?: BoardStage;
+  /** An exact status. */
+  status?: LeadStatus;
+  limit?: number;
+  offset?: number;
+}
+
+/** `GET /api/admin/leads/board`: every column with its first cards. */
+export interface LeadBoard {
+  total: number;
+  columns: LeadColumn[];
+}
+
+export interface LeadColumn {
+  stage: BoardStage;
+  /** All leads in the column, loaded or not. */
+  count: number;
+  /** Sum of their expected values, in reais. */
+  value: number;
+  leads: Lead[];
+}
+
+/** Cards per column that the board loads at a time. */
+export const BOARD_PAGE = 30;
+
+/** `GET /api/admin/leads/summary`: the CRM's summary line. */
+export interface LeadSummary {
+  total: number;
+  /** new, contacted or interested (operations.md §9). */
+  active: number;
+  awaitingVisit: number;
+  closed: number;
+  /** closed ÷ total in percent with one decimal; 0 when there is nothing. */
+  conversionRate: number;
+}
+
+/** `POST /api/leads` and `POST /api/admin/leads`. An anonymous caller's status and priority are ignored. */
+export interface CreateLead {
+  name: string;
+  email?: string | null;
+  phone?: string | null;
+  message?: string | null;
+  notes?: string | null;
+  source?: LeadSource;
+  status?: LeadStatus;
+  priority?: LeadPriority;
+  propertyId?: string | null;
+  propertyType?: string | null;
+  purpose?: string | null;
+  region?: string | null;
+}
+
+/** `PATCH /api/admin/leads/{id}`: only what is present changes; null clears. */
+export interface UpdateLead {
+  status?: LeadStatus;
+  priority?: LeadPriority;
+  notes?: string | null;
+  name?: string;
+  email?: string | null;
+  phone?: string | null;
+  message?: string | null;
+  brokerId?: string | null;
+}
+
+/** Priority that a public form gives (resolutions.md): anonymous callers cannot choose it. */
+export function priorityOfSource(source: LeadSource): LeadPriority {
+  return source === 'terras_de_tuvivas_landing' ? 'high' : 'medium';
+}
+
+/** Percent with one decimal; 0 when there is nothing to divide by. */
+export function conversionRate(closed: number, total: number): number {
+  return total === 0 ? 0 : Math.round((closed / total) * 1000) / 10;
+}

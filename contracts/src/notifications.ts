@@ -1,0 +1,37 @@
+/** admin-core.md §3; on the wire with hyphens towards the browser's socket, with underscores over HTTP. */
+export const NOTIFICATION_TYPES = ['new_visit', 'new_lead', 'lead_status_change'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export interface Notification {
+  id: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  data: { leadId?: string; leadName?: string; leadPhone?: string | null; scheduledDate?: string };
+  createdAt: string;
+  isRead: boolean;
+  isArchived: boolean;
+}
+
+/** `GET /api/notifications/count`: neither read nor archived. */
+export interface NotificationCount {
+  count: number;
+}
+
+/** Notifications that one call answers at most. */
+export const NOTIFICATION_PAGE = 100;
+
+/** Refresh intervals and delays of admin-core.md §9, in milliseconds. */
+export const NOTIFICATION_TIMING = {
+  listRefresh: 30_000,
+  countRefresh: 10_000,
+  toast: 5_000,
+  refreshAfterArrival: 1_000,
+  removeLocalAfterRefresh: 500,
+} as const;
+export const NOTIFICATION_VOLUME = 0.3;
+
+/** The bell's badge: nothing for zero, `9+` above nine. */
+export function badgeText(count: number): string {
+  return count <= 0 ? '' : count > 9 ? '9+' : String(count);
+}

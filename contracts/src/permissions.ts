@@ -1,0 +1,139 @@
+import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
+import type { Actor } from './users.js';
+
+/** The matrix of operations.md §3, with `pages` and `read_all` of resolutions.md. */
+export const MODULE_ACTIONS = {
+  dashboard: ['read'],
+  properties: ['read', 'create', 'update', 'delete', 'manage_all', 'read_all'],
+  leads: ['read', 'create', 'update', 'delete', 'manage_all', 'read_all', 'assign'],
+  visits: ['read', 'create', 'update', 'delete', 'manage_all', 'read_all'],
+  documents: ['read', 'upload', 'download', 'delete'],
+  users: ['read', 'create', 'update', 'delete', 'manage_permissions'],
+  reports: ['basic', 'advanced', 'export'],
+  settings: ['read', 'update'],
+  pages: ['read', 'update'],
+} as const;
+
+export type Module = keyof typeof MODULE_ACTIONS;
+export type ActionOf<M extends Module> = (typeof MODULE_ACTIONS)[M][number];
+export type Action = { [M in Module]: ActionOf<M> }[Module];
+export const MODULES = Object.keys(MODULE_ACTIONS) as Module[];
+
+/** Flags by module and action; an absent flag is off. */
+export type PermissionMatrix = { [M in Module]?: { [A in ActionOf<M>]?: boolean } };
+
+/** Modules whose records belong to somebody, and the fields that name the owner (resolutions.md, own-record scope). */
+export const OWNER_FIELDS = {
+  leads: ['brokerId'],
+  visits: ['brokerId'],
+  properties: ['brokerId', 'ownerId'],
+} as const;
+export type OwnedModule = keyof typeof OWNER_FIELDS;
+
+/** The part of a record that decides whose it is. */
+export interface Owned {
+  brokerId?: string | null;
+  ownerId?: string | null;
+}
+
+export type Ability = MongoAbility<[string, string | Record<string, unknown>]>;
+
+const isOwned = (module: Module): module is OwnedModule => module in OWNER_FIELDS;
+
+/**
+ * Everything that a person may do, as CASL rules; the only place where the permission rules stand
+ * (admin-core.md §6, operations.md §6). Ask it through `can`, `canOn` and `scopeOf`.
+ */
+export function abilityOf(actor: Actor): Ability {
+  const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
+  if (actor.role === 'admin') {
+    can('manage', 'all');
+    return build({ detectSubjectType: subjectType });
+  }
+  if (actor.role !== 'broker') return build({ detectSubjectType: subjectType });
+  for (const module of MODULES) {
+    const flags: Record<string, boolean | undefined> = actor.permissions[module] ?? {};
+    if (isOwned(module) && flags.manage_all) {
+      can('manage', module);
+      continue;
+    }
+    for (const action of MODULE_ACTIONS[module]) {
+      if (!flags[action]) continue;
+      if (!isOwned(module) || action === 'create') can(action, module);
+      else if (action === 'read_all') can(['read', 'read_all'], module);
+      else for (const field of OWNER_FIELDS[module]) can(action, module, { [field]: actor.id });
+    }
+  }
+  return build({ detectSubjectType: subjectType });
+}
+
+const SUBJECT = '__module';
+const subjectType = (subject: Record<string, unknown>): string => String(subject[SUBJECT]);
+
+/** Whether the person may do this to at least some records of the module: opens screens, shows buttons. */
+export function can<M extends Module>(ability: Ability, action: ActionOf<M>, module: M): boolean {
+  return ability.can(action, module);
+}
+
+/** Whether the person may do this to this very record. Changing needs sight as well. */
+export function canOn<M extends OwnedModule>(
+  ability: Ability,
+  action: ActionOf<M>,
+  module: M,
+  record: Owned,
+): boolean {
+  const subject = { brokerId: record.brokerId ?? null, ownerId: record.ownerId ?? null, [SUBJECT]: module };
+  return ability.can('read', subject) && ability.can(action, subject);
+}
+
+/** `all` records, `none`, or those in which one of these fields holds the person's id. */
+export type Scope = 'all' | 'none' | { anyOf: readonly string[]; id: string };
+
+/** The rules of `action` turned into a condition for a query over the module's records. */
+export function scopeOf<M extends OwnedModule>(actor: Actor, action: ActionOf<M>, module: M): Scope {
+  const rules = abilityOf(actor).rulesFor(action, module);
+  if (rules.length === 0) return 'none';
+  if (rules.some((rule) => !rule.conditions)) return 'all';
+  return { anyOf: rules.flatMap((rule) => Object.keys(rule.conditions ?? {})), id: actor.id };
+}
+
+/** A matrix with every flag present, whatever was given; unknown modules and actions are dropped. */
+export function completeMatrix(given: PermissionMatrix): Required<PermissionMatrix> {
+  const all = given as Record<string, Record<string, unknown> | undefined>;
+  return Object.fromEntries(
+    MODULES.map((module) => [
+      module,
+      Object.fromEntries(MODULE_ACTIONS[module].map((action) => [action, all[module]?.[action] === true])),
+    ]),
+  ) as Required<PermissionMatrix>;
+}
+
+/** The matrix of an administrator: everything on. */
+export function fullMatrix(): Required<PermissionMatrix> {
+  return Object.fromEntries(
+    MODULES.map((module) => [
+      module,
+      Object.fromEntries(MODULE_ACTIONS[module].map((action) => [action, true])),
+    ]),
+  ) as Required<PermissionMatrix>;
+}
+
+const MODULE_LABELS: Record<Module, string> = {
+  dashboard: 'Dashboard',
+  properties: 'Imóveis',
+  leads: 'Leads',
+  visits: 'Visitas',
+  documents: 'Documentos',
+  users: 'Usuários',
+  reports: 'Relatórios',
+  settings: 'Configurações',
+  pages: 'Páginas',
+};
+export const moduleLabel = (module: Module): string => MODULE_LABELS[module];
+
+/** The denial texts of admin-core.md §6. */
+export function denialText(action: string, module: string): string {
+  return action === 'read'
+    ? `Você não tem acesso ao módulo ${module}`
+    : `Você não tem permissão para ${action} em ${module}`;
+}

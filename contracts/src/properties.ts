@@ -1,0 +1,71 @@
+export const PROPERTY_TYPES = [
+  'apartment',
+  'house',
+  'condo',
+  'kitnet',
+  'land',
+  'gated_community',
+  'farm',
+  'large_area',
+  'commercial',
+  'office',
+  'store',
+  'commercial_room',
+  'warehouse',
+  'industrial',
+] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+export const TYPE_LABELS: Record<PropertyType, string> = {
+  apartment: 'Apartamento',
+  house: 'Casa',
+  condo: 'Condomínio',
+  kitnet: 'Kitnet',
+  land: 'Terreno',
+  gated_community: 'Casa em Condomínio',
+  farm: 'Chácara',
+  large_area: 'Área',
+  commercial: 'Comercial',
+  office: 'Escritório',
+  store: 'Loja',
+  commercial_room: 'Sala Comercial',
+  warehouse: 'Galpão',
+  industrial: 'Industrial',
+};
+
+export const PURPOSES = ['sale', 'rent'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+export const PURPOSE_LABELS: Record<Purpose, string> = { sale: 'Venda', rent: 'Aluguel' };
+
+export const PROPERTY_STATUSES = ['draft', 'review', 'live', 'paused', 'sold'] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, string> = {
+  draft: 'Rascunho',
+  review: 'Em análise',
+  live: 'Ativo',
+  paused: 'Pausado',
+  sold: 'Vendido',
+};
+
+/** A live property as the public site shows it: no internal field. `price` in reais. */
+export interface PublicProperty {
+  id: string;
+  slug: string;
+  code: string;
+  title: string;
+  description: string;
+  purpose: Purpose;
+  type: PropertyType;
+  price: number;
+  neighborhood: string;
+  city: string;
+  state: string;
+  address: string;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  parkingSpaces: number | null;
+  /** In square metres. */
+  area: number | null;
+  images: string[];
+  isNewConstruction: boolean;
+  createdAt: string;
+}

@@ -1,0 +1,42 @@
+import type { PermissionMatrix } from './permissions.js';
+
+/** operations.md §1: `owner` and `visitor` are no staff roles. */
+export const ROLES = ['admin', 'broker', 'owner', 'visitor'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = {
+  admin: 'Administrador',
+  broker: 'Corretor',
+  owner: 'Proprietário',
+  visitor: 'Visitante',
+};
+
+/** Only staff enter the back office and use notifications (admin-core.md §1). */
+export function isStaff(role: Role): boolean {
+  return role === 'admin' || role === 'broker';
+}
+
+/** The signed-in person as `POST /api/auth/login` and `GET /api/auth/me` tell it: no hash, token or permissions. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** URL of a picture, or null: the browser shows the first letter. */
+  avatar: string | null;
+}
+
+/** What the rules need to know about who acts. */
+export interface Actor {
+  id: string;
+  role: Role;
+  permissions: PermissionMatrix;
+}
+
+/** One entry of `GET /api/users`: brokers for pickers and filters. */
+export interface BrokerOption {
+  id: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+}
