@@ -74,6 +74,7 @@ export interface EventStore {
    * Appends all events or none, durably. Repeating an append with the same event ids and the same exact revision
    * (or `no_stream`) answers as the first time and stores nothing more.
    * @throws RevisionConflict when the stream is not at `expectedRevision`
+   * @throws EventTooLarge when the events together exceed `MAX_APPEND_BYTES`
    */
   append(
     stream: string,
@@ -112,6 +113,20 @@ export class RevisionConflict extends Error {
   ) {
     super(`stream ${stream} is not at revision ${expected}`);
     this.name = 'RevisionConflict';
+  }
+}
+
+/** What one append may weigh, counting data, metadata and type: EventStoreDB's limit, kept by both engines. */
+export const MAX_APPEND_BYTES = 1_048_576;
+
+/** The events of one append exceed `MAX_APPEND_BYTES`. */
+export class EventTooLarge extends Error {
+  constructor(
+    readonly stream: string,
+    readonly bytes: number,
+  ) {
+    super(`an append of ${bytes} bytes to ${stream} exceeds ${MAX_APPEND_BYTES}`);
+    this.name = 'EventTooLarge';
   }
 }
 

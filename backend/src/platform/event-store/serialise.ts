@@ -1,0 +1,26 @@
+import { EventTooLarge, MAX_APPEND_BYTES, type NewEvent } from './event-store.js';
+
+/** An event with the texts that are stored of it. */
+export interface SerialisedEvent {
+  event: NewEvent;
+  data: string;
+  metadata: string;
+}
+
+/** The stored texts of one append; refuses one that is empty or too large before any engine sees it. */
+export function serialise(stream: string, events: readonly NewEvent[]): SerialisedEvent[] {
+  if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
+  const serialised = events.map((event) => ({
+    event,
+    data: JSON.stringify(event.data),
+    metadata: JSON.stringify(event.metadata),
+  }));
+  const bytes = serialised.reduce((sum, one) => sum + weight(one), 0);
+  if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(stream, bytes);
+  return serialised;
+}
+
+// EventStoreDB counts two bytes for each character of a type.
+function weight({ event, data, metadata }: SerialisedEvent): number {
+  return Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * event.type.length;
+}

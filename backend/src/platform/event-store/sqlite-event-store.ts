@@ -1,0 +1,128 @@
+import { EngineUnavailable } from '../engine-unavailable.js';
+import { type SqliteDatabase, isSqliteUnavailable, openSqlite } from '../sqlite.js';
+import type {
+  AppendResult,
+  EventBatch,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  ReadAllOptions,
+  StoredEvent,
+  SubscribeOptions,
+} from './event-store.js';
+import { serialise } from './serialise.js';
+import { type Commit, SqliteAppender } from './sqlite-appender.js';
+import { SqliteEventTable } from './sqlite-event-table.js';
+import { PAGE_SIZE, SqliteSubscription, yieldToLoop } from './sqlite-subscription.js';
+
+/** How soon events that another process wrote to the same file are noticed. */
+const POLL_MS = 500;
+
+/** The event log in a SQLite file, for one machine. Several processes may use the file at once. */
+export class SqliteEventStore implements EventStore {
+  private readonly db: SqliteDatabase;
+  private readonly table: SqliteEventTable;
+  private readonly appender: SqliteAppender;
+  private readonly subscriptions = new Set<SqliteSubscription>();
+  private poll: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  /** @param database an open connection, which stays the caller's to close, or the path of a file to open */
+  constructor(private readonly database: SqliteDatabase | string) {
+    this.db = typeof database === 'string' ? openSqlite(database) : database;
+    this.table = new SqliteEventTable(this.db);
+    this.appender = new SqliteAppender(this.db, this.table, (commit) => this.handOver(commit));
+  }
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    { expectedRevision }: { expectedRevision: ExpectedRevision },
+  ): Promise<AppendResult> {
+    const serialised = serialise(stream, events);
+    this.refuseIfClosed();
+    return this.appender.append(stream, serialised, expectedRevision);
+  }
+
+  async read(stream: string, { from = 0 }: { from?: number } = {}): Promise<StoredEvent[]> {
+    return this.attempt(() => this.table.read(stream, from));
+  }
+
+  async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
+    const end = Math.max(
+      after,
+      this.attempt(() => this.table.head()),
+    );
+    for (let position = after, live = false; !live; await yieldToLoop()) {
+      const page = this.attempt(() => this.table.page(position, categories, PAGE_SIZE));
+      const events = page.filter((event) => event.position <= end);
+      live = page.length < PAGE_SIZE || events.length < page.length;
+      position = live ? end : (events.at(-1)?.position ?? end);
+      yield { events, position, live };
+    }
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
+    const subscription = new SqliteSubscription(this.table, options, () => this.closed);
+    this.subscriptions.add(subscription);
+    this.poll ??= setInterval(() => this.noticeOthers(), POLL_MS).unref();
+    try {
+      yield* subscription.batches();
+    } finally {
+      this.subscriptions.delete(subscription);
+      if (this.subscriptions.size === 0) this.stopPolling();
+    }
+  }
+
+  async head(): Promise<number> {
+    return this.attempt(() => this.table.head());
+  }
+
+  async ping(): Promise<void> {
+    await this.head();
+  }
+
+  /** Writes what waits, ends the subscriptions, and closes the file if this store opened it. */
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.appender.flush();
+    this.closed = true;
+    this.stopPolling();
+    for (const subscription of this.subscriptions) subscription.poke();
+    if (typeof this.database === 'string') this.db.close();
+  }
+
+  private handOver(commit: Commit): void {
+    for (const subscription of this.subscriptions) subscription.offer(commit);
+  }
+
+  // The head is a look-up of microseconds; `data_version` would change with every write of the document store too.
+  private noticeOthers(): void {
+    try {
+      const head = this.table.head();
+      for (const subscription of this.subscriptions) subscription.notice(head);
+    } catch (error) {
+      // Busy for now: the next poll looks again.
+      if (!isSqliteUnavailable(error)) throw error;
+    }
+  }
+
+  private stopPolling(): void {
+    clearInterval(this.poll);
+    this.poll = undefined;
+  }
+
+  // libsql's prepared statements go on answering after their connection was closed.
+  private refuseIfClosed(): void {
+    if (this.closed) throw new EngineUnavailable('event store', new Error('closed'));
+  }
+
+  private attempt<T>(work: () => T): T {
+    this.refuseIfClosed();
+    try {
+      return work();
+    } catch (error) {
+      throw isSqliteUnavailable(error) ? new EngineUnavailable('event store', error) : error;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import Database from 'libsql';
+
+/** An open SQLite connection; the calls are synchronous. */
+export type SqliteDatabase = Database.Database;
+
+export interface OpenSqliteOptions {
+  /** `FULL`: a commit survives a power cut. `NORMAL`: it may lose the last commits, never consistency. */
+  synchronous?: 'FULL' | 'NORMAL';
+}
+
+/** Opens (and creates) a database file for use by several connections and processes at once. */
+export function openSqlite(path: string, { synchronous = 'FULL' }: OpenSqliteOptions = {}): SqliteDatabase {
+  mkdirSync(dirname(resolve(path)), { recursive: true });
+  const db = new Database(path);
+  // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
+  db.exec(`
+    PRAGMA busy_timeout = 5000;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = ${synchronous};
+    PRAGMA foreign_keys = OFF;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA cache_size = -32000;
+    PRAGMA mmap_size = 268435456;
+    PRAGMA journal_size_limit = 67108864;
+  `);
+  return db;
+}
+
+const UNAVAILABLE =
+  /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|NOTADB|CORRUPT|PROTOCOL|NOMEM|PERM|NOLFS)/;
+
+/** Whether the engine failed (locked, disk full, file gone, connection closed), as opposed to a faulty statement. */
+export function isSqliteUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true;
+  return /database connection is not open|^ConnectionFailed/.test(error.message);
+}

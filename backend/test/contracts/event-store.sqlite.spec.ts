@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
+import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-store.js';
+import { openSqlite } from '../../src/platform/sqlite.js';
+import { eventStoreContract } from './event-store.contract.js';
+import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
+
+const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'lox-events-'));
+
+eventStoreContract('SQLite', async () => {
+  const folder = temporaryFolder();
+  return {
+    openStore: () => new SqliteEventStore(join(folder, 'events.db')),
+    dispose: async () => rmSync(folder, { recursive: true }),
+  };
+});
+
+describe('SQLite event store, on its file', () => {
+  let folder: string;
+  let path: string;
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+    path = join(folder, 'deep', 'er', 'events.db');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('keeps events over a restart, appends still under way at the close included', async () => {
+    const stream = newStream(newCategory());
+    const events = [newEvent(), newEvent()];
+    const before = new SqliteEventStore(path);
+    const underWay = before.append(stream, events, { expectedRevision: 'no_stream' });
+    await before.close();
+    const { revision } = await underWay;
+    expect(revision).toBe(1);
+
+    const after = new SqliteEventStore(path);
+    expect(idsOf(await after.read(stream))).toEqual(idsOf(events));
+    await after.append(stream, [newEvent()], { expectedRevision: 1 });
+    await after.close();
+  });
+
+  it('ends its subscriptions when it closes, and is unavailable from then on', async () => {
+    const store = new SqliteEventStore(path);
+    const follower = new Follower(store, [newCategory()]);
+    await follower.until(() => follower.live);
+    await store.close();
+    await follower.done;
+    await expect(store.ping()).rejects.toBeInstanceOf(EngineUnavailable);
+    await expect(store.append('a-1', [newEvent()], { expectedRevision: 'any' })).rejects.toBeInstanceOf(
+      EngineUnavailable,
+    );
+  });
+
+  it('is unavailable to writers while another process holds the file, and recovers by itself', async () => {
+    const db = openSqlite(path);
+    db.exec('PRAGMA busy_timeout = 20');
+    const store = new SqliteEventStore(db);
+    const other = openSqlite(path);
+    const stream = newStream(newCategory());
+    const events = [newEvent()];
+
+    other.exec('BEGIN IMMEDIATE');
+    const refused = store.append(stream, events, { expectedRevision: 'no_stream' });
+    await expect(refused).rejects.toBeInstanceOf(EngineUnavailable);
+    other.exec('COMMIT');
+    await store.append(stream, events, { expectedRevision: 'no_stream' });
+    expect(idsOf(await store.read(stream))).toEqual(idsOf(events));
+
+    await store.close();
+    other.close();
+    db.close();
+  });
+
+  it('undoes the whole append when one of its ids belongs to another stream, and only that append', async () => {
+    const store = new SqliteEventStore(path);
+    const [a, b, c] = [newStream('a'), newStream('b'), newStream('c')];
+    const taken = newEvent();
+    await store.append(a, [taken], { expectedRevision: 'no_stream' });
+    const [bad, good] = await Promise.allSettled([
+      store.append(b, [newEvent(), taken], { expectedRevision: 'no_stream' }),
+      store.append(c, [newEvent()], { expectedRevision: 'no_stream' }),
+    ]);
+    expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
+    expect(await store.read(b)).toEqual([]);
+    expect(await store.read(c)).toHaveLength(1);
+    await store.close();
+  });
+});
