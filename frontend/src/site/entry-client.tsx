@@ -1,0 +1,2 @@
+import '../shared/tokens.css';
+console.info('site');

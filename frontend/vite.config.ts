@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type BuilderOptions } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const CLIENT = at('dist/client');
+const SITE_ENTRY = at('src/site/entry-client.tsx');
+const SERVER_ENTRY = at('src/site/entry-server.tsx');
+const ADMIN_PAGE = at('admin.html');
+
+/**
+ * Three builds in one run: the site's client, the site's server renderer, and the back office. Site and admin are
+ * built apart so that no chunk is shared: what only the back office uses never weighs on a visitor.
+ */
+const builder: BuilderOptions = {
+  async buildApp(vite) {
+    const { client, ssr, admin } = vite.environments;
+    await vite.build(client!);
+    await vite.build(ssr!);
+    if (existsSync(ADMIN_PAGE)) await vite.build(admin!);
+  },
+};
+
+export default defineConfig({
+  root: at('.'),
+  base: '/',
+  appType: 'custom',
+  publicDir: at('src/site/public'),
+  plugins: [react()],
+  resolve: {
+    alias: [{ find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` }],
+  },
+  // Replaced by the server with the nonce of each answer.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    target: 'es2022',
+    assetsDir: 'assets',
+    // A data: address would have to be allowed by the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1500,
+  },
+  builder,
+  environments: {
+    client: {
+      build: {
+        outDir: CLIENT,
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: { input: { site: SITE_ENTRY } },
+      },
+    },
+    ssr: {
+      // Everything in one file: the server needs no package of the browser's.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        ssr: true,
+        outDir: at('dist/server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { 'entry-server': SERVER_ENTRY } },
+      },
+    },
+    admin: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: CLIENT,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/admin-manifest.json',
+        rolldownOptions: { input: { admin: ADMIN_PAGE } },
+      },
+    },
+  },
+});
