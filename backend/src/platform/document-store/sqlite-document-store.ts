@@ -1,0 +1,149 @@
+import { EngineUnavailable } from '../engine-unavailable.js';
+import { isSqliteUnavailable, openSqlite, type OpenSqliteOptions, type SqliteDatabase } from '../sqlite.js';
+import type {
+  CollectionSpec,
+  Document,
+  DocumentStore,
+  Filter,
+  FindOptions,
+  SummariseOptions,
+  SummaryRow,
+  WriteOp,
+} from './document-store.js';
+import { tableOf } from './sqlite-key.js';
+import { LISTS_TABLE, listsOf } from './sqlite-lists.js';
+import type { Sql } from './sqlite-filter.js';
+import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
+import { ensureTable, tablesOf } from './sqlite-schema.js';
+import { SqliteStatements } from './sqlite-statements.js';
+import { SqliteWrite } from './sqlite-write.js';
+
+/**
+ * The embedded document store: a table of JSON bodies per collection, on a connection of its own. With
+ * `synchronous: 'NORMAL'` a power cut may lose the last writes (never half of one): for what can be rebuilt.
+ */
+export class SqliteDocumentStore implements DocumentStore {
+  readonly transactional = true;
+  readonly #db: SqliteDatabase;
+  readonly #statements: SqliteStatements;
+
+  constructor(path: string, options: OpenSqliteOptions = {}) {
+    this.#db = openSqlite(path, options);
+    this.#db.exec(LISTS_TABLE);
+    this.#statements = new SqliteStatements(this.#db);
+  }
+
+  ensure(collection: CollectionSpec): Promise<void> {
+    return this.#answer(() => this.#statements.transaction(() => ensureTable(this.#statements, collection)));
+  }
+
+  drop(collection: string): Promise<void> {
+    return this.#answer(() =>
+      this.#statements.transaction(() => {
+        this.#statements.run(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
+        this.#statements.run('DELETE FROM document_lists WHERE collection = ?', [collection]);
+      }),
+    );
+  }
+
+  collections(prefix: string): Promise<string[]> {
+    return this.#answer(() => tablesOf(this.#statements, prefix));
+  }
+
+  get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
+    return this.#answer(() => {
+      const sql = `SELECT body FROM ${tableOf(collection)} WHERE id = ?`;
+      return this.#bodies<D>({ text: sql, parameters: [id] })[0];
+    });
+  }
+
+  getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
+    return this.#answer(() => {
+      const sql = `SELECT body FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`;
+      return this.#bodies<D>({ text: sql, parameters: [JSON.stringify(ids)] });
+    });
+  }
+
+  find<D extends Document>(collection: string, filter: Filter, options: FindOptions = {}): Promise<D[]> {
+    return this.#answer(() => this.#bodies<D>(findSql(collection, filter, options, this.#lists(collection))));
+  }
+
+  count(collection: string, filter: Filter): Promise<number> {
+    return this.#answer(() => {
+      const rows = this.#rows(countSql(collection, filter, this.#lists(collection)));
+      return Number(rows[0]?.[0] ?? 0);
+    });
+  }
+
+  summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
+    return this.#answer(() => {
+      const rows = this.#rows(summariseSql(collection, filter, options, this.#lists(collection)));
+      if (rows.length === 0 && options.by.length === 0) rows.push([]);
+      return rows.map((row) => summaryRow(row, options));
+    });
+  }
+
+  write(operations: readonly WriteOp[]): Promise<void> {
+    return this.#answer(() => {
+      if (operations.length === 0) return;
+      this.#statements.transaction(() => {
+        const write = new SqliteWrite(this.#statements);
+        for (const operation of operations) write.apply(operation);
+      });
+    });
+  }
+
+  ping(): Promise<void> {
+    return this.#answer(() => void this.#statements.get('SELECT 1'));
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.open) this.#db.close();
+  }
+
+  /** How SQLite would run the query: for tests and for the curious. */
+  explain(
+    collection: string,
+    filter: Filter,
+    options: FindOptions | SummariseOptions = {},
+  ): Promise<string[]> {
+    return this.#answer(() => {
+      const lists = this.#lists(collection);
+      const sql =
+        'by' in options
+          ? summariseSql(collection, filter, options, lists)
+          : findSql(collection, filter, options, lists);
+      return this.#statements
+        .all(`EXPLAIN QUERY PLAN ${sql.text}`, sql.parameters)
+        .map((row) => String(row[3]));
+    });
+  }
+
+  #bodies<D extends Document>(sql: Sql): D[] {
+    return this.#rows(sql).map(([body]) => JSON.parse(String(body)) as D);
+  }
+
+  /** Nothing when the collection was never made. */
+  #rows(sql: Sql): unknown[][] {
+    try {
+      return this.#statements.all(sql.text, sql.parameters);
+    } catch (error) {
+      if (error instanceof Error && /no such table: doc_/.test(error.message)) return [];
+      throw error;
+    }
+  }
+
+  #lists(collection: string): ReadonlySet<string> {
+    return listsOf(this.#statements, collection);
+  }
+
+  /** Runs at once, but answers and fails as a promise. */
+  async #answer<T>(work: () => T): Promise<T> {
+    try {
+      return work();
+    } catch (error) {
+      if (isSqliteUnavailable(error)) throw new EngineUnavailable('document store', error);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { SqliteStatements } from './sqlite-statements.js';
+
+/**
+ * Which fields hold a list in some document of a collection, noted as documents are written. A filter on such a field
+ * must look at elements, which no index on the field can do; on every other field it need not.
+ */
+export const LISTS_TABLE = `
+  CREATE TABLE IF NOT EXISTS document_lists (collection TEXT, field TEXT, PRIMARY KEY (collection, field)) WITHOUT ROWID
+`;
+
+/** Fields of the collection that may hold lists. */
+export function listsOf(statements: SqliteStatements, collection: string): Set<string> {
+  const rows = statements.all('SELECT field FROM document_lists WHERE collection = ?', [collection]);
+  return new Set(rows.map(([field]) => String(field)));
+}
+
+/** Notes the lists that are about to be written; `known` are those of the collection noted already. */
+export function noteLists(
+  statements: SqliteStatements,
+  collection: string,
+  known: Set<string>,
+  fields: object,
+): void {
+  for (const field of listFields(fields)) {
+    if (known.has(field)) continue;
+    known.add(field);
+    statements.run('INSERT OR IGNORE INTO document_lists VALUES (?, ?)', [collection, field]);
+  }
+}
+
+function* listFields(fields: object, prefix = ''): Generator<string> {
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) yield prefix + name;
+    else yield* listFields(value as object, `${prefix}${name}.`);
+  }
+}

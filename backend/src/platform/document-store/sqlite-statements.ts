@@ -1,0 +1,56 @@
+import type { SqliteDatabase } from '../sqlite.js';
+import type { Parameter } from './sqlite-filter.js';
+
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/** Prepared statements by their text; the least recently used go first. */
+export class SqliteStatements {
+  readonly #prepared = new Map<string, Statement>();
+
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly capacity = 500,
+  ) {}
+
+  /** Rows as arrays: as objects the driver would add a column of its own. */
+  all(sql: string, parameters: readonly Parameter[] = []): unknown[][] {
+    return this.#prepare(sql)
+      .raw()
+      .all([...parameters]) as unknown[][];
+  }
+
+  get(sql: string, parameters: readonly Parameter[] = []): unknown[] | undefined {
+    return this.all(sql, parameters)[0];
+  }
+
+  /** Number of rows changed. */
+  run(sql: string, parameters: readonly Parameter[] = []): number {
+    return this.#prepare(sql).run([...parameters]).changes;
+  }
+
+  /** All or nothing, with the write lock from the start. */
+  transaction<T>(work: () => T): T {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // SQLite itself rolls back on some failures, a full disk for one.
+      if (this.db.inTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #prepare(sql: string): Statement {
+    let statement = this.#prepared.get(sql);
+    if (statement) this.#prepared.delete(sql);
+    else statement = this.db.prepare(sql);
+    this.#prepared.set(sql, statement);
+    if (this.#prepared.size > this.capacity) {
+      const [oldest] = this.#prepared.keys();
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    return statement;
+  }
+}

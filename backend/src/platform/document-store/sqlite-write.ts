@@ -1,0 +1,107 @@
+import type { Json } from '../json.js';
+import { checkField } from './condition.js';
+import { type Document, type Filter, WriteConflict, type WriteOp } from './document-store.js';
+import { compileFilter, type Parameter } from './sqlite-filter.js';
+import { pathOf, tableOf } from './sqlite-key.js';
+import { listsOf, noteLists } from './sqlite-lists.js';
+import { createTable } from './sqlite-schema.js';
+import type { SqliteStatements } from './sqlite-statements.js';
+
+/** Applies a batch, in order, in the caller's transaction. */
+export class SqliteWrite {
+  readonly #lists = new Map<string, Set<string>>();
+
+  constructor(private readonly statements: SqliteStatements) {}
+
+  apply(operation: WriteOp): void {
+    if ('put' in operation) this.#put(operation.put, operation.document, operation.onlyIf);
+    else if ('insert' in operation) this.#insert(operation.insert, operation.document);
+    else if ('set' in operation) this.#set(operation.set, operation.where, operation.fields);
+    else this.#remove(operation.remove, operation.where);
+  }
+
+  #put(collection: string, document: Document, onlyIf?: Filter | 'absent'): void {
+    if (onlyIf === 'absent') {
+      if (this.#insert(collection, document) === 0) throw new WriteConflict(collection);
+      return;
+    }
+    const table = tableOf(collection);
+    const { _id: id } = document;
+    const lists = this.#prepare(collection, document);
+    if (onlyIf === undefined) {
+      this.#run(
+        collection,
+        `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
+        [id, JSON.stringify(document)],
+      );
+      return;
+    }
+    const where = compileFilter(onlyIf, lists);
+    const replaced = this.#run(collection, `UPDATE ${table} SET body = ? WHERE id = ? AND ${where.text}`, [
+      JSON.stringify(document),
+      id,
+      ...where.parameters,
+    ]);
+    if (replaced === 0) throw new WriteConflict(collection);
+  }
+
+  #insert(collection: string, document: Document): number {
+    this.#prepare(collection, document);
+    return this.#run(
+      collection,
+      `INSERT INTO ${tableOf(collection)} VALUES (?, ?) ON CONFLICT (id) DO NOTHING`,
+      [document._id, JSON.stringify(document)],
+    );
+  }
+
+  #set(collection: string, filter: Filter, fields: { [field: string]: Json }): void {
+    const entries = settable(fields);
+    if (entries.length === 0) return;
+    const where = compileFilter(filter, this.#prepare(collection, fields));
+    const places = entries.map(([field]) => `${pathOf(field)}, json(?)`).join(', ');
+    this.#run(
+      collection,
+      `UPDATE ${tableOf(collection)} SET body = json_set(body, ${places}) WHERE ${where.text}`,
+      [...entries.map(([, value]) => JSON.stringify(value)), ...where.parameters],
+    );
+  }
+
+  #remove(collection: string, filter: Filter): void {
+    const where = compileFilter(filter, this.#prepare(collection, {}));
+    this.#run(collection, `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`, where.parameters);
+  }
+
+  /** Makes sure that the table is there and that lists among the fields are noted; returns the noted ones. */
+  #prepare(collection: string, fields: object): Set<string> {
+    let lists = this.#lists.get(collection);
+    if (!lists) {
+      createTable(this.statements, collection);
+      lists = listsOf(this.statements, collection);
+      this.#lists.set(collection, lists);
+    }
+    noteLists(this.statements, collection, lists, fields);
+    return lists;
+  }
+
+  #run(collection: string, sql: string, parameters: readonly Parameter[]): number {
+    try {
+      return this.statements.run(sql, parameters);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new WriteConflict(collection);
+      throw error;
+    }
+  }
+}
+
+/** The fields of a `set`, checked the same way for both engines. */
+export function settable(fields: { [field: string]: Json }): [string, Json][] {
+  return Object.entries(fields).map(([field, value]) => {
+    if (checkField(field) === '_id') throw new TypeError('_id cannot be set');
+    if (value === undefined) throw new TypeError(`${field} cannot be set to undefined`);
+    return [field, value];
+  });
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+}
