@@ -27,7 +27,10 @@ export class SqliteDocumentStore implements DocumentStore {
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
 
-  constructor(path: string, options: OpenSqliteOptions = {}) {
+  constructor(
+    private readonly path: string,
+    options: OpenSqliteOptions = {},
+  ) {
     this.#db = openSqlite(path, options);
     this.#db.exec(LISTS_TABLE);
     this.#statements = new SqliteStatements(this.#db);
@@ -113,9 +116,14 @@ export class SqliteDocumentStore implements DocumentStore {
         'by' in options
           ? summariseSql(collection, filter, options, lists)
           : findSql(collection, filter, options, lists);
-      return this.#statements
-        .all(`EXPLAIN QUERY PLAN ${sql.text}`, sql.parameters)
-        .map((row) => String(row[3]));
+      // On a connection of its own: the driver leaves the statement open, and that would lock the tables.
+      const db = openSqlite(this.path);
+      try {
+        const plan = new SqliteStatements(db).all(`EXPLAIN QUERY PLAN ${sql.text}`, sql.parameters);
+        return plan.map((row) => String(row[3]));
+      } finally {
+        db.close();
+      }
     });
   }
 
