@@ -24,7 +24,7 @@ export interface Comparison {
 
 /**
  * A subset of MongoDB's filter language, with its meaning (a comparison never matches a value of another type; a field
- * that holds a list matches when an element does). Dots reach into nested objects.
+ * that holds a list matches when an element does). Dots reach into nested objects, not into objects in lists.
  */
 export type Filter = {
   $and?: readonly Filter[];
@@ -32,7 +32,7 @@ export type Filter = {
   $nor?: readonly Filter[];
 } & { [field: string]: Scalar | Comparison | readonly Filter[] | undefined };
 
-/** Field to direction. Ties are broken by `_id` ascending, so that paging never repeats or skips a document. */
+/** Field to direction; nothing, numbers, texts by their bytes, booleans; not for fields that hold lists. Ties are broken by `_id` ascending, so that paging never repeats or skips a document. */
 export type Sort = { [field: string]: 1 | -1 };
 
 export interface FindOptions {
@@ -42,8 +42,9 @@ export interface FindOptions {
 }
 
 export interface IndexSpec {
-  /** Fields in order, as in `Sort`. */
+  /** Fields in order, as in `Sort`; a sort is read from the index when it names the same directions. */
   fields: Sort;
+  /** Among present values: any number of documents may lack one of the fields, or hold null in it. */
   unique?: boolean;
 }
 
@@ -88,7 +89,10 @@ export type WriteOp =
  * by itself once it does. Collections that were never ensured read as empty.
  */
 export interface DocumentStore {
-  /** True when `write` is all or nothing. MongoDB without a replica set has no transactions. */
+  /**
+   * True when `write` is all or nothing. MongoDB without a replica set has no transactions, and one that was not
+   * reached yet is not known to have them.
+   */
   readonly transactional: boolean;
 
   /** Creates the collection and its indexes where they are missing, and drops indexes that are no longer named. */

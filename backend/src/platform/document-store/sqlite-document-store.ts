@@ -1,21 +1,22 @@
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { isSqliteUnavailable, openSqlite, type OpenSqliteOptions, type SqliteDatabase } from '../sqlite.js';
-import type {
-  CollectionSpec,
-  Document,
-  DocumentStore,
-  Filter,
-  FindOptions,
-  SummariseOptions,
-  SummaryRow,
-  WriteOp,
+import {
+  type CollectionSpec,
+  type Document,
+  type DocumentStore,
+  type Filter,
+  type FindOptions,
+  type SummariseOptions,
+  type SummaryRow,
+  WriteConflict,
+  type WriteOp,
 } from './document-store.js';
 import { tableOf } from './sqlite-key.js';
 import { LISTS_TABLE, listsOf } from './sqlite-lists.js';
 import type { Sql } from './sqlite-filter.js';
 import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
 import { ensureTable, tablesOf } from './sqlite-schema.js';
-import { SqliteStatements } from './sqlite-statements.js';
+import { isUniqueViolation, SqliteStatements } from './sqlite-statements.js';
 import { SqliteWrite } from './sqlite-write.js';
 
 /**
@@ -37,7 +38,13 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   ensure(collection: CollectionSpec): Promise<void> {
-    return this.#answer(() => this.#statements.transaction(() => ensureTable(this.#statements, collection)));
+    return this.#answer(() => {
+      try {
+        this.#statements.transaction(() => ensureTable(this.#statements, collection));
+      } catch (error) {
+        throw isUniqueViolation(error) ? new WriteConflict(collection.name) : error;
+      }
+    });
   }
 
   drop(collection: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Json } from '../json.js';
-import { checkField } from './condition.js';
 import { type Document, type Filter, WriteConflict, type WriteOp } from './document-store.js';
 import { compileFilter, type Parameter } from './sqlite-filter.js';
 import { pathOf, tableOf } from './sqlite-key.js';
 import { listsOf, noteLists } from './sqlite-lists.js';
+import { settable } from './settable.js';
 import { createTable } from './sqlite-schema.js';
-import type { SqliteStatements } from './sqlite-statements.js';
+import { isUniqueViolation, type SqliteStatements } from './sqlite-statements.js';
 
 /** Applies a batch, in order, in the caller's transaction. */
 export class SqliteWrite {
@@ -91,17 +91,4 @@ export class SqliteWrite {
       throw error;
     }
   }
-}
-
-/** The fields of a `set`, checked the same way for both engines. */
-export function settable(fields: { [field: string]: Json }): [string, Json][] {
-  return Object.entries(fields).map(([field, value]) => {
-    if (checkField(field) === '_id') throw new TypeError('_id cannot be set');
-    if (value === undefined) throw new TypeError(`${field} cannot be set to undefined`);
-    return [field, value];
-  });
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
 }

@@ -1,0 +1,141 @@
+import type { Collection, Db } from 'mongodb';
+import { EngineUnavailable } from '../engine-unavailable.js';
+import { checkCollection } from './condition.js';
+import type {
+  CollectionSpec,
+  Document,
+  DocumentStore,
+  Filter,
+  FindOptions,
+  SummariseOptions,
+  SummaryRow,
+  WriteOp,
+} from './document-store.js';
+import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
+import { toMongoFilter } from './mongo-filter.js';
+import { BUILD_MS, buildIndexes, ensureCollection } from './mongo-indexes.js';
+import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
+import { applyInOrder, applyInTransaction, runsOf } from './mongo-write.js';
+
+/**
+ * The document store on the MongoDB of the URL, whose path names the database. Does not fail when the server is away:
+ * the store works once it is there.
+ */
+export async function openMongoDocumentStore(url: string): Promise<MongoDocumentStore> {
+  const store = new MongoDocumentStore(url);
+  await store.ping().catch((error: unknown) => {
+    if (!(error instanceof EngineUnavailable)) throw error;
+  });
+  return store;
+}
+
+/** See `openMongoDocumentStore`. */
+export class MongoDocumentStore implements DocumentStore {
+  readonly #connection: MongoConnection;
+
+  constructor(url: string) {
+    this.#connection = new MongoConnection(url);
+  }
+
+  /** False until the server was reached for the first time. */
+  get transactional(): boolean {
+    return this.#connection.transactional;
+  }
+
+  async ensure(spec: CollectionSpec): Promise<void> {
+    const missing = await this.#connection.answer((db) => ensureCollection(db, spec));
+    if (missing.length === 0) return;
+    await this.#connection.answer((db) => buildIndexes(db, spec.name, missing), BUILD_MS);
+  }
+
+  async drop(collection: string): Promise<void> {
+    await this.#connection.answer((db) => this.#collection(db, collection).drop());
+  }
+
+  collections(prefix: string): Promise<string[]> {
+    return this.#connection.answer(async (db) => {
+      const all = await db.listCollections({}, { nameOnly: true }).toArray();
+      return all
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(prefix))
+        .sort();
+    });
+  }
+
+  get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
+    return this.#connection.answer(async (db) => {
+      const found = await this.#collection(db, collection).findOne({ _id: id }, LIMITED);
+      return (found ?? undefined) as D | undefined;
+    });
+  }
+
+  getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
+    return this.find<D>(collection, { _id: { $in: ids } });
+  }
+
+  async find<D extends Document>(
+    collection: string,
+    filter: Filter,
+    { sort, skip, limit }: FindOptions = {},
+  ): Promise<D[]> {
+    const where = toMongoFilter(filter);
+    const order = sort || skip !== undefined || limit !== undefined ? toMongoSort(sort ?? {}) : undefined;
+    // To MongoDB a limit of 0 is none.
+    if (limit === 0) return [];
+    return this.#connection.answer(async (db) => {
+      const found = this.#collection(db, collection).find(where, { ...LIMITED, sort: order, skip, limit });
+      return (await found.toArray()) as unknown as D[];
+    });
+  }
+
+  async count(collection: string, filter: Filter): Promise<number> {
+    const where = toMongoFilter(filter);
+    return this.#connection.answer((db) => this.#collection(db, collection).countDocuments(where, LIMITED));
+  }
+
+  async summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
+    const pipeline = summarisePipeline(filter, options);
+    return this.#connection.answer(async (db) => {
+      const rows = await this.#collection(db, collection).aggregate(pipeline, LIMITED).toArray();
+      if (rows.length === 0 && options.by.length === 0) return [summaryRow(undefined, options)];
+      return rows.map((row) => summaryRow(row, options));
+    });
+  }
+
+  async write(operations: readonly WriteOp[]): Promise<void> {
+    const runs = runsOf(operations);
+    if (runs.length === 0) return;
+    // A large batch may take longer, for it is many commands.
+    const milliseconds = ANSWER_MS + operations.length;
+    await this.#connection.answer(async (db, deadline) => {
+      if (this.transactional) {
+        await this.#connection.transaction(deadline, async (session) => {
+          for (const run of runs) {
+            deadline.check();
+            await applyInTransaction(this.#collection(db, run.collection), run, session);
+          }
+        });
+      } else {
+        for (const run of runs) await applyInOrder(this.#collection(db, run.collection), run, deadline);
+      }
+    }, milliseconds);
+  }
+
+  async ping(): Promise<void> {
+    await this.#connection.answer((db) => db.command({ ping: 1 }));
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+
+  #collection(db: Db, name: string): Collection<Document> {
+    // What a majority has can no longer be rolled back; a single server knows no such thing.
+    return db.collection(checkCollection(name), {
+      readConcern: { level: this.transactional ? 'majority' : 'local' },
+    });
+  }
+}
+
+/** The server too gives up what nobody waits for any more. */
+const LIMITED = { maxTimeMS: ANSWER_MS };

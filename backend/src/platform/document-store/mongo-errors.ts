@@ -1,0 +1,54 @@
+import {
+  MongoBulkWriteError,
+  MongoClientClosedError,
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+
+const AWAY = [
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoOperationTimeoutError,
+  MongoTopologyClosedError,
+  MongoNotConnectedError,
+  MongoClientClosedError,
+];
+
+/** Shutting down, no primary, being elected, or out of the time that the driver granted. */
+const AWAY_CODES = new Set([50, 64, 89, 91, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+const DUPLICATE_KEY = 11000;
+
+/** Whether the server is away or did not answer in time, as opposed to having refused the operation. */
+export function isMongoAway(error: unknown): boolean {
+  if (AWAY.some((type) => error instanceof type)) return true;
+  // A batch that never got an answer is wrapped in an error that says nothing of the server's.
+  if (error instanceof MongoBulkWriteError && error.code === undefined) return true;
+  // The driver does not export this one.
+  if (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError') return true;
+  if (error instanceof MongoServerError && AWAY_CODES.has(Number(error.code))) return true;
+  return (
+    error instanceof MongoError &&
+    (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('TransientTransactionError'))
+  );
+}
+
+/** Whether a unique index, that of `_id` included, refused the write. */
+export function isDuplicateKey(error: unknown): error is MongoServerError {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** Whether it was the index of `_id`. */
+export function isDuplicateId(error: unknown): boolean {
+  return isDuplicateKey(error) && /index: _id_/.test(error.message);
+}
+
+/** Whether the server has none of what was to be dropped, or has already what was to be created. */
+export function isAlreadySo(error: unknown): boolean {
+  // NamespaceNotFound, IndexNotFound, NamespaceExists.
+  return error instanceof MongoServerError && [26, 27, 48].includes(Number(error.code));
+}

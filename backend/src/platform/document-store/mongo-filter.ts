@@ -1,0 +1,39 @@
+import type { Document as MongoDocument } from 'mongodb';
+import { type Condition, parseFilter } from './condition.js';
+import type { Filter } from './document-store.js';
+
+/** The filter in MongoDB's language. */
+export function toMongoFilter(filter: Filter): MongoDocument {
+  return translate(parseFilter(filter));
+}
+
+function translate(condition: Condition): MongoDocument {
+  switch (condition.kind) {
+    case 'all':
+      return condition.of.length === 0 ? {} : { $and: condition.of.map(translate) };
+    case 'any':
+      return condition.of.length === 0 ? NOTHING : { $or: condition.of.map(translate) };
+    case 'none':
+      return condition.of.length === 0 ? {} : { $nor: condition.of.map(translate) };
+    case 'is':
+      return condition.values.length === 1
+        ? { [condition.field]: { $eq: condition.values[0] } }
+        : { [condition.field]: { $in: condition.values } };
+    case 'isNot':
+      return condition.values.length === 1
+        ? { [condition.field]: { $ne: condition.values[0] } }
+        : { [condition.field]: { $nin: condition.values } };
+    case 'range':
+      return { [condition.field]: { [condition.operator]: condition.value } };
+    case 'exists':
+      return { [condition.field]: { $exists: condition.exists } };
+    case 'contains':
+      return { [condition.field]: { $regex: literal(condition.text) } };
+  }
+}
+
+const NOTHING: MongoDocument = { _id: { $in: [] } };
+
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,106 @@
+import {
+  type CollectionSpec,
+  type Document,
+  WriteConflict,
+  type WriteOp,
+} from '../../src/platform/document-store/document-store.js';
+import type { Subject } from './document-store.contract.js';
+
+/** Collections and their indexes. */
+export function describeCollections({ store, other, fresh }: Subject): void {
+  const put = (name: string, document: Document & { [field: string]: unknown }): WriteOp => ({
+    put: name,
+    document,
+  });
+
+  it('lists collections by the beginning of their names, and forgets them', async () => {
+    const stem = `Own_${fresh()}`;
+    await store().ensure({ name: `${stem}_b`, indexes: [] });
+    await store().write([put(`${stem}_a`, { _id: 'x', v: ['y'] })]);
+    await store().ensure({ name: `other_${stem}`, indexes: [] });
+    expect(await store().collections(stem)).toEqual([`${stem}_a`, `${stem}_b`]);
+    expect(await store().collections('')).toEqual(expect.arrayContaining([`${stem}_a`, `other_${stem}`]));
+    expect(await store().collections(`${stem}%`)).toEqual([]);
+    expect(await other().count(`${stem}_a`, { v: 'y' })).toBe(1);
+    await store().drop(`${stem}_a`);
+    await store().drop(`${stem}_a`);
+    expect(await store().collections(stem)).toEqual([`${stem}_b`]);
+    expect(await other().count(`${stem}_a`, { v: 'y' })).toBe(0);
+    await other().write([put(`${stem}_a`, { _id: 'x', v: ['z'] })]);
+    expect(await store().count(`${stem}_a`, { v: 'z' })).toBe(1);
+  });
+
+  it('refuses names that are not names', async () => {
+    await expect(store().get('a b', 'x')).rejects.toThrow(TypeError);
+    await expect(store().ensure({ name: 'a"b', indexes: [] })).rejects.toThrow(TypeError);
+    await expect(store().ensure({ name: 'ab', indexes: [{ fields: { "a'": 1 } }] })).rejects.toThrow(
+      TypeError,
+    );
+    await expect(store().find('ab', {}, { sort: { "a'": 1 } })).rejects.toThrow(TypeError);
+    await expect(store().summarise('ab', {}, { by: ["a'"] })).rejects.toThrow(TypeError);
+    await expect(store().write([put('a-b', { _id: 'x' })])).rejects.toThrow(TypeError);
+  });
+
+  it('ensures again and again, from several sides, keeping documents', async () => {
+    const name = fresh();
+    const spec: CollectionSpec = {
+      name,
+      indexes: [{ fields: { a: 1, 'b.c': -1 } }, { fields: { _id: -1 } }],
+    };
+    await Promise.all([store().ensure(spec), other().ensure(spec)]);
+    await store().write([put(name, { _id: 'x', a: 1 })]);
+    await store().ensure(spec);
+    await store().ensure({ name, indexes: [{ fields: { z: 1 } }] });
+    expect(await other().find(name, { a: 1 })).toEqual([{ _id: 'x', a: 1 }]);
+  });
+
+  it('keeps present values unique, and no others', async () => {
+    const name = fresh();
+    await store().ensure({ name, indexes: [{ fields: { email: 1 }, unique: true }] });
+    await store().write([put(name, { _id: 'a', email: 'a@x' }), put(name, { _id: 'none1' })]);
+    await store().write([
+      put(name, { _id: 'none2' }),
+      put(name, { _id: 'null1', email: null }),
+      put(name, { _id: 'null2', email: null }),
+    ]);
+    await expect(store().write([put(name, { _id: 'b', email: 'a@x' })])).rejects.toEqual(
+      new WriteConflict(name),
+    );
+    const inserted = store().write([{ insert: name, document: { _id: 'b', email: 'a@x' } as Document }]);
+    await expect(inserted).rejects.toThrow(WriteConflict);
+    const set = store().write([{ set: name, where: { _id: 'none1' }, fields: { email: 'a@x' } }]);
+    await expect(set).rejects.toThrow(WriteConflict);
+    // The same document may keep its value, and a freed value may be taken.
+    await store().write([put(name, { _id: 'a', email: 'a@x', again: true })]);
+    await store().write([{ remove: name, where: { _id: 'a' } }, put(name, { _id: 'b', email: 'a@x' })]);
+    expect(await store().find(name, { email: 'a@x' })).toEqual([{ _id: 'b', email: 'a@x' }]);
+  });
+
+  it('keeps pairs unique where both are present', async () => {
+    const name = fresh();
+    await store().ensure({ name, indexes: [{ fields: { broker: 1, slot: 1 }, unique: true }] });
+    await store().write([
+      put(name, { _id: '1', broker: 'a', slot: 1 }),
+      put(name, { _id: '2', broker: 'a', slot: 2 }),
+      put(name, { _id: '3', broker: 'a' }),
+      put(name, { _id: '4', broker: 'a' }),
+    ]);
+    const taken = store().write([put(name, { _id: '5', broker: 'a', slot: 1 })]);
+    await expect(taken).rejects.toThrow(WriteConflict);
+  });
+
+  it('drops indexes that are no longer named', async () => {
+    const name = fresh();
+    await store().ensure({ name, indexes: [{ fields: { v: 1 }, unique: true }] });
+    await store().ensure({ name, indexes: [{ fields: { v: 1 } }] });
+    await other().write([put(name, { _id: 'a', v: 1 }), put(name, { _id: 'b', v: 1 })]);
+    expect(await store().count(name, { v: 1 })).toBe(2);
+    await expect(store().ensure({ name, indexes: [{ fields: { v: 1 }, unique: true }] })).rejects.toThrow(
+      WriteConflict,
+    );
+  });
+
+  it('answers a ping', async () => {
+    await store().ping();
+  });
+}

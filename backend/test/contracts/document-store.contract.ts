@@ -1,0 +1,42 @@
+import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
+import { describeCollections } from './document-store.collections.js';
+import { describeFilters } from './document-store.filters.js';
+import { describeReading } from './document-store.reading.js';
+import { describeWriting } from './document-store.writing.js';
+
+/** What a group of cases works with. */
+export interface Subject {
+  store(): DocumentStore;
+  /** A second way into the same documents, as another process would have it. */
+  other(): DocumentStore;
+  /** The name of a collection that no other case uses. */
+  fresh(): string;
+}
+
+/** What every adapter of the document store must do. `open` may be called more than once, for the same documents. */
+export function documentStoreContract(name: string, open: () => Promise<DocumentStore>): void {
+  describe(`document store: ${name}`, () => {
+    let store: DocumentStore;
+    let other: DocumentStore;
+    let collections = 0;
+    const subject: Subject = {
+      store: () => store,
+      other: () => other,
+      fresh: () => `case_${++collections}`,
+    };
+
+    beforeAll(async () => {
+      store = await open();
+      other = await open();
+    });
+    afterAll(async () => {
+      await store.close();
+      await other.close();
+    });
+
+    describeFilters(subject);
+    describeReading(subject);
+    describeWriting(subject);
+    describeCollections(subject);
+  });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
+import { openMongoDocumentStore } from '../../src/platform/document-store/mongo-document-store.js';
+import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
+import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { documentStoreContract } from './document-store.contract.js';
+
+const given = [process.env['MONGODB_URL'], process.env['MONGODB_REPLICA_SET_URL']];
+const urls = [...new Set(given.filter((url) => url !== undefined && url !== ''))].map(withOwnDatabase);
+
+/** The same server, and a database that nobody else uses. */
+function withOwnDatabase(url: string | undefined): string {
+  const own = new URL(url ?? '');
+  own.pathname = `/lox_contract_${randomUUID().slice(0, 8)}`;
+  return own.href;
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const client = new MongoClient(url);
+  await client.db().dropDatabase();
+  await client.close();
+}
+
+if (urls.length === 0)
+  describe.skip('document store: MongoDB (set MONGODB_URL to run)', () => it('runs', () => {}));
+
+for (const url of urls) {
+  const name = url.includes('replicaSet=') ? 'MongoDB replica set' : 'MongoDB';
+  afterAll(() => dropDatabase(url));
+  documentStoreContract(name, () => openMongoDocumentStore(url));
+
+  describe(`document store: ${name} behind a line that breaks`, () => {
+    let proxy: TcpProxy;
+    let store: DocumentStore;
+    const open = (): Promise<DocumentStore> => openMongoDocumentStore(proxied(url, proxy.port));
+
+    beforeEach(async () => {
+      const { hostname, port } = new URL(url);
+      proxy = await startProxy({ host: hostname, port: Number(port || 27017) });
+    });
+    afterEach(async () => {
+      await store.close();
+      await proxy.close();
+    });
+
+    const operations: [string, (through: DocumentStore) => Promise<unknown>][] = [
+      ['get', (through) => through.get('line', 'a')],
+      ['find', (through) => through.find('line', { v: 1 })],
+      ['summarise', (through) => through.summarise('line', {}, { by: [] })],
+      ['write', (through) => through.write([{ put: 'line', document: { _id: 'a' } }])],
+      ['ensure', (through) => through.ensure({ name: 'line', indexes: [{ fields: { v: 1 } }] })],
+      ['ping', (through) => through.ping()],
+    ];
+
+    it('fails every operation while the line is cut, and works again on the same store', async () => {
+      store = await open();
+      await store.write([{ put: 'line', document: { _id: 'a' } }]);
+      await proxy.cut();
+      const outcomes = await Promise.allSettled(operations.map(([, run]) => run(store)));
+      expect(outcomes).toEqual(
+        operations.map(() => ({ status: 'rejected', reason: expect.any(EngineUnavailable) as unknown })),
+      );
+      await proxy.restore();
+      for (const [, run] of operations) await run(store);
+      expect(await store.get('line', 'a')).toEqual({ _id: 'a' });
+    });
+
+    it('fails every operation while no answer comes, and works again on the same store', async () => {
+      store = await open();
+      await store.ping();
+      proxy.stall();
+      const outcomes = await Promise.allSettled(operations.map(([, run]) => run(store)));
+      expect(outcomes).toEqual(
+        operations.map(() => ({ status: 'rejected', reason: expect.any(EngineUnavailable) as unknown })),
+      );
+      await proxy.restore();
+      for (const [, run] of operations) await run(store);
+      expect(await store.get('line', 'a')).toEqual({ _id: 'a' });
+    });
+
+    it('opens while the server is away, and finds out about transactions later', async () => {
+      await proxy.cut();
+      store = await open();
+      expect(store.transactional).toBe(false);
+      await proxy.restore();
+      await store.write([{ put: 'line', document: { _id: 'a' } }]);
+      expect(store.transactional).toBe(url.includes('replicaSet='));
+    });
+  });
+}
+
+/** Straight to the proxy: a replica set would send the driver around it. */
+function proxied(url: string, port: number): string {
+  const through = new URL(url);
+  through.host = `127.0.0.1:${port}`;
+  through.searchParams.delete('replicaSet');
+  through.searchParams.set('directConnection', 'true');
+  return through.href;
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  CollectionSpec,
+  Filter,
+  FindOptions,
+} from '../../src/platform/document-store/document-store.js';
+import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
+import { documentStoreContract } from './document-store.contract.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'lox-documents-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+documentStoreContract('SQLite', async () => new SqliteDocumentStore(join(folder, 'contract.db')));
+
+describe('SQLite runs the shapes of the application from indexes', () => {
+  const spec: CollectionSpec = {
+    name: 'leads',
+    indexes: [
+      { fields: { status: 1, stageEnteredAt: -1 } },
+      { fields: { brokerId: 1, status: 1, stageEnteredAt: -1 } },
+      { fields: { status: 1, value: 1 } },
+      { fields: { brokerId: 1, status: 1, value: 1 } },
+      { fields: { createdAt: -1 } },
+      { fields: { email: 1 }, unique: true },
+    ],
+  };
+  let store: SqliteDocumentStore;
+  beforeAll(async () => {
+    store = new SqliteDocumentStore(join(folder, 'plans.db'));
+    await store.ensure(spec);
+  });
+  afterAll(() => store.close());
+
+  it.each<[string, Filter, FindOptions, RegExp]>([
+    [
+      'a column of the board',
+      { status: 'new' },
+      { sort: { stageEnteredAt: -1 }, limit: 50 },
+      /^SEARCH .*__status_1__stageEnteredAt_-1 \(<expr>=\?\)$/,
+    ],
+    [
+      "a broker's column, from a point on",
+      { brokerId: 'b', status: 'new', stageEnteredAt: { $lt: '2026-01-01' } },
+      { sort: { stageEnteredAt: -1 }, limit: 50 },
+      /^SEARCH .*__brokerId_1__status_1__stageEnteredAt_-1 \(<expr>=\? AND <expr>=\? AND <expr>>\? AND <expr><\?\)$/,
+    ],
+    ['a list by age', {}, { sort: { createdAt: -1 }, skip: 50, limit: 50 }, /^SCAN .*__createdAt_-1$/],
+    ['a list by age, without a page', {}, { sort: { createdAt: -1 } }, /^SCAN .*__createdAt_-1$/],
+    ['a unique value', { email: 'a@x' }, {}, /^SEARCH .*__unique__email_1 \(<expr>=\?\)$/],
+    ['an absent value', { status: null }, {}, /^SEARCH .*status_1.* \(<expr>=\?\)$/],
+    ['some values', { status: { $in: ['new', 'won'] } }, {}, /^SEARCH .*status_1.* \(<expr>=\?\)$/],
+    ['an id', { _id: 'x' }, {}, /^SEARCH .*autoindex_doc_leads_1 \(id=\?\)$/],
+  ])('%s', async (_, filter, options, plan) => {
+    const steps = await store.explain('leads', filter, options);
+    expect(steps).toEqual([expect.stringMatching(plan)]);
+  });
+
+  it.each<[string, Filter, RegExp]>([
+    ['all', {}, /^SCAN .*__status_1__value_1$/],
+    ["a broker's", { brokerId: 'b' }, /^SEARCH .*__brokerId_1__status_1__value_1 \(<expr>=\?\)$/],
+  ])('figures of %s by status', async (_, filter, plan) => {
+    const steps = await store.explain('leads', filter, {
+      by: ['status'],
+      count: true,
+      sum: { value: 'value' },
+    });
+    expect(steps).toEqual([expect.stringMatching(plan)]);
+  });
+
+  it('keeps using the index when another field turns out to hold lists', async () => {
+    await store.write([{ put: 'leads', document: { _id: 'x', tags: ['a'] } as { _id: string } }]);
+    const steps = await store.explain(
+      'leads',
+      { status: 'new', tags: 'a' },
+      { sort: { stageEnteredAt: -1 } },
+    );
+    expect(steps[0]).toMatch(/^SEARCH .*__status_1__stageEnteredAt_-1 /);
+    expect(steps.join()).not.toMatch(/TEMP B-TREE/);
+  });
+
+  it('orders characters beyond the first plane after all others, as the server does', async () => {
+    const texts = ['z', '\uffee', '😀'];
+    await store.write(texts.map((text) => ({ put: 'texts', document: { _id: text } })));
+    const found = await store.find('texts', {}, { sort: { _id: 1 } });
+    expect(found.map(({ _id }) => _id)).toEqual(texts);
+  });
+
+  it('drops the indexes that are no longer named, and keeps documents through closing', async () => {
+    await store.ensure({ name: 'leads', indexes: [{ fields: { createdAt: -1 } }] });
+    const [step] = await store.explain('leads', { status: 'new' }, {});
+    expect(step).toBe('SCAN doc_leads');
+    const path = join(folder, 'closing.db');
+    const before = new SqliteDocumentStore(path, { synchronous: 'NORMAL' });
+    await before.write([{ put: 'notes', document: { _id: 'x' } }]);
+    await before.close();
+    const after = new SqliteDocumentStore(path);
+    expect(await after.get('notes', 'x')).toEqual({ _id: 'x' });
+    await after.close();
+  });
+});
