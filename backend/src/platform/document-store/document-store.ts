@@ -32,7 +32,10 @@ export type Filter = {
   $nor?: readonly Filter[];
 } & { [field: string]: Scalar | Comparison | readonly Filter[] | undefined };
 
-/** Field to direction; nothing, numbers, texts by their bytes, booleans; not for fields that hold lists. Ties are broken by `_id` ascending, so that paging never repeats or skips a document. */
+/**
+ * Field to direction. Ascending is: nothing, numbers, texts by their bytes, booleans; fields that hold lists have no
+ * place. Ties are broken by `_id` ascending, so that paging never repeats or skips a document.
+ */
 export type Sort = { [field: string]: 1 | -1 };
 
 export interface FindOptions {
