@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { connectLive } from '../../shared/realtime.js';
+import { useLeadHints } from '../features/leads/use-lead-hints.js';
+import { ArrivalsContext } from '../features/notifications/arrivals.js';
+import { notificationKeys } from '../features/notifications/notification-queries.js';
+import { useArrivals } from '../features/notifications/use-arrivals.js';
+import { sessionKeys } from '../features/session/session-queries.js';
+import { useSession } from '../features/session/session.js';
+
+/** Holds the live line open while somebody is signed in, and hands what it brings to the features. */
+export function Live({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const { arrivals, arrive } = useArrivals();
+  const leads = useLeadHints();
+  const handlers = useEffectEvent(() => ({
+    onNotification: arrive,
+    onHint: (hint: { what: string; id: string; revision: number }) => {
+      if (hint.what === 'lead') leads.changed(hint.id, hint.revision);
+      else if (hint.what === 'notifications') {
+        void client.invalidateQueries({ queryKey: notificationKeys.all });
+      } else void client.invalidateQueries({ queryKey: sessionKeys.all });
+    },
+    onReconnected: () => {
+      leads.unknownChanges();
+      void client.invalidateQueries({ queryKey: notificationKeys.all });
+    },
+  }));
+  const { id, role } = user;
+  useEffect(
+    () =>
+      connectLive(
+        { id, role },
+        {
+          onNotification: (notification) => handlers().onNotification(notification),
+          onHint: (hint) => handlers().onHint(hint),
+          onReconnected: () => handlers().onReconnected(),
+        },
+      ),
+    [id, role],
+  );
+  return <ArrivalsContext value={arrivals}>{children}</ArrivalsContext>;
+}

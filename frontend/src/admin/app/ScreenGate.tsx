@@ -1,0 +1,28 @@
+import { denialText } from '@lox/contracts/permissions.js';
+import { Suspense } from 'react';
+import { useSession } from '../features/session/session.js';
+import { Notice } from './Notice.js';
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.js';
+import type { Screen } from './screens.js';
+
+/** Opens a screen to those who may see it. */
+export function ScreenGate({ screen }: { screen: Screen }) {
+  const { ability, checkingPermissions } = useSession();
+  if (checkingPermissions) return <Notice busy title="Verificando permissões..." />;
+  if (!screen.opens(ability)) {
+    return (
+      <Notice
+        title={denialText('read', screen.module)}
+        text="Se você precisa dele, peça a um administrador que o libere para você."
+        wayBack
+      />
+    );
+  }
+  return (
+    <ScreenErrorBoundary key={screen.path}>
+      <Suspense fallback={<Notice busy title="Carregando..." />}>
+        <screen.Component />
+      </Suspense>
+    </ScreenErrorBoundary>
+  );
+}

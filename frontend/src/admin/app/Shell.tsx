@@ -1,0 +1,61 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer, Grid } from 'antd';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { NotificationBell } from '../features/notifications/NotificationBell.js';
+import { useBrand } from './brand.js';
+import { useInterface } from './interface-store.js';
+import { Live } from './Live.js';
+import { Sidebar } from './Sidebar.js';
+import styles from './shell.module.css';
+
+/** What surrounds every screen: the sidebar on a desk, a top bar with a drawer on a phone. */
+export function Shell() {
+  const wide = Grid.useBreakpoint().md ?? true;
+  return (
+    <Live>
+      <a className={styles.skip} href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <div className={wide ? styles.desk : styles.phone}>
+        {wide ? <DeskSidebar /> : <TopBar />}
+        <main id="conteudo" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </Live>
+  );
+}
+
+function DeskSidebar() {
+  const collapsed = useInterface((state) => state.sidebarCollapsed);
+  const toggle = useInterface((state) => state.toggleSidebar);
+  return (
+    <aside className={collapsed ? styles.sidebarNarrow : styles.sidebarWide}>
+      <Sidebar collapsed={collapsed} onToggle={toggle} />
+    </aside>
+  );
+}
+
+function TopBar() {
+  const { brandName } = useBrand();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.topBar}>
+      <Button type="text" icon={<MenuOutlined />} aria-label="Abrir menu" onClick={() => setOpen(true)} />
+      <span className={styles.brandName}>{brandName}</span>
+      <NotificationBell />
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement="left"
+        size={272}
+        closable={false}
+        aria-label="Menu"
+        styles={{ body: { padding: 0 } }}
+      >
+        <Sidebar collapsed={false} inDrawer onNavigate={() => setOpen(false)} />
+      </Drawer>
+    </header>
+  );
+}

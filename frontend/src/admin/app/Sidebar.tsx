@@ -1,0 +1,109 @@
+import {
+  BarChartOutlined,
+  CalendarOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SettingOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { Module } from '@lox/contracts/permissions.js';
+import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { PersonAvatar } from './PersonAvatar.js';
+import { NotificationBell } from '../features/notifications/NotificationBell.js';
+import { useSession } from '../features/session/session.js';
+import { useLogout } from '../features/session/use-logout.js';
+import { useBrand } from './brand.js';
+import { visibleLinks } from './links.js';
+import { screens } from './screens.js';
+import styles from './shell.module.css';
+
+const ICONS: Partial<Record<Module, ReactNode>> = {
+  dashboard: <DashboardOutlined />,
+  properties: <HomeOutlined />,
+  leads: <SolutionOutlined />,
+  visits: <CalendarOutlined />,
+  documents: <FileTextOutlined />,
+  users: <TeamOutlined />,
+  reports: <BarChartOutlined />,
+  settings: <SettingOutlined />,
+};
+
+interface SidebarProps {
+  collapsed: boolean;
+  /** Within the phone's drawer the bell stands in the top bar instead. */
+  inDrawer?: boolean;
+  onToggle?: () => void;
+  onNavigate?: () => void;
+}
+
+/** Brand, bell, links, the signed-in person and the way out (admin-core.md §2). */
+export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: SidebarProps) {
+  const { ability } = useSession();
+  const { brandName } = useBrand();
+  const links = visibleLinks(ability, screens);
+  return (
+    <div className={styles.sidebar} data-collapsed={collapsed}>
+      <div className={styles.sidebarHead}>
+        {!collapsed && <span className={styles.brandName}>{brandName}</span>}
+        {!inDrawer && <NotificationBell />}
+      </div>
+      <nav className={styles.links} aria-label="Módulos" onClick={onNavigate}>
+        {links.map((link) => (
+          <Tooltip key={link.path} title={collapsed ? link.label : ''} placement="right">
+            <NavLink
+              to={`/admin/${link.path}`}
+              className={styles.link}
+              data-last={link.module === 'settings'}
+              aria-label={link.label}
+            >
+              {ICONS[link.module]}
+              {!collapsed && <span>{link.label}</span>}
+            </NavLink>
+          </Tooltip>
+        ))}
+      </nav>
+      <Person collapsed={collapsed} />
+      {onToggle && (
+        <Button
+          type="text"
+          className={styles.collapse}
+          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          aria-label={collapsed ? 'Expandir menu' : 'Recolher menu'}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        >
+          {collapsed ? null : 'Recolher'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Person({ collapsed }: { collapsed: boolean }) {
+  const { user } = useSession();
+  const leave = useLogout();
+  return (
+    <div className={styles.person}>
+      <PersonAvatar name={user.name} avatar={user.avatar} size={36} />
+      {!collapsed && (
+        <div className={styles.personText}>
+          <strong>{user.name}</strong>
+          <span>{ROLE_LABELS[user.role]}</span>
+        </div>
+      )}
+      <Tooltip title={collapsed ? 'Sair' : ''} placement="right">
+        <Button type="text" icon={<LogoutOutlined />} aria-label="Sair" onClick={() => void leave()}>
+          {collapsed ? null : 'Sair'}
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}

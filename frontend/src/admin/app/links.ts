@@ -1,0 +1,40 @@
+import { can, moduleLabel, type Ability, type Module } from '@lox/contracts/permissions.js';
+
+/** One link of the sidebar. */
+export interface SidebarLink {
+  path: string;
+  module: Module;
+  label: string;
+  opens(ability: Ability): boolean;
+}
+
+const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink => ({
+  path,
+  module,
+  label: moduleLabel(module),
+  opens: (ability) => can(ability, 'read', module),
+});
+
+/** The links of admin-core.md §2, in their order; the last one stands below the others. */
+export const SIDEBAR_LINKS: readonly SidebarLink[] = [
+  toModule('dashboard', 'dashboard'),
+  toModule('properties', 'properties'),
+  toModule('crm', 'leads'),
+  toModule('visits', 'visits'),
+  toModule('documents', 'documents'),
+  toModule('users', 'users'),
+  {
+    path: 'reports',
+    module: 'reports',
+    label: moduleLabel('reports'),
+    // Reports have no `read` (resolutions.md).
+    opens: (ability) => can(ability, 'basic', 'reports') || can(ability, 'advanced', 'reports'),
+  },
+  toModule('settings', 'settings'),
+];
+
+/** The links to screens that exist and that this person may open. */
+export function visibleLinks(ability: Ability, existing: readonly { path: string }[]): SidebarLink[] {
+  const paths = new Set(existing.map((screen) => screen.path));
+  return SIDEBAR_LINKS.filter((link) => paths.has(link.path) && link.opens(ability));
+}

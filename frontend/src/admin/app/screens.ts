@@ -1,0 +1,30 @@
+import { can, type Ability } from '@lox/contracts/permissions.js';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** One screen of the back office, loaded when it is first opened. */
+export interface Screen {
+  /** Below `/admin/`. */
+  path: string;
+  /** Named in the denial text. */
+  module: string;
+  opens(ability: Ability): boolean;
+  Component: LazyExoticComponent<ComponentType>;
+}
+
+const readsLeads = (ability: Ability): boolean => can(ability, 'read', 'leads');
+
+/** Every screen that exists; the sidebar shows no link to any other. */
+export const screens: readonly Screen[] = [
+  {
+    path: 'crm',
+    module: 'leads',
+    opens: readsLeads,
+    Component: lazy(() => import('../features/leads/CrmScreen.js')),
+  },
+  {
+    path: 'leads',
+    module: 'leads',
+    opens: readsLeads,
+    Component: lazy(() => import('../features/leads/LeadBoardScreen.js')),
+  },
+];

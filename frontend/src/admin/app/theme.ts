@@ -1,0 +1,33 @@
+import type { ThemeConfig } from 'antd';
+import { tokens } from '../../shared/tokens.js';
+
+/** Ant Design in the colours, sizes and type of `tokens.css`. */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: tokens.primary,
+    colorLink: tokens.primary,
+    colorLinkHover: tokens.primaryStrong,
+    colorInfo: tokens.info,
+    colorSuccess: tokens.success,
+    colorWarning: tokens.warning,
+    colorError: tokens.danger,
+    colorText: tokens.ink,
+    colorTextSecondary: tokens.inkSoft,
+    colorTextDescription: tokens.inkSoft,
+    // Ant Design's own placeholder grey is too pale to read on white (WCAG AA).
+    colorTextPlaceholder: '#66736d',
+    colorBorder: '#c9d2cd',
+    colorBorderSecondary: tokens.line,
+    colorBgLayout: tokens.sand,
+    borderRadius: tokens.radius,
+    borderRadiusSM: 6,
+    fontFamily: tokens.fontBody,
+    fontSize: 14,
+    controlHeight: 36,
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', fontWeight: 600 },
+    Drawer: { footerPaddingBlock: 12 },
+    Dropdown: { paddingBlock: 7 },
+  },
+};

@@ -1,0 +1,35 @@
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+
+/** How long a toast stays (admin-core.md §9). */
+export const TOAST_SECONDS = 5;
+
+/** Shows a toast: a title and, when there is more to say, a text. */
+export interface Toast {
+  success(title: ReactNode, text?: ReactNode): void;
+  info(title: ReactNode, text?: ReactNode, onClick?: () => void): void;
+  warning(title: ReactNode, text?: ReactNode): void;
+  error(title: ReactNode, text?: ReactNode): void;
+}
+
+/** Toasts of the app; one at a time. */
+export function useToast(): Toast {
+  const { notification } = App.useApp();
+  return useMemo(
+    () => ({
+      success: (title, description) => notification.success({ title, description, role: 'status' }),
+      info: (title, description, onClick) =>
+        notification.info({
+          title,
+          description,
+          onClick,
+          role: 'status',
+          className: onClick && 'toast-clickable',
+        }),
+      warning: (title, description) => notification.warning({ title, description }),
+      error: (title, description) => notification.error({ title, description }),
+    }),
+    [notification],
+  );
+}

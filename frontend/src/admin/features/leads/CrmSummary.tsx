@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { summaryQuery } from './lead-queries.js';
+import styles from './board/board.module.css';
+
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** The CRM's summary line: total, active, awaiting a visit, conversion. */
+export function CrmSummary() {
+  const summary = useQuery(summaryQuery).data;
+  const figures = [
+    ['Total de leads', summary?.total],
+    ['Leads ativos', summary?.active],
+    ['Aguardando visita', summary?.awaitingVisit],
+    ['Taxa de conversão', summary && `${percent.format(summary.conversionRate)}%`],
+  ] as const;
+  return (
+    <dl className={styles.summary} aria-busy={!summary}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import { BOARD_LABELS } from '@lox/contracts/leads.js';
+import { BoardPage } from './board/BoardPage.js';
+
+/** `/admin/leads`: Gestão de Leads. */
+export default function LeadBoardScreen() {
+  return (
+    <BoardPage
+      title="Gestão de Leads"
+      labels={BOARD_LABELS}
+      lead={(total) => (total === undefined ? '\u00a0' : `Total: ${total} leads`)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  boardStageOf,
+  LEAD_STATUSES,
+  type BoardStage,
+  type Lead,
+  type LeadBoard,
+  type LeadColumn,
+} from '@lox/contracts/leads.js';
+
+const statuses: readonly unknown[] = LEAD_STATUSES;
+
+/** Whether a lead that was received can be shown: string id, name and a status that exists (operations.md §3). */
+export function isShowable(lead: unknown): lead is Lead {
+  if (typeof lead !== 'object' || lead === null) return false;
+  const { id, name, status } = lead as Record<string, unknown>;
+  return typeof id === 'string' && typeof name === 'string' && statuses.includes(status);
+}
+
+/** The board without what cannot be shown. */
+export function showable(board: LeadBoard): LeadBoard {
+  return {
+    ...board,
+    columns: board.columns.map((column) => {
+      const leads = column.leads.filter(isShowable);
+      return { ...column, leads, count: column.count - (column.leads.length - leads.length) };
+    }),
+  };
+}
+
+/** The lead of this id, if the board has loaded it. */
+export function findLead(board: LeadBoard, id: string): Lead | undefined {
+  for (const column of board.columns) {
+    const lead = column.leads.find((candidate) => candidate.id === id);
+    if (lead) return lead;
+  }
+  return undefined;
+}
+
+/**
+ * The board after a lead went to another column: it stands on top there, and counts and values move with it.
+ * Nothing changes when the lead is not loaded or already stands in that column.
+ */
+export function moveLead(board: LeadBoard, id: string, to: BoardStage, at: string): LeadBoard {
+  const lead = findLead(board, id);
+  if (!lead || boardStageOf(lead.status) === to) return board;
+  return placeLead(board, { ...lead, status: to, stageEnteredAt: at });
+}
+
+/** The board with a lead as it is now known, in the column where it belongs; unchanged when it is not loaded. */
+export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {
+  const before = findLead(board, lead.id);
+  if (!before) return board;
+  const from = boardStageOf(before.status);
+  const to = boardStageOf(lead.status);
+  const difference = (lead.value ?? 0) - (before.value ?? 0);
+  if (from === to) {
+    return withColumn(board, to, (column) => ({
+      ...column,
+      value: column.value + difference,
+      leads: column.leads.map((other) => (other.id === lead.id ? lead : other)),
+    }));
+  }
+  const without = withColumn(board, from, (column) => ({
+    ...column,
+    count: column.count - 1,
+    value: column.value - (before.value ?? 0),
+    leads: column.leads.filter((other) => other.id !== lead.id),
+  }));
+  return withColumn(without, to, (column) => ({
+    ...column,
+    count: column.count + 1,
+    value: column.value + (lead.value ?? 0),
+    leads: inOrder(lead, column.leads),
+  }));
+}
+
+/** The board with a further page of a column; leads that moved between the two fetches are not doubled. */
+export function appendPage(board: LeadBoard, stage: BoardStage, page: readonly unknown[]): LeadBoard {
+  return withColumn(board, stage, (column) => ({ ...column, leads: joined(column.leads, page) }));
+}
+
+/** Two pages of leads as one, without repetitions. */
+export function joined(leads: readonly Lead[], page: readonly unknown[]): Lead[] {
+  const known = new Set(leads.map((lead) => lead.id));
+  return [...leads, ...page.filter(isShowable).filter((lead) => !known.has(lead.id))];
+}
+
+function inOrder(lead: Lead, leads: readonly Lead[]): Lead[] {
+  const place = leads.findIndex((other) => other.stageEnteredAt <= lead.stageEnteredAt);
+  return place < 0 ? [...leads, lead] : [...leads.slice(0, place), lead, ...leads.slice(place)];
+}
+
+function withColumn(
+  board: LeadBoard,
+  stage: BoardStage,
+  change: (column: LeadColumn) => LeadColumn,
+): LeadBoard {
+  return {
+    ...board,
+    columns: board.columns.map((column) => (column.stage === stage ? change(column) : column)),
+  };
+}

@@ -1,0 +1,132 @@
+import { DndContext, DragOverlay, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { BoardStage, Lead, LeadBoard, LeadFilters } from '@lox/contracts/leads.js';
+import { Grid } from 'antd';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useToast } from '../../../app/use-toast.js';
+import { useBoardActivity } from '../board-activity.js';
+import { leadKeys } from '../lead-queries.js';
+import { useLoadMore } from '../use-board.js';
+import { useMoveLead } from '../use-move-lead.js';
+import { CardFace } from './CardFace.js';
+import { Column } from './Column.js';
+import { findTarget } from './collisions.js';
+import { announcementsFor, INSTRUCTIONS } from './announcements.js';
+import { BoardContext } from './board-context.js';
+import { isBoardStage, stageOfTarget } from './drop-targets.js';
+import { StageSwitcher } from './StageSwitcher.js';
+import { useBoardSensors } from './use-board-sensors.js';
+import styles from './board.module.css';
+
+/** The seven columns, between which leads are dragged or sent by menu. */
+export function Board({
+  board,
+  filters,
+  labels,
+  settled,
+  onOpen,
+}: {
+  board: LeadBoard;
+  filters: LeadFilters;
+  labels: Record<BoardStage, string>;
+  /** False while other filters' leads are still shown. */
+  settled: boolean;
+  onOpen: (id: string) => void;
+}) {
+  const phone = !(Grid.useBreakpoint().md ?? true);
+  const columns = useRef<HTMLDivElement>(null);
+  const loadMore = useLoadMore(filters);
+  const move = useMove();
+  const { dragged, onDragStart, onDragEnd, onDragCancel } = useDragging(move);
+  const sensors = useBoardSensors();
+  const saving = useBoardActivity((state) => state.saving);
+  const context = useMemo(
+    () => ({ labels, onOpen, move, locked: saving !== null || !settled }),
+    [labels, onOpen, move, saving, settled],
+  );
+  const accessibility = useMemo(
+    () => ({
+      announcements: announcementsFor(labels),
+      screenReaderInstructions: { draggable: INSTRUCTIONS },
+    }),
+    [labels],
+  );
+
+  return (
+    <BoardContext value={context}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={findTarget}
+        accessibility={accessibility}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+        onDragCancel={onDragCancel}
+      >
+        {phone && <StageSwitcher columns={board.columns} labels={labels} panels={columns} />}
+        <div
+          ref={columns}
+          className={styles.columns}
+          data-dragging={dragged !== null}
+          data-settled={settled}
+          tabIndex={-1}
+        >
+          {board.columns.map((column) => (
+            <Column
+              key={column.stage}
+              column={column}
+              saving={saving?.from === column.stage || saving?.to === column.stage}
+              loadMore={loadMore}
+            />
+          ))}
+        </div>
+        <DragOverlay dropAnimation={null} className={styles.overlay}>
+          {dragged && <CardFace lead={dragged} />}
+        </DragOverlay>
+      </DndContext>
+    </BoardContext>
+  );
+}
+
+function useMove(): (lead: Lead, to: string, byKeyboard: boolean) => void {
+  const save = useMoveLead();
+  const toast = useToast();
+  const setActivity = useBoardActivity((state) => state.set);
+  return useCallback(
+    (lead, to, byKeyboard) => {
+      if (!isBoardStage(to)) return toast.error('Erro', 'Status inválido selecionado.');
+      if (byKeyboard) setActivity({ focusId: lead.id });
+      save(lead, to);
+    },
+    [save, setActivity, toast],
+  );
+}
+
+function useDragging(move: (lead: Lead, to: string, byKeyboard: boolean) => void) {
+  const client = useQueryClient();
+  const setActivity = useBoardActivity((state) => state.set);
+  const [dragged, setDragged] = useState<Lead | null>(null);
+  const end = () => {
+    setDragged(null);
+    setActivity({ draggingId: null });
+  };
+  return {
+    dragged,
+    onDragStart: ({ active }: DragStartEvent) => {
+      const lead = active.data.current?.lead as Lead;
+      setDragged(lead);
+      setActivity({ draggingId: lead.id });
+      // What is on its way would reorder the cards under the hand: it is fetched after the drop instead.
+      if (client.isFetching({ queryKey: leadKeys.boards }) > 0) {
+        setActivity({ stale: true });
+        void client.cancelQueries({ queryKey: leadKeys.boards });
+      }
+    },
+    onDragEnd: ({ active, over, activatorEvent }: DragEndEvent) => {
+      const lead = active.data.current?.lead as Lead;
+      const to = over && stageOfTarget(over.id);
+      if (to) move(lead, to, activatorEvent instanceof KeyboardEvent);
+      end();
+    },
+    onDragCancel: end,
+  };
+}

@@ -1,0 +1,82 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { can } from '@lox/contracts/permissions.js';
+import type { BoardStage } from '@lox/contracts/leads.js';
+import { Button } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useBrand } from '../../../app/brand.js';
+import { useSession } from '../../session/session.js';
+import { useLeadFilters, useOpenLead } from '../lead-filters.js';
+import { useBoard } from '../use-board.js';
+import { Board } from './Board.js';
+import { BoardError, BoardSkeleton, NoLeads } from './BoardStates.js';
+import { FilterBar } from './FilterBar.js';
+import styles from './board.module.css';
+
+const NewLeadDialog = lazy(() => import('../NewLeadDialog.js'));
+const LeadDrawer = lazy(() => import('../detail/LeadDrawer.js'));
+
+/** A page around the pipeline: heading, filters, the seven columns, and the dialogs that open over them. */
+export function BoardPage({
+  title,
+  labels,
+  lead,
+  summary,
+}: {
+  title: string;
+  labels: Record<BoardStage, string>;
+  /** The line below the title, told the number of leads. */
+  lead: (total: number | undefined) => string;
+  summary?: ReactNode;
+}) {
+  const { ability } = useSession();
+  const { systemName } = useBrand();
+  const { filters, change, clear } = useLeadFilters();
+  const { openId, open, close } = useOpenLead();
+  const [creating, setCreating] = useState(false);
+  const board = useBoard(filters);
+  const filtered = Object.keys(filters).length > 0;
+  const mayCreate = can(ability, 'create', 'leads');
+
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · ${systemName}`}</title>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          <p>{lead(board.data?.total)}</p>
+        </div>
+        {summary}
+        {mayCreate && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+            Novo Lead
+          </Button>
+        )}
+      </header>
+      <FilterBar filters={filters} onChange={change} onClear={clear} />
+      {board.isPending && <BoardSkeleton labels={labels} />}
+      {board.isError && !board.data && (
+        <BoardError error={board.error} onRetry={() => void board.refetch()} retrying={board.isFetching} />
+      )}
+      {board.data?.total === 0 && (
+        <NoLeads
+          filtered={filtered}
+          onClear={clear}
+          onCreate={mayCreate ? () => setCreating(true) : undefined}
+        />
+      )}
+      {board.data && board.data.total > 0 && (
+        <Board
+          board={board.data}
+          filters={filters}
+          labels={labels}
+          settled={!board.isPlaceholderData}
+          onOpen={open}
+        />
+      )}
+      <Suspense>
+        {creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}
+        {openId && <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

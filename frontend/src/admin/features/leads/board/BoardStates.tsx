@@ -1,0 +1,84 @@
+import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
+import { Button, Skeleton } from 'antd';
+import { shownMessage } from '../../../../shared/api.js';
+import styles from './board.module.css';
+
+/** The board while its first leads are on their way. */
+export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }) {
+  return (
+    <div className={styles.columns} role="status" aria-label="Carregando leads">
+      {BOARD_STAGES.map((stage, index) => (
+        <section key={stage} className={styles.column} data-stage={stage}>
+          <header className={styles.columnHead}>
+            <h2>{labels[stage]}</h2>
+          </header>
+          <div className={styles.bones}>
+            {Array.from({ length: 3 - (index % 2) }, (_, card) => (
+              <Skeleton
+                key={card}
+                active
+                avatar={{ size: 32 }}
+                title={{ width: '60%' }}
+                paragraph={{ rows: 3 }}
+                className={styles.bone}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The board could not be fetched. */
+export function BoardError({
+  error,
+  onRetry,
+  retrying,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
+  return (
+    <section className={styles.blank} role="alert">
+      <h2>Não foi possível carregar os leads</h2>
+      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+      <Button type="primary" onClick={onRetry} loading={retrying}>
+        Tentar de novo
+      </Button>
+    </section>
+  );
+}
+
+/** There is nothing to show: either nothing at all, or nothing under these filters. */
+export function NoLeads({
+  filtered,
+  onClear,
+  onCreate,
+}: {
+  filtered: boolean;
+  onClear: () => void;
+  onCreate?: () => void;
+}) {
+  if (filtered) {
+    return (
+      <section className={styles.blank}>
+        <h2>Nenhum lead com estes filtros</h2>
+        <p>Tente outra busca ou veja todos os leads de novo.</p>
+        <Button onClick={onClear}>Limpar filtros</Button>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.blank}>
+      <h2>Nenhum lead ainda</h2>
+      <p>Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar o primeiro.</p>
+      {onCreate && (
+        <Button type="primary" onClick={onCreate}>
+          Novo Lead
+        </Button>
+      )}
+    </section>
+  );
+}

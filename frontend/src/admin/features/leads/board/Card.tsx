@@ -1,0 +1,80 @@
+import { useDraggable } from '@dnd-kit/core';
+import { canOn } from '@lox/contracts/permissions.js';
+import type { Lead } from '@lox/contracts/leads.js';
+import { HolderOutlined } from '@ant-design/icons';
+import { memo, useEffect, useRef } from 'react';
+import { useSession } from '../../session/session.js';
+import { useBoardActivity } from '../board-activity.js';
+import { useBoardTools } from './board-context.js';
+import { CardFace } from './CardFace.js';
+import { MoveMenu } from './MoveMenu.js';
+import styles from './card.module.css';
+
+/** A lead on the board: dragged by hand anywhere, by keyboard on its handle, or sent by its menu. */
+export const Card = memo(function Card({ lead }: { lead: Lead }) {
+  const { ability } = useSession();
+  const { labels, locked, move, onOpen } = useBoardTools();
+  const mayMove = canOn(ability, 'update', 'leads', lead);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: lead.id,
+    data: { lead },
+    disabled: !mayMove || locked,
+    attributes: { roleDescription: 'lead que pode ser movido' },
+  });
+  const { onKeyDown, ...byHand } = listeners ?? {};
+  const handle = useRef<HTMLButtonElement>(null);
+  useTakeFocus(lead.id, handle);
+
+  return (
+    <article
+      ref={setNodeRef}
+      className={styles.card}
+      data-testid="lead-card"
+      data-lead-id={lead.id}
+      data-dragging={isDragging}
+      data-movable={mayMove && !locked}
+      aria-label={lead.name}
+      onClick={(event) => {
+        // Links, buttons and what React brings here from the open menu have their own meaning.
+        if (!(event.target as Element).closest('a, button, [role="menu"]')) onOpen(lead.id);
+      }}
+      {...byHand}
+    >
+      <CardFace
+        lead={lead}
+        onOpen={onOpen}
+        tools={
+          mayMove && (
+            <>
+              <button
+                {...attributes}
+                type="button"
+                ref={(node) => {
+                  setActivatorNodeRef(node);
+                  handle.current = node;
+                }}
+                className={styles.handle}
+                aria-label={`Arrastar ${lead.name}`}
+                onKeyDown={onKeyDown as React.KeyboardEventHandler | undefined}
+              >
+                <HolderOutlined />
+              </button>
+              <MoveMenu lead={lead} labels={labels} disabled={locked} onMove={move} />
+            </>
+          )
+        }
+      />
+    </article>
+  );
+});
+
+/** Takes the focus after this lead was moved without a pointer: its old card is gone. */
+function useTakeFocus(id: string, handle: React.RefObject<HTMLButtonElement | null>): void {
+  const wanted = useBoardActivity((state) => state.focusId === id && state.saving === null);
+  const setActivity = useBoardActivity((state) => state.set);
+  useEffect(() => {
+    if (!wanted || !handle.current) return;
+    handle.current.focus();
+    setActivity({ focusId: null });
+  }, [handle, setActivity, wanted]);
+}

@@ -1,0 +1,106 @@
+import { HomeOutlined, MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { formatDay, formatPhone, formatPrice, whatsappLink } from '@lox/contracts/formats.js';
+import { PRIORITY_LABELS, SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { truncate } from '@lox/contracts/text.js';
+import { memo, type ReactNode } from 'react';
+import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import styles from './card.module.css';
+
+/** Longest piece of a message on a card (operations.md §9). */
+const MESSAGE_PREVIEW = 80;
+
+/** What a card shows (operations.md §2.2); the same on the board and in the air. */
+export const CardFace = memo(function CardFace({
+  lead,
+  tools,
+  onOpen,
+}: {
+  lead: Lead;
+  tools?: ReactNode;
+  onOpen?: (id: string) => void;
+}) {
+  const whatsapp = whatsappLink(lead.phone);
+  return (
+    <div className={styles.face}>
+      <header className={styles.who}>
+        <PersonAvatar name={lead.name} avatar={null} size={32} />
+        <div className={styles.name}>
+          <button type="button" onClick={() => onOpen?.(lead.id)}>
+            {lead.name}
+          </button>
+          <span>
+            <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>
+            {' · '}
+            {SOURCE_LABELS[lead.source]}
+          </span>
+        </div>
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <div className={styles.chips}>
+        <span className={styles.priority} data-priority={lead.priority}>
+          {PRIORITY_LABELS[lead.priority]}
+        </span>
+        {lead.status === 'interested' && <span className={styles.interested}>Interessado</span>}
+      </div>
+      {lead.property && (
+        <div className={styles.property}>
+          <HomeOutlined />
+          <div>
+            <strong>{lead.property.title}</strong>
+            <span>{lead.property.address}</span>
+            <b>
+              {formatPrice(lead.property.price)}
+              {lead.property.purpose === 'rent' && '/mês'}
+            </b>
+          </div>
+        </div>
+      )}
+      {(lead.phone || lead.email) && (
+        <ul className={styles.contact}>
+          {lead.phone && (
+            <li>
+              <PhoneOutlined /> {formatPhone(lead.phone)}
+            </li>
+          )}
+          {lead.email && (
+            <li title={lead.email}>
+              <MailOutlined /> {lead.email}
+            </li>
+          )}
+        </ul>
+      )}
+      {lead.message && <p className={styles.message}>{truncate(lead.message, MESSAGE_PREVIEW)}</p>}
+      <footer className={styles.foot}>
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            draggable={false}
+            className={styles.whatsapp}
+            aria-label={`WhatsApp de ${lead.name}`}
+          >
+            <WhatsAppOutlined /> WhatsApp
+          </a>
+        )}
+        {lead.email && (
+          <a href={`mailto:${lead.email}`} draggable={false} aria-label={`E-mail para ${lead.name}`}>
+            <MailOutlined /> E-mail
+          </a>
+        )}
+        <span className={styles.broker}>
+          {lead.broker ? (
+            <PersonAvatar
+              name={lead.broker.name}
+              avatar={lead.broker.avatar}
+              size={24}
+              title={`Corretor: ${lead.broker.name}`}
+            />
+          ) : (
+            'Sem corretor'
+          )}
+        </span>
+      </footer>
+    </div>
+  );
+});

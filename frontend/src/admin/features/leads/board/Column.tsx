@@ -1,0 +1,50 @@
+import { useDroppable } from '@dnd-kit/core';
+import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
+import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
+import { useBoardTools } from './board-context.js';
+import { CardList } from './CardList.js';
+import { dropId } from './drop-targets.js';
+import styles from './board.module.css';
+
+/** One column: its title, the number and value of all its leads, and those loaded. */
+export function Column({
+  column,
+  saving,
+  loadMore,
+}: {
+  column: LeadColumn;
+  saving: boolean;
+  loadMore: (stage: BoardStage, loaded: number) => void;
+}) {
+  const { labels } = useBoardTools();
+  const { stage, count, value, leads } = column;
+  const { setNodeRef, isOver } = useDroppable({ id: dropId('column', stage) });
+  const titleId = `column-title-${stage}`;
+  return (
+    <section
+      ref={setNodeRef}
+      className={styles.column}
+      data-testid={`column-${stage}`}
+      data-stage={stage}
+      data-over={isOver}
+      aria-labelledby={titleId}
+      aria-busy={saving}
+    >
+      <header className={styles.columnHead}>
+        <h2 id={titleId}>{labels[stage]}</h2>
+        <span className={styles.count} data-testid={`column-count-${stage}`}>
+          {count}
+        </span>
+        <span className={styles.value} title={`Valor total: ${formatPrice(value)}`}>
+          {saving ? <span role="status">Salvando...</span> : formatCompactMoney(value)}
+        </span>
+      </header>
+      <CardList
+        leads={leads}
+        label={labels[stage]}
+        count={count}
+        onEnd={() => loadMore(stage, leads.length)}
+      />
+    </section>
+  );
+}

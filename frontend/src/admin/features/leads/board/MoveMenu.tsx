@@ -1,0 +1,50 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { BOARD_STAGES, boardStageOf, type BoardStage, type Lead } from '@lox/contracts/leads.js';
+import { Button, Dropdown } from 'antd';
+
+/** "Mover para…": everything that dragging does, by click or keyboard. */
+export function MoveMenu({
+  lead,
+  labels,
+  disabled,
+  onMove,
+}: {
+  lead: Lead;
+  labels: Record<BoardStage, string>;
+  disabled: boolean;
+  onMove: (lead: Lead, to: string, byKeyboard: boolean) => void;
+}) {
+  const present = boardStageOf(lead.status);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      disabled={disabled}
+      menu={{
+        items: [
+          {
+            type: 'group',
+            label: 'Mover para…',
+            children: BOARD_STAGES.filter((stage) => stage !== present).map((stage) => ({
+              key: stage,
+              label: labels[stage],
+            })),
+          },
+        ],
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          onMove(lead, key, true);
+        },
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined />}
+        aria-label={`Mover ${lead.name} para…`}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,140 @@
+import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { formatDayAndTime, whatsappLink } from '@lox/contracts/formats.js';
+import { SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
+import { canOn } from '@lox/contracts/permissions.js';
+import { digits } from '@lox/contracts/text.js';
+import { App, Button, Drawer, Grid, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../../session/session.js';
+import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { leadQuery } from '../lead-queries.js';
+import { updateErrorText } from '../lead-errors.js';
+import { LeadEditor } from './LeadEditor.js';
+import { LeadHistory } from './LeadHistory.js';
+import { LeadPlacement } from './LeadPlacement.js';
+import { LeadPropertyCard } from './LeadPropertyCard.js';
+import styles from './detail.module.css';
+
+/** Everything about one lead, beside the board; open as long as the address names it. */
+export default function LeadDrawer({
+  id,
+  labels,
+  onClose,
+}: {
+  id: string;
+  labels: Record<BoardStage, string>;
+  onClose: () => void;
+}) {
+  const query = useQuery(leadQuery(id));
+  const wide = Grid.useBreakpoint().md ?? true;
+  const [dirty, setDirty] = useState(false);
+  const { modal } = App.useApp();
+  const lead = query.data;
+  // A lead that was taken away while it was open is not shown any longer.
+  const gone = query.isError && (!lead || query.error.name === 'ApiError');
+
+  const close = () => {
+    if (!dirty) return onClose();
+    modal.confirm({
+      title: 'Descartar alterações?',
+      content: 'O que você digitou e ainda não salvou será perdido.',
+      okText: 'Descartar',
+      cancelText: 'Continuar editando',
+      onOk: onClose,
+    });
+  };
+  return (
+    <Drawer
+      open
+      onClose={close}
+      size={wide ? 520 : '100%'}
+      title={lead && !gone ? <Title lead={lead} /> : 'Lead'}
+      closable={{ placement: 'end', 'aria-label': 'Fechar' }}
+      styles={{ body: { padding: 0 } }}
+    >
+      {query.isPending && <Skeleton active avatar paragraph={{ rows: 8 }} className={styles.section} />}
+      {gone && (
+        <div className={styles.section} role="alert">
+          <p>{updateErrorText(query.error, 'Não foi possível carregar o lead.')}</p>
+          <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {lead && !gone && <Details lead={lead} labels={labels} onDirty={setDirty} />}
+    </Drawer>
+  );
+}
+
+function Details({
+  lead,
+  labels,
+  onDirty,
+}: {
+  lead: Lead;
+  labels: Record<BoardStage, string>;
+  onDirty: (dirty: boolean) => void;
+}) {
+  const { ability } = useSession();
+  return (
+    <>
+      <Reach lead={lead} />
+      <LeadPlacement lead={lead} labels={labels} />
+      <LeadEditor lead={lead} mayEdit={canOn(ability, 'update', 'leads', lead)} onDirty={onDirty} />
+      <LeadPropertyCard lead={lead} />
+      <section className={styles.section} aria-label="Datas">
+        <dl className={styles.facts}>
+          <dt>Recebido em</dt>
+          <dd>{formatDayAndTime(lead.createdAt)}</dd>
+          <dt>Nesta etapa desde</dt>
+          <dd>{formatDayAndTime(lead.stageEnteredAt)}</dd>
+          <dt>Última alteração</dt>
+          <dd>{formatDayAndTime(lead.updatedAt)}</dd>
+        </dl>
+      </section>
+      <LeadHistory lead={lead} labels={labels} />
+    </>
+  );
+}
+
+function Title({ lead }: { lead: Lead }) {
+  return (
+    <div className={styles.title}>
+      <PersonAvatar name={lead.name} avatar={null} size={40} />
+      <div>
+        <strong>{lead.name}</strong>
+        <span>Origem: {SOURCE_LABELS[lead.source]}</span>
+      </div>
+    </div>
+  );
+}
+
+function Reach({ lead }: { lead: Lead }) {
+  const whatsapp = whatsappLink(lead.phone);
+  if (!lead.phone && !lead.email) return null;
+  return (
+    <div className={styles.reach}>
+      {whatsapp && (
+        <Button href={whatsapp} target="_blank" rel="noreferrer" icon={<WhatsAppOutlined />}>
+          WhatsApp
+        </Button>
+      )}
+      {lead.email && (
+        <Button href={`mailto:${lead.email}`} icon={<MailOutlined />}>
+          E-mail
+        </Button>
+      )}
+      {lead.phone && (
+        <Button href={`tel:+${internationalDigits(lead.phone)}`} icon={<PhoneOutlined />}>
+          Ligar
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function internationalDigits(phone: string): string {
+  const number = digits(phone);
+  return number.length <= 11 ? `55${number}` : number;
+}

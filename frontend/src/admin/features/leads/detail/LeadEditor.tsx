@@ -1,0 +1,163 @@
+import { formatPhone, maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
+import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
+import { isEmail } from '@lox/contracts/validation.js';
+import { Alert, Button, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { currentOf } from '../lead-errors.js';
+import { changesOf, textOf, TEXT_FIELDS, type LeadTexts, type TextField } from './lead-texts.js';
+import { useUpdateLead } from './use-update-lead.js';
+import styles from './detail.module.css';
+
+const LABELS: Record<TextField, string> = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  message: 'Mensagem do cliente',
+  notes: 'Observações da equipe',
+};
+
+/**
+ * Contact and notes. What was typed is kept apart from the lead: it survives errors, and fields that nobody touched
+ * follow what others change meanwhile.
+ */
+export function LeadEditor({
+  lead,
+  mayEdit,
+  onDirty,
+}: {
+  lead: Lead;
+  mayEdit: boolean;
+  onDirty: (dirty: boolean) => void;
+}) {
+  const [typed, setTyped] = useState<LeadTexts>({});
+  /** The lead as it was when the typing began: a change of somebody else since then is refused, not overwritten. */
+  const [base, setBase] = useState<Lead | null>(null);
+  const update = useUpdateLead();
+  const changes = changesOf(lead, typed);
+  const dirty = Object.keys(changes).length > 0;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  const type = (field: TextField, text: string) => {
+    setBase((present) => present ?? lead);
+    setTyped((present) => ({ ...present, [field]: text }));
+  };
+  const forget = () => {
+    setTyped({});
+    setBase(null);
+    update.reset();
+  };
+  const save = () =>
+    update.mutate(
+      { lead: base ?? lead, changes },
+      { onSuccess: forget, onError: (error) => setBase((present) => currentOf(error) ?? present) },
+    );
+  const valueOf = (field: TextField) => typed[field] ?? shown(lead, field);
+  const wrongEmail = valueOf('email') !== '' && !isEmail(valueOf('email').trim());
+  const unnamed = valueOf('name').trim() === '';
+  const conflict = update.isError && currentOf(update.error) !== null;
+
+  return (
+    <section className={styles.section} aria-label="Contato e observações">
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (dirty && !wrongEmail && !unnamed) save();
+        }}
+      >
+        {TEXT_FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            field={field}
+            value={valueOf(field)}
+            readOnly={!mayEdit}
+            error={
+              field === 'email' && wrongEmail
+                ? 'Email inválido'
+                : field === 'name' && unnamed
+                  ? 'Nome é obrigatório'
+                  : undefined
+            }
+            onType={(text) => type(field, text)}
+          />
+        ))}
+        {conflict && (
+          <Alert
+            type="warning"
+            showIcon
+            title="Outra pessoa alterou este lead primeiro"
+            description="O que você digitou continua aqui. Salve de novo para aplicar sobre a versão atual, ou descarte."
+          />
+        )}
+        {dirty && (
+          <div className={styles.save}>
+            <Button onClick={forget} disabled={update.isPending}>
+              Descartar
+            </Button>
+            <Button type="primary" htmlType="submit" disabled={update.isPending || wrongEmail || unnamed}>
+              {update.isPending ? 'Salvando...' : 'Salvar alterações'}
+            </Button>
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function shown(lead: Lead, field: TextField): string {
+  const text = textOf(lead, field);
+  return field === 'phone' ? formatPhone(text) : text;
+}
+
+function TextInput({
+  field,
+  value,
+  readOnly,
+  error,
+  onType,
+}: {
+  field: TextField;
+  value: string;
+  readOnly: boolean;
+  error?: string;
+  onType: (text: string) => void;
+}) {
+  const id = `lead-${field}`;
+  const long = field === 'message' || field === 'notes';
+  const shared = {
+    id,
+    value,
+    readOnly,
+    status: error ? ('error' as const) : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-invalid': error !== undefined,
+    variant: readOnly ? ('borderless' as const) : ('outlined' as const),
+  };
+  return (
+    <div className={styles.field} data-long={long || field === 'name'}>
+      <label htmlFor={id}>{LABELS[field]}</label>
+      {long ? (
+        <Input.TextArea
+          {...shared}
+          autoSize={{ minRows: field === 'notes' ? 3 : 1, maxRows: 10 }}
+          maxLength={LEAD_LIMITS[field]}
+          onChange={(event) => onType(event.target.value)}
+        />
+      ) : (
+        <Input
+          {...shared}
+          type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+          autoComplete="off"
+          maxLength={field === 'phone' ? PHONE_MAX : LEAD_LIMITS[field]}
+          onChange={(event) => onType(field === 'phone' ? maskPhone(event.target.value) : event.target.value)}
+        />
+      )}
+      {error && (
+        <span id={`${id}-error`} className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

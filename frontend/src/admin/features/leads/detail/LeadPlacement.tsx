@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  BOARD_STAGES,
+  boardStageOf,
+  LEAD_PRIORITIES,
+  PRIORITY_LABELS,
+  type BoardStage,
+  type Lead,
+} from '@lox/contracts/leads.js';
+import { canOn } from '@lox/contracts/permissions.js';
+import { Select } from 'antd';
+import { useSession } from '../../session/session.js';
+import { useBoardActivity } from '../board-activity.js';
+import { brokersQuery } from '../lead-queries.js';
+import { useMoveLead } from '../use-move-lead.js';
+import { useUpdateLead } from './use-update-lead.js';
+import styles from './detail.module.css';
+
+const NOBODY = 'none';
+
+/** Stage, priority and broker: each choice is saved at once. */
+export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<BoardStage, string> }) {
+  const { ability } = useSession();
+  const mayEdit = canOn(ability, 'update', 'leads', lead);
+  const mayAssign = canOn(ability, 'assign', 'leads', lead);
+  const brokers = useQuery({ ...brokersQuery, enabled: mayAssign }).data ?? [];
+  const move = useMoveLead();
+  const moving = useBoardActivity((state) => state.saving !== null);
+  const update = useUpdateLead();
+  const busy = moving || update.isPending;
+  const present = lead.broker && { value: lead.broker.id, label: lead.broker.name };
+  const options = brokers.map((broker) => ({ value: broker.id, label: broker.name }));
+  if (present && !options.some((option) => option.value === present.value)) options.unshift(present);
+
+  return (
+    <section className={styles.placement} aria-label="Andamento" aria-busy={busy}>
+      <label>
+        <span>
+          Etapa {lead.status === 'interested' && <em className={styles.interested}>Interessado</em>}
+        </span>
+        <Select
+          aria-label="Etapa"
+          value={boardStageOf(lead.status)}
+          disabled={!mayEdit || busy}
+          onChange={(to: BoardStage) => move(lead, to)}
+          options={BOARD_STAGES.map((value) => ({ value, label: labels[value] }))}
+        />
+      </label>
+      <label>
+        <span>Prioridade</span>
+        <Select
+          aria-label="Prioridade"
+          value={lead.priority}
+          disabled={!mayEdit || busy}
+          onChange={(priority: Lead['priority']) => update.mutate({ lead, changes: { priority } })}
+          options={LEAD_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
+        />
+      </label>
+      <label className={styles.brokerChoice}>
+        <span>Corretor</span>
+        {mayAssign ? (
+          <Select
+            aria-label="Corretor"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={lead.brokerId ?? NOBODY}
+            disabled={busy}
+            onChange={(id: string) =>
+              update.mutate({ lead, changes: { brokerId: id === NOBODY ? null : id } })
+            }
+            options={[{ value: NOBODY, label: 'Sem corretor' }, ...options]}
+          />
+        ) : (
+          <strong>{lead.broker?.name ?? 'Sem corretor'}</strong>
+        )}
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { formatPrice } from '@lox/contracts/formats.js';
+import type { Json } from '@lox/contracts/json.js';
+import {
+  LEAD_PRIORITIES,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  PRIORITY_LABELS,
+  SOURCE_LABELS,
+  STATUS_LABELS,
+  type BoardStage,
+} from '@lox/contracts/leads.js';
+
+/** Names that a sentence needs and an audit entry does not hold. */
+export interface HistoryNames {
+  /** Titles of the columns, as the screen shows them. */
+  stages: Record<BoardStage, string>;
+  /** A broker's name by id; undefined when unknown. */
+  broker(id: string): string | undefined;
+}
+
+/** Personal fields with their article; their values are withheld from the trail. */
+const PERSONAL_FIELDS: Record<string, string> = {
+  name: 'o nome',
+  email: 'o e-mail',
+  phone: 'o telefone',
+  message: 'a mensagem',
+  notes: 'as observações',
+};
+
+/** Who did what, as one Portuguese sentence: "Maria moveu de Novos Leads para Contatados". */
+export function historySentence(entry: AuditEntry, names: HistoryNames): string {
+  return `${entry.user?.name ?? 'Sistema'} ${deed(entry, names)}`;
+}
+
+function deed({ action, changes, user }: AuditEntry, names: HistoryNames): string {
+  if (action === 'LeadCreated') return creation(changes, user !== null);
+  if (action === 'LeadPersonalDataErased') return 'apagou os dados pessoais';
+  const deeds = Object.entries(changes).map(([field, change]) =>
+    'withheld' in change
+      ? `alterou ${PERSONAL_FIELDS[field] ?? 'um dado pessoal'}`
+      : fieldDeed(field, change.from, change.to, names),
+  );
+  return inOneList(deeds) || 'alterou o lead';
+}
+
+function fieldDeed(field: string, from: Json, to: Json, names: HistoryNames): string {
+  switch (field) {
+    case 'status':
+      return `moveu de ${stageName(from, names)} para ${stageName(to, names)}`;
+    case 'priority':
+      return `mudou a prioridade de ${priorityName(from)} para ${priorityName(to)}`;
+    case 'brokerId':
+      return to === null
+        ? `deixou o lead sem corretor${from === null ? '' : ` (era de ${brokerName(from, names)})`}`
+        : `atribuiu o lead a ${brokerName(to, names)}`;
+    case 'value':
+      return typeof to === 'number' ? `mudou o valor para ${formatPrice(to / 100)}` : 'retirou o valor';
+    default:
+      return 'alterou o lead';
+  }
+}
+
+function creation(changes: AuditEntry['changes'], byStaff: boolean): string {
+  const source = changes.source;
+  const value = source && 'to' in source ? source.to : null;
+  const known = LEAD_SOURCES.find((candidate) => candidate === value);
+  const origin = known ? ` (origem: ${SOURCE_LABELS[known]})` : '';
+  return byStaff ? `cadastrou o lead${origin}` : `recebeu o contato${origin}`;
+}
+
+function stageName(status: Json, { stages }: HistoryNames): string {
+  const known = LEAD_STATUSES.find((candidate) => candidate === status);
+  if (!known) return 'outra etapa';
+  return known === 'interested' ? STATUS_LABELS.interested : stages[known];
+}
+
+function priorityName(priority: Json): string {
+  const known = LEAD_PRIORITIES.find((candidate) => candidate === priority);
+  return known ? PRIORITY_LABELS[known] : 'nenhuma';
+}
+
+function brokerName(id: Json, { broker }: HistoryNames): string {
+  return (typeof id === 'string' && broker(id)) || 'outro corretor';
+}
+
+/** "alterou o nome, o e-mail e o telefone": a verb that repeats is said once. */
+function inOneList(deeds: string[]): string {
+  const shortened = [...new Set(deeds)].map((text, index) =>
+    index > 0 && text.startsWith('alterou ') ? text.slice('alterou '.length) : text,
+  );
+  if (shortened.length < 2) return shortened.join('');
+  return `${shortened.slice(0, -1).join(', ')} e ${shortened.at(-1)}`;
+}

@@ -1,0 +1,23 @@
+import { formatPhone } from '@lox/contracts/formats.js';
+import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
+
+/** The fields of a lead that staff correct by typing. */
+export const TEXT_FIELDS = ['name', 'email', 'phone', 'message', 'notes'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+export type LeadTexts = { [F in TextField]?: string };
+
+export const textOf = (lead: Lead, field: TextField): string => lead[field] ?? '';
+
+/** What was typed and differs from the lead; an emptied optional field is cleared with null. */
+export function changesOf(lead: Lead, typed: LeadTexts): UpdateLead {
+  const changes: UpdateLead = {};
+  for (const field of TEXT_FIELDS) {
+    const text = typed[field]?.trim();
+    if (text === undefined || text === textOf(lead, field)) continue;
+    // The mask alone is no correction.
+    if (field === 'phone' && text === formatPhone(textOf(lead, field))) continue;
+    if (field === 'name') changes.name = text;
+    else changes[field] = text === '' ? null : text;
+  }
+  return changes;
+}

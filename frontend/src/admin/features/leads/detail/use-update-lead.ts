@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
+import { useToast } from '../../../app/use-toast.js';
+import { useBoardActivity } from '../board-activity.js';
+import { rememberLead } from '../lead-cache.js';
+import { updateLead } from '../lead-calls.js';
+import { currentOf, STALE_TEXT, updateErrorText } from '../lead-errors.js';
+
+/** Changes a lead as it was at this revision. What somebody typed is the caller's to keep when it fails. */
+export function useUpdateLead() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const setActivity = useBoardActivity((state) => state.set);
+  return useMutation({
+    mutationFn: ({ lead, changes }: { lead: Lead; changes: UpdateLead }) =>
+      updateLead(lead.id, changes, lead.revision),
+    onSuccess: (saved) => {
+      rememberLead(client, saved);
+      toast.success('Lead atualizado', 'As alterações foram salvas.');
+    },
+    onError: (error) => {
+      const current = currentOf(error);
+      if (current) {
+        rememberLead(client, current);
+        toast.warning(STALE_TEXT, 'Confira os dados atuais antes de salvar de novo.');
+      } else {
+        toast.error('Erro', updateErrorText(error));
+      }
+    },
+    // A changed priority or broker may put the lead under another filter.
+    onSettled: () => setActivity({ stale: true }),
+  });
+}

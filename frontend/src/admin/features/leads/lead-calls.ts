@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import type {
+  CreateLead,
+  Lead,
+  LeadBoard,
+  LeadFilters,
+  LeadListQuery,
+  LeadSummary,
+  UpdateLead,
+} from '@lox/contracts/leads.js';
+import type { BrokerOption } from '@lox/contracts/users.js';
+import { call, withQuery } from '../../../shared/api.js';
+
+const LEADS = '/api/admin/leads';
+const one = (id: string): string => `${LEADS}/${encodeURIComponent(id)}`;
+
+export const fetchBoard = (filters: LeadFilters, signal?: AbortSignal): Promise<LeadBoard> =>
+  call(withQuery(`${LEADS}/board`, { ...filters }), { signal });
+
+export const fetchLeads = (query: LeadListQuery, signal?: AbortSignal): Promise<Lead[]> =>
+  call(withQuery(LEADS, { ...query }), { signal });
+
+export const fetchSummary = (signal?: AbortSignal): Promise<LeadSummary> =>
+  call(`${LEADS}/summary`, { signal });
+
+export const fetchLead = (id: string, signal?: AbortSignal): Promise<Lead> => call(one(id), { signal });
+
+export const fetchHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
+  call(`${one(id)}/history`, { signal });
+
+export const fetchBrokers = (signal?: AbortSignal): Promise<BrokerOption[]> => call('/api/users', { signal });
+
+/** The key makes a retry of the same submission harmless. */
+export const createLead = (lead: CreateLead, idempotencyKey: string): Promise<Lead> =>
+  call(LEADS, { method: 'POST', body: lead, headers: { 'Idempotency-Key': idempotencyKey } });
+
+/** Refused with 412 when the lead is no longer at this revision. */
+export const updateLead = (id: string, changes: UpdateLead, revision: number): Promise<Lead> =>
+  call(one(id), { method: 'PATCH', body: changes, headers: { 'If-Match': `"${revision}"` } });

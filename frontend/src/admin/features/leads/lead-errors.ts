@@ -1,0 +1,23 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import { ApiError, shownMessage } from '../../../shared/api.js';
+import { isShowable } from './board-state.js';
+
+/** Why a lead could not be changed, in the words of operations.md §8. */
+export function updateErrorText(error: unknown, fallback = 'Falha ao atualizar lead.'): string {
+  if (error instanceof ApiError) {
+    if (error.status === 403) return 'Acesso negado. Verifique suas permissões.';
+    if (error.status === 404) return 'Lead não encontrado.';
+    if (error.status === 400) return 'Dados inválidos fornecidos.';
+  }
+  return shownMessage(error, fallback);
+}
+
+/** The lead as somebody else left it, when a change was refused for being based on an older state (412). */
+export function currentOf(error: unknown): Lead | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null;
+  const current = error.body?.current;
+  return isShowable(current) ? current : null;
+}
+
+/** Shown when a change was refused for being based on an older state. */
+export const STALE_TEXT = 'Outra pessoa alterou este lead primeiro';

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LeadFilters } from '@lox/contracts/leads.js';
+import { fetchBrokers, fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
+
+/** The board, the summary and open leads are fetched anew this often (operations.md §9). */
+export const LEADS_POLL_MS = 30_000;
+
+export const leadKeys = {
+  all: ['leads'] as const,
+  boards: ['leads', 'board'] as const,
+  board: (filters: LeadFilters) => ['leads', 'board', filters] as const,
+  summary: ['leads', 'summary'] as const,
+  lead: (id: string) => ['leads', 'one', id] as const,
+  history: (id: string) => ['leads', 'history', id] as const,
+};
+
+export const summaryQuery = queryOptions({
+  queryKey: leadKeys.summary,
+  queryFn: ({ signal }) => fetchSummary(signal),
+  refetchInterval: LEADS_POLL_MS,
+  refetchOnWindowFocus: 'always',
+});
+
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: leadKeys.lead(id),
+    queryFn: ({ signal }) => fetchLead(id, signal),
+    refetchInterval: LEADS_POLL_MS,
+  });
+
+export const historyQuery = (id: string) =>
+  queryOptions({ queryKey: leadKeys.history(id), queryFn: ({ signal }) => fetchHistory(id, signal) });
+
+/** Brokers for the filter and for assigning. */
+export const brokersQuery = queryOptions({
+  queryKey: ['brokers'],
+  queryFn: ({ signal }) => fetchBrokers(signal),
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  BOARD_PAGE,
+  type BoardStage,
+  type LeadBoard,
+  type LeadColumn,
+  type LeadFilters,
+} from '@lox/contracts/leads.js';
+import { useCallback, useRef } from 'react';
+import { isBusy, useBoardActivity } from './board-activity.js';
+import { appendPage, joined, showable } from './board-state.js';
+import { fetchBoard, fetchLeads } from './lead-calls.js';
+import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
+
+/** Leads of one column that one call fetches when a long board is refreshed. */
+const REFRESH_PAGE = 100;
+
+/** The board under these filters, kept up to date: polled, and fetched on focus and mount (operations.md §7). */
+export function useBoard(filters: LeadFilters) {
+  const client = useQueryClient();
+  const busy = useBoardActivity(isBusy);
+  return useQuery({
+    queryKey: leadKeys.board(filters),
+    queryFn: ({ signal }) => fetchLoadedBoard(client, filters, signal),
+    refetchInterval: busy ? false : LEADS_POLL_MS,
+    refetchOnWindowFocus: busy ? false : 'always',
+    refetchOnMount: 'always',
+    // While a filter is being changed the old cards stay, instead of a flicker.
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** Fetches as much of every column as is already loaded, so that nobody loses the place to which he scrolled. */
+async function fetchLoadedBoard(
+  client: QueryClient,
+  filters: LeadFilters,
+  signal: AbortSignal,
+): Promise<LeadBoard> {
+  const loaded = client.getQueryData<LeadBoard>(leadKeys.board(filters));
+  const first = await fetchBoard(filters, signal);
+  const columns = await Promise.all(
+    first.columns.map((column) => {
+      const length = loaded?.columns.find((other) => other.stage === column.stage)?.leads.length ?? 0;
+      return fetchRest(column, Math.min(length, column.count), filters, signal);
+    }),
+  );
+  return showable({ ...first, columns });
+}
+
+async function fetchRest(
+  column: LeadColumn,
+  wanted: number,
+  filters: LeadFilters,
+  signal: AbortSignal,
+): Promise<LeadColumn> {
+  let leads = column.leads;
+  for (let offset = leads.length; offset < wanted; offset += REFRESH_PAGE) {
+    const limit = Math.min(REFRESH_PAGE, wanted - offset);
+    leads = joined(leads, await fetchLeads({ ...filters, stage: column.stage, limit, offset }, signal));
+  }
+  return { ...column, leads };
+}
+
+/** Loads the next page of a column; does nothing while that very page is on its way or was found empty. */
+export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: number) => void {
+  const client = useQueryClient();
+  const asked = useRef(new Set<string>());
+  return useCallback(
+    (stage, loaded) => {
+      const key = leadKeys.board(filters);
+      const version = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+      const question = JSON.stringify([filters, stage, loaded]);
+      if (asked.current.has(question) || version === 0) return;
+      asked.current.add(question);
+      fetchLeads({ ...filters, stage, limit: BOARD_PAGE, offset: loaded })
+        .then((page) => {
+          client.setQueryData<LeadBoard>(key, (board) => board && appendPage(board, stage, page));
+        })
+        .catch((error: unknown) => console.warn('loading more leads failed', error))
+        // The same page may be asked for again later, when the column has changed meanwhile.
+        .finally(() => setTimeout(() => asked.current.delete(question), LEADS_POLL_MS / 6));
+    },
+    [client, filters],
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { boardStageOf, type BoardStage, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
+import { useCallback } from 'react';
+import { useToast } from '../../app/use-toast.js';
+import { useBoardActivity } from './board-activity.js';
+import { moveLead } from './board-state.js';
+import { rememberLead } from './lead-cache.js';
+import { updateLead } from './lead-calls.js';
+import { currentOf, STALE_TEXT, updateErrorText } from './lead-errors.js';
+import { leadKeys } from './lead-queries.js';
+
+/** Moves a lead to another column: at once on the screen, back again when the server refuses. */
+export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
+  const client = useQueryClient();
+  const toast = useToast();
+  const setActivity = useBoardActivity((state) => state.set);
+  const { mutate } = useMutation({
+    mutationFn: ({ lead, to }: { lead: Lead; to: BoardStage }) =>
+      updateLead(lead.id, { status: to }, lead.revision),
+    onMutate: async ({ lead, to }) => {
+      setActivity({ saving: { leadId: lead.id, from: boardStageOf(lead.status), to } });
+      // An answer on its way holds the state before the move: it must not overwrite it.
+      await client.cancelQueries({ queryKey: leadKeys.all });
+      const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
+      const open = client.getQueryData<Lead>(leadKeys.lead(lead.id));
+      const now = new Date().toISOString();
+      client.setQueriesData<LeadBoard>(
+        { queryKey: leadKeys.boards },
+        (board) => board && moveLead(board, lead.id, to, now),
+      );
+      client.setQueryData<Lead>(leadKeys.lead(lead.id), (known) => known && { ...known, status: to });
+      return { boards, open };
+    },
+    onSuccess: (saved) => {
+      rememberLead(client, saved);
+      toast.success('Lead atualizado', 'Status do lead foi alterado com sucesso');
+    },
+    onError: (error, { lead }, before) => {
+      for (const [key, board] of before?.boards ?? []) client.setQueryData(key, board);
+      if (before?.open) client.setQueryData(leadKeys.lead(lead.id), before.open);
+      const current = currentOf(error);
+      if (current) {
+        rememberLead(client, current);
+        toast.warning(STALE_TEXT, 'O quadro já mostra a situação atual.');
+      } else {
+        toast.error('Erro', updateErrorText(error, 'Não foi possível atualizar o lead.'));
+      }
+    },
+    // Fetching waits until `saving` is over; see useLeadHints.
+    onSettled: () => setActivity({ saving: null, stale: true }),
+  });
+  return useCallback(
+    (lead, to) => {
+      if (boardStageOf(lead.status) !== to) mutate({ lead, to });
+    },
+    [mutate],
+  );
+}

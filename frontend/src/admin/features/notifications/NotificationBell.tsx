@@ -1,0 +1,68 @@
+import { BellOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { badgeText } from '@lox/contracts/notifications.js';
+import { Button, Popover } from 'antd';
+import { useRef, useState } from 'react';
+import { useArrived, withArrivals } from './arrivals.js';
+import { NotificationPanel } from './NotificationPanel.js';
+import { notificationCountQuery, notificationsQuery } from './notification-queries.js';
+import styles from './notifications.module.css';
+
+/** The bell with its badge; opens the side panel. */
+export function NotificationBell() {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const bell = useRef<HTMLButtonElement>(null);
+  const arrived = useArrived();
+  const list = useQuery(notificationsQuery).data ?? [];
+  const count = useQuery(notificationCountQuery).data?.count ?? 0;
+  // Arrivals that the list does not hold yet are not in the server's count as we know it either.
+  const unread = count + withArrivals(list, arrived).length - list.length;
+  const badge = badgeText(unread);
+
+  const close = () => {
+    setOpen(false);
+    bell.current?.focus();
+  };
+  return (
+    <span
+      ref={place}
+      className={styles.bell}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close();
+      }}
+    >
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        destroyOnHidden
+        // Inside the shell, right behind the bell: Tab then leads from the bell into the panel.
+        getPopupContainer={() => place.current ?? document.body}
+        classNames={{ root: styles.popover }}
+        content={<NotificationPanel onClose={close} />}
+      >
+        <Button
+          ref={bell}
+          type="text"
+          shape="circle"
+          icon={<BellOutlined />}
+          aria-label="Notificações"
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          aria-describedby={badge ? 'bell-unread' : undefined}
+        />
+      </Popover>
+      {badge && (
+        <>
+          <span className={styles.badge} data-testid="bell-badge" aria-hidden="true">
+            {badge}
+          </span>
+          <span className="sr-only" id="bell-unread">{`${badge} não lidas`}</span>
+        </>
+      )}
+    </span>
+  );
+}

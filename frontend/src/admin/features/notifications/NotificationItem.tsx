@@ -1,0 +1,75 @@
+import {
+  CalendarOutlined,
+  CheckOutlined,
+  InboxOutlined,
+  SwapOutlined,
+  UserAddOutlined,
+} from '@ant-design/icons';
+import { formatAge, formatDayAndTime } from '@lox/contracts/formats.js';
+import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './notifications.module.css';
+
+const ICONS: Record<NotificationType, ReactNode> = {
+  new_lead: <UserAddOutlined />,
+  new_visit: <CalendarOutlined />,
+  lead_status_change: <SwapOutlined />,
+};
+
+/** The socket sends types with hyphens, HTTP with underscores (admin-core.md §3). */
+export function typeOf(wire: string): NotificationType {
+  const type = wire.replaceAll('-', '_');
+  return type in ICONS ? (type as NotificationType) : 'lead_status_change';
+}
+
+/** One notification of the panel. */
+export function NotificationItem({
+  notification,
+  onOpen,
+  onRead,
+  onArchive,
+}: {
+  notification: Notification;
+  onOpen: () => void;
+  onRead: () => void;
+  onArchive: () => void;
+}) {
+  const { title, message, createdAt, isRead, data } = notification;
+  return (
+    <li className={styles.item} data-unread={!isRead}>
+      <span className={styles.icon}>{ICONS[typeOf(notification.type)]}</span>
+      <button type="button" className={styles.text} onClick={onOpen}>
+        <strong>
+          {title}
+          {!isRead && <span className="sr-only"> (não lida)</span>}
+        </strong>
+        <span>{message}</span>
+        {data.scheduledDate && <span>{formatDayAndTime(data.scheduledDate)}</span>}
+        <time dateTime={createdAt}>{formatAge(createdAt, new Date())}</time>
+      </button>
+      <span className={styles.actions}>
+        {!isRead && (
+          <Tooltip title="Marcar como lida">
+            <Button
+              type="text"
+              size="small"
+              icon={<CheckOutlined />}
+              aria-label={`Marcar como lida: ${title}`}
+              onClick={onRead}
+            />
+          </Tooltip>
+        )}
+        <Tooltip title="Arquivar">
+          <Button
+            type="text"
+            size="small"
+            icon={<InboxOutlined />}
+            aria-label={`Arquivar: ${title}`}
+            onClick={onArchive}
+          />
+        </Tooltip>
+      </span>
+    </li>
+  );
+}

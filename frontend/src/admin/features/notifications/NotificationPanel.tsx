@@ -1,0 +1,98 @@
+import { CloseOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton, Tooltip } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { shownMessage } from '../../../shared/api.js';
+import { useInterface } from '../../app/interface-store.js';
+import { useToast } from '../../app/use-toast.js';
+import { useArrived, withArrivals } from './arrivals.js';
+import { NotificationItem } from './NotificationItem.js';
+import { archive, markRead, notificationKeys, notificationsQuery } from './notification-queries.js';
+import { useOpenNotification } from './use-open-notification.js';
+import styles from './notifications.module.css';
+
+/** More than this many can be expanded (admin-core.md §9). */
+const SHOWN_COLLAPSED = 3;
+
+/** The side panel: everything that is not archived, newest first. */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const [expanded, setExpanded] = useState(false);
+  const query = useQuery(notificationsQuery);
+  const notifications = withArrivals(query.data ?? [], useArrived());
+  const change = useChange();
+  const open = useOpenNotification();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+
+  return (
+    <section ref={panel} className={styles.panel} role="dialog" aria-label="Notificações" tabIndex={-1}>
+      <header className={styles.head}>
+        <h2>Notificações</h2>
+        <SoundToggle />
+        <Button type="text" size="small" icon={<CloseOutlined />} aria-label="Fechar" onClick={onClose} />
+      </header>
+      <div className={expanded ? styles.listTall : styles.list} tabIndex={0} role="group" aria-label="Lista">
+        {query.isPending && (
+          <Skeleton active title={false} paragraph={{ rows: 4 }} className={styles.skeleton} />
+        )}
+        {query.isError && !query.data && (
+          <p className={styles.empty}>
+            Não foi possível carregar as notificações.{' '}
+            <Button type="link" size="small" onClick={() => void query.refetch()}>
+              Tentar de novo
+            </Button>
+          </p>
+        )}
+        {query.isSuccess && notifications.length === 0 && (
+          <p className={styles.empty}>Tudo em dia: nenhuma notificação.</p>
+        )}
+        <ul>
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onOpen={() => {
+                open(notification);
+                onClose();
+              }}
+              onRead={() => change.mutate({ act: markRead, id: notification.id })}
+              onArchive={() => change.mutate({ act: archive, id: notification.id })}
+            />
+          ))}
+        </ul>
+      </div>
+      {notifications.length > SHOWN_COLLAPSED && (
+        <Button type="link" block aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Ver menos' : `Ver todas (${notifications.length})`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useChange() {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ act, id }: { act: (id: string) => Promise<unknown>; id: string }) => act(id),
+    onError: (error) => toast.error('Erro', shownMessage(error, 'Não foi possível atualizar a notificação.')),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  });
+}
+
+function SoundToggle() {
+  const on = useInterface((state) => state.soundOn);
+  const toggle = useInterface((state) => state.toggleSound);
+  const label = on ? 'Silenciar o aviso sonoro' : 'Ativar o aviso sonoro';
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        size="small"
+        icon={on ? <SoundOutlined /> : <MutedOutlined />}
+        aria-label={label}
+        onClick={toggle}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Notification } from '@lox/contracts/notifications.js';
+import { createContext, use } from 'react';
+
+/** Notifications that the live line has brought and that the list may not hold yet. */
+export const ArrivalsContext = createContext<readonly Notification[]>([]);
+
+export const useArrived = (): readonly Notification[] => use(ArrivalsContext);
+
+/** The fetched list with the arrivals that it lacks on top. */
+export function withArrivals(
+  list: readonly Notification[],
+  arrivals: readonly Notification[],
+): Notification[] {
+  const known = new Set(list.map((notification) => notification.id));
+  return [...arrivals.filter((arrival) => !known.has(arrival.id)), ...list];
+}

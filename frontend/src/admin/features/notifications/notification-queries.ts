@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  NOTIFICATION_TIMING,
+  type Notification,
+  type NotificationCount,
+} from '@lox/contracts/notifications.js';
+import { call } from '../../../shared/api.js';
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  list: ['notifications', 'list'] as const,
+  count: ['notifications', 'count'] as const,
+};
+
+/** Read ones included, archived ones excluded. */
+export const notificationsQuery = queryOptions({
+  queryKey: notificationKeys.list,
+  queryFn: ({ signal }) =>
+    call<Notification[]>('/api/notifications?includeRead=true&includeArchived=false', { signal }),
+  refetchInterval: NOTIFICATION_TIMING.listRefresh,
+});
+
+export const notificationCountQuery = queryOptions({
+  queryKey: notificationKeys.count,
+  queryFn: ({ signal }) => call<NotificationCount>('/api/notifications/count', { signal }),
+  refetchInterval: NOTIFICATION_TIMING.countRefresh,
+});
+
+export const markRead = (id: string): Promise<unknown> =>
+  call(`/api/notifications/${encodeURIComponent(id)}/read`, { method: 'PATCH' });
+
+export const archive = (id: string): Promise<unknown> =>
+  call(`/api/notifications/${encodeURIComponent(id)}/archive`, { method: 'PATCH' });

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logout } from './session-queries.js';
+import { clearStoredSession } from './stored-session.js';
+
+/** Ends the session here and on the server, and goes to the login. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useCallback(async () => {
+    clearStoredSession();
+    try {
+      await logout();
+    } catch (error) {
+      // Whoever wants to leave leaves; the cookie then ends with its own time limit.
+      console.warn('logout failed', error);
+    }
+    await navigate('/admin/login', { replace: true });
+    client.clear();
+  }, [client, navigate]);
+}

@@ -1,0 +1,27 @@
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/fraunces';
+import '../shared/tokens.css';
+import './app/admin.css';
+import dayjs from 'dayjs';
+import 'dayjs/locale/pt-br';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { pageBrand, pageNonce } from '../shared/page-config.js';
+import { Providers } from './app/Providers.js';
+import { AdminRoutes } from './app/AdminRoutes.js';
+import { giveStylesTheNonce } from './app/style-nonce.js';
+
+dayjs.locale('pt-br');
+const nonce = pageNonce();
+giveStylesTheNonce(nonce);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Providers nonce={nonce} brand={pageBrand()}>
+        <AdminRoutes />
+      </Providers>
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,76 @@
+import type { ErrorBody } from '@lox/contracts/errors.js';
+
+/** An answer that is not OK. `message` follows admin-core.md §7; `body` holds what is fit to show. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly text: string,
+    readonly body: Partial<ErrorBody> | null,
+  ) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+  }
+}
+
+/** What a call sends, apart from its path. A `FormData` body goes as it is, anything else as JSON. */
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Calls the server with the session cookie and gives the answer's JSON with its headers. */
+export async function callWithHeaders<T>(
+  path: string,
+  options: Call = {},
+): Promise<{ data: T; headers: Headers }> {
+  const { method = 'GET', body, headers, signal } = options;
+  const isForm = body instanceof FormData;
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    signal,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText, parsed(text));
+  return { data: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers };
+}
+
+/** Calls the server with the session cookie and gives the answer's JSON. */
+export async function call<T>(path: string, options?: Call): Promise<T> {
+  return (await callWithHeaders<T>(path, options)).data;
+}
+
+/** A path with those parameters that have a value. */
+export function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The Portuguese text of a failure: the server's own when it sent one. */
+export function shownMessage(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.body?.message ?? fallback;
+  // fetch rejects with a TypeError, in English, when nothing answered.
+  if (error instanceof TypeError) return 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
+  return fallback;
+}
+
+function parsed(text: string): Partial<ErrorBody> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}

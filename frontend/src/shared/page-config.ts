@@ -1,0 +1,16 @@
+import type { Brand } from '@lox/contracts/site.js';
+
+const UNNAMED: Brand = { brandName: 'Imobiliária', systemName: 'Sistema', phone: '', email: '' };
+
+/** The agency's names and contacts, which the server writes into the page. */
+export function pageBrand(page: Document = document): Brand {
+  const text = page.getElementById('lox-config')?.textContent;
+  if (!text) return UNNAMED;
+  return { ...UNNAMED, ...(JSON.parse(text) as Partial<Brand>) };
+}
+
+/** The nonce with which this page may add style elements. */
+export function pageNonce(page: Document = document): string | undefined {
+  const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return meta?.content || meta?.nonce || undefined;
+}

@@ -1,0 +1,56 @@
+import {
+  SOCKET_PING_MS,
+  SOCKET_RECONNECTION,
+  type ClientMessages,
+  type Hint,
+  type ServerMessages,
+} from '@lox/contracts/realtime.js';
+import type { Notification } from '@lox/contracts/notifications.js';
+import { io, type Socket } from 'socket.io-client';
+
+/** What the page does with what the socket brings. */
+export interface LiveHandlers {
+  onNotification(notification: Notification): void;
+  onHint(hint: Hint): void;
+  /** The line was down for a while: anything may have been missed. */
+  onReconnected(): void;
+}
+
+/**
+ * Opens the live line of admin-core.md §4 and gives the function that closes it. After five failed attempts it
+ * rests until the page is looked at again or the network is back.
+ */
+export function connectLive(user: { id: string; role: string }, handlers: LiveHandlers): () => void {
+  const socket: Socket<ServerMessages, ClientMessages> = io({
+    path: '/socket.io',
+    withCredentials: true,
+    reconnectionAttempts: SOCKET_RECONNECTION.attempts,
+    reconnectionDelay: SOCKET_RECONNECTION.delayMs,
+    reconnectionDelayMax: SOCKET_RECONNECTION.delayMs,
+    randomizationFactor: 0,
+  });
+  let connectedBefore = false;
+  socket.on('connect', () => {
+    socket.emit('user-identify', { userId: user.id, userRole: user.role });
+    if (connectedBefore) handlers.onReconnected();
+    connectedBefore = true;
+  });
+  socket.on('notification', (notification) => handlers.onNotification(notification));
+  socket.on('hint', (hint) => handlers.onHint(hint));
+  const ping = setInterval(() => {
+    if (socket.connected) socket.emit('ping');
+  }, SOCKET_PING_MS);
+
+  const tryAgain = () => {
+    if (document.visibilityState === 'visible' && !socket.active) socket.connect();
+  };
+  document.addEventListener('visibilitychange', tryAgain);
+  window.addEventListener('online', tryAgain);
+
+  return () => {
+    clearInterval(ping);
+    document.removeEventListener('visibilitychange', tryAgain);
+    window.removeEventListener('online', tryAgain);
+    socket.disconnect();
+  };
+}
