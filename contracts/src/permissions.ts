@@ -40,11 +40,21 @@ export type Ability = MongoAbility<[string, string | Record<string, unknown>]>;
 
 const isOwned = (module: Module): module is OwnedModule => module in OWNER_FIELDS;
 
+const abilities = new WeakMap<Actor, Ability>();
+
 /**
  * Everything that a person may do, as CASL rules; the only place where the permission rules stand
- * (admin-core.md §6, operations.md §6). Ask it through `can`, `canOn` and `scopeOf`.
+ * (admin-core.md §6, operations.md §6). Ask it through `can`, `canOn` and `scopeOf`. Actors are never changed in place.
  */
 export function abilityOf(actor: Actor): Ability {
+  const known = abilities.get(actor);
+  if (known) return known;
+  const ability = buildAbility(actor);
+  abilities.set(actor, ability);
+  return ability;
+}
+
+function buildAbility(actor: Actor): Ability {
   const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
   if (actor.role === 'admin') {
     can('manage', 'all');

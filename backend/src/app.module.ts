@@ -1,0 +1,29 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { AuditModule } from './audit/audit.module.js';
+import { eventTypes } from './event-types.js';
+import { LeadsModule } from './leads/leads.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { OperationsModule } from './operations/operations.module.js';
+import type { Config } from './platform/config/config.js';
+import { logging } from './platform/http/logging.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { UsersModule } from './users/users.module.js';
+
+@Module({})
+export class AppModule {
+  static register(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(logging(config.logLevel)),
+        PlatformModule.register(config, eventTypes()),
+        UsersModule,
+        LeadsModule,
+        AuditModule,
+        NotificationsModule,
+        OperationsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { Accounts } from '../platform/auth/accounts.js';
+import type { Filter } from '../platform/document-store/document-store.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import type { AuditDocument } from './audit.projection.js';
+
+export const AUDIT = Symbol('AUDIT');
+
+/** The audit trail with the names of those who acted. */
+@Injectable()
+export class AuditQueries {
+  constructor(
+    @Inject(AUDIT) private readonly audit: ProjectionReader<AuditDocument>,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /** Newest first. */
+  async entries(filter: Filter, limit: number): Promise<AuditEntry[]> {
+    const documents = await this.audit.find(filter, { sort: { position: -1 }, limit });
+    const people = await this.accounts.named(documents.flatMap(({ actorId }) => actorId ?? []));
+    return documents.map(({ _id, createdAt, actorId, action, entityType, entityId, changes }) => {
+      const person = actorId === null ? undefined : people.get(actorId);
+      return {
+        id: _id,
+        createdAt,
+        user: actorId !== null && person ? { id: actorId, name: person.name } : null,
+        action,
+        entityType,
+        entityId,
+        changes,
+      };
+    });
+  }
+}

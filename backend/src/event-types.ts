@@ -1,0 +1,8 @@
+import { leadEvents } from './leads/lead.events.js';
+import { EventTypes } from './platform/events/event-catalogue.js';
+import { propertyEvents } from './properties/property.events.js';
+import { userEmailEvents, userEvents } from './users/user.events.js';
+
+/** Every event type of the program. */
+export const eventTypes = (): EventTypes =>
+  new EventTypes([leadEvents, propertyEvents, userEvents, userEmailEvents]);

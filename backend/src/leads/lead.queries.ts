@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  BOARD_PAGE,
+  BOARD_STAGES,
+  conversionRate,
+  type Lead,
+  type LeadBoard,
+  type LeadFilters,
+  type LeadListQuery,
+  type LeadSummary,
+} from '@lox/contracts/leads.js';
+import { fold } from '@lox/contracts/text.js';
+import type { Account } from '../platform/auth/accounts.js';
+import { Accounts } from '../platform/auth/accounts.js';
+import type { Filter, FindOptions } from '../platform/document-store/document-store.js';
+import { scopeFilter } from '../platform/auth/scope-filter.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import { Projections } from '../platform/projections/projections.js';
+import type { LeadDocument } from './lead-board.projection.js';
+import type { LeadPropertyDocument } from './lead-property.projection.js';
+import { LEAD_BOARD, LEAD_PROPERTIES } from './lead.tokens.js';
+
+/** Leads read in one go when all are asked for. */
+const PAGE = 1_000;
+
+/** Everything that is read of leads, always within what the person may see. */
+@Injectable()
+export class LeadQueries {
+  constructor(
+    @Inject(LEAD_BOARD) private readonly leads: ProjectionReader<LeadDocument>,
+    @Inject(LEAD_PROPERTIES) private readonly properties: ProjectionReader<LeadPropertyDocument>,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  /** Seven columns, each with its count, its value and its first cards. */
+  async board(account: Account, filters: LeadFilters): Promise<LeadBoard> {
+    const filter = this.filter(account, filters);
+    const [rows, pages] = await Promise.all([
+      this.leads.summarise(filter, { by: ['stage'], count: true, sum: { value: 'value' } }),
+      Promise.all(
+        BOARD_STAGES.map((stage) =>
+          this.leads.find({ ...filter, stage }, { sort: { stageEnteredAt: -1 }, limit: BOARD_PAGE }),
+        ),
+      ),
+    ]);
+    const shown = await this.present(pages.flat());
+    const byId = new Map(shown.map((lead) => [lead.id, lead]));
+    const totals = new Map(rows.map((row) => [row.by.stage, row]));
+    return {
+      total: rows.reduce((sum, { count }) => sum + count, 0),
+      columns: BOARD_STAGES.map((stage, index) => ({
+        stage,
+        count: totals.get(stage)?.count ?? 0,
+        value: (totals.get(stage)?.sum.value ?? 0) / 100,
+        leads: (pages[index] ?? []).flatMap(({ _id }) => byId.get(_id) ?? []),
+      })),
+    };
+  }
+
+  /** One page, and how many there are in all. */
+  async list(
+    account: Account,
+    query: LeadListQuery & { limit: number },
+  ): Promise<{ leads: Lead[]; total: number }> {
+    const filter = this.filter(account, query);
+    const [documents, total] = await Promise.all([
+      this.leads.find(filter, { ...orderOf(query), skip: query.offset ?? 0, limit: query.limit }),
+      this.leads.count(filter),
+    ]);
+    return { leads: await this.present(documents), total };
+  }
+
+  /** All of them, newest first, page by page: memory stays bounded however many there are. */
+  async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
+    const filter = this.filter(account, query);
+    for (let skip = query.offset ?? 0; ; skip += PAGE) {
+      const documents = await this.leads.find(filter, { ...orderOf(query), skip, limit: PAGE });
+      if (documents.length > 0) yield await this.present(documents);
+      if (documents.length < PAGE) return;
+    }
+  }
+
+  async summary(account: Account): Promise<LeadSummary> {
+    const rows = await this.leads.summarise(this.filter(account, {}), { by: ['status'], count: true });
+    const count = (...statuses: string[]): number =>
+      rows.filter(({ by }) => statuses.includes(String(by.status))).reduce((sum, row) => sum + row.count, 0);
+    const total = rows.reduce((sum, row) => sum + row.count, 0);
+    const closed = count('closed');
+    return {
+      total,
+      active: count('new', 'contacted', 'interested'),
+      awaitingVisit: count('visit_scheduled'),
+      closed,
+      conversionRate: conversionRate(closed, total),
+    };
+  }
+
+  /** One lead whoever asks; with `revision` not older than that, where the projection keeps up. */
+  async one(id: string, revision = 0): Promise<Lead | undefined> {
+    let document = await this.leads.get(id);
+    if (document && document.revision < revision) {
+      await this.projections.passed('lead', document._position + 1);
+      document = await this.leads.get(id);
+    }
+    return document && (await this.present([document]))[0];
+  }
+
+  private filter(account: Account, query: LeadListQuery): Filter {
+    const { search, brokerId, priority, source, stage, status } = query;
+    const scope = scopeFilter(account, 'read', 'leads');
+    const asked: Filter = {
+      ...(stage && { stage }),
+      ...(status && { status }),
+      ...(priority && { priority }),
+      ...(source && { source }),
+      ...(search?.trim() && { search: { $contains: fold(search) } }),
+      ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
+    };
+    // A scope never widens: asking for another's leads within one's own gives none.
+    return 'brokerId' in asked && 'brokerId' in scope ? { $and: [scope, asked] } : { ...asked, ...scope };
+  }
+
+  private async present(documents: readonly LeadDocument[]): Promise<Lead[]> {
+    const ids = documents.flatMap(({ propertyId }) => propertyId ?? []);
+    const [properties, people] = await Promise.all([
+      this.properties.getMany([...new Set(ids)]),
+      this.accounts.named(documents.flatMap(({ brokerId }) => brokerId ?? [])),
+    ]);
+    const property = new Map(properties.map((document) => [document._id, document]));
+    return documents.map((document) => {
+      const { _id, _position, stage: _, search: __, value, hasValue, ...lead } = document;
+      const of = lead.propertyId ? property.get(lead.propertyId) : undefined;
+      const broker = lead.brokerId ? people.get(lead.brokerId) : undefined;
+      return {
+        ...lead,
+        id: _id,
+        value: hasValue ? value / 100 : null,
+        property: of ? presentProperty(of) : null,
+        broker: lead.brokerId && broker ? { id: lead.brokerId, ...broker } : null,
+      };
+    });
+  }
+}
+
+function presentProperty({ _id, slug, code, title, address, type, purpose, price }: LeadPropertyDocument) {
+  return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };
+}
+
+const orderOf = ({ stage }: LeadListQuery): FindOptions => ({
+  sort: stage ? { stageEnteredAt: -1 } : { createdAt: -1 },
+});

@@ -1,0 +1,3 @@
+export const LEAD_BOARD = Symbol('LEAD_BOARD');
+export const LEAD_PROPERTIES = Symbol('LEAD_PROPERTIES');
+export const LEAD_ROTATION = Symbol('LEAD_ROTATION');

@@ -1,0 +1,132 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  ParseUUIDPipe,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import type { Lead, LeadBoard, LeadSummary } from '@lox/contracts/leads.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { Caller, forbidden, Public, Requires } from '../platform/auth/access.js';
+import type { Account } from '../platform/auth/accounts.js';
+import { DomainError } from '../platform/deciding/domain-error.js';
+import type { Origin } from '../platform/deciding/streams.js';
+import { streamJsonArray } from '../platform/http/json-stream.js';
+import { RequestOrigin } from '../platform/http/origin.js';
+import { etagOf, idempotencyKey, ifMatch } from '../platform/http/preconditions.js';
+import { ChangeLead, ReceiveLead } from './lead.commands.js';
+import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
+import { LeadQueries } from './lead.queries.js';
+
+const DENIED = 'Acesso negado. Verifique suas permissões.';
+const leadId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => leadNotFound() }));
+const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+
+@Controller('api')
+export class LeadsController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(LeadQueries) private readonly queries: LeadQueries,
+  ) {}
+
+  /** A visitor's contact, or a client that staff enter elsewhere. */
+  @Public()
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 30, ttl: 60_000 } })
+  @Post('leads')
+  async receive(
+    @Body() input: CreateLeadDto,
+    @Caller() account: Account | undefined,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<{ id: string }> {
+    const staff = account && abilityOf(account).can('create', 'leads') ? account : null;
+    return {
+      id: await this.commands.execute(new ReceiveLead(input, staff, idempotencyKey(request), origin)),
+    };
+  }
+
+  @Requires('create', 'leads', DENIED)
+  @Post('admin/leads')
+  async create(
+    @Body() input: CreateLeadDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Lead> {
+    const id = await this.commands.execute(new ReceiveLead(input, account, idempotencyKey(request), origin));
+    return this.answer(account, id, response);
+  }
+
+  /** Without `limit` every lead, streamed; with it one page and `X-Total-Count`. */
+  @Requires('read', 'leads')
+  @Get('admin/leads')
+  async list(
+    @Query() query: LeadListDto,
+    @Caller() account: Account,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (query.limit === undefined) return streamJsonArray(response, this.queries.all(account, query));
+    const { leads, total } = await this.queries.list(account, { ...query, limit: query.limit });
+    response.setHeader('X-Total-Count', total);
+    response.json(leads);
+  }
+
+  @Requires('read', 'leads')
+  @Get('admin/leads/board')
+  board(@Query() filters: LeadFiltersDto, @Caller() account: Account): Promise<LeadBoard> {
+    return this.queries.board(account, filters);
+  }
+
+  @Requires('read', 'leads')
+  @Get('admin/leads/summary')
+  summary(@Caller() account: Account): Promise<LeadSummary> {
+    return this.queries.summary(account);
+  }
+
+  @Requires('read', 'leads')
+  @Get('admin/leads/:id')
+  one(
+    @leadId() id: string,
+    @Caller() account: Account,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Lead> {
+    return this.answer(account, id, response);
+  }
+
+  /** With `If-Match` only if nobody changed the lead since: else 412 with the lead as it is. */
+  @Requires('update', 'leads', DENIED)
+  @HttpCode(200)
+  @Patch('admin/leads/:id')
+  async change(
+    @leadId() id: string,
+    @Body() patch: UpdateLeadDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Lead> {
+    await this.commands.execute(new ChangeLead(id, patch, account, ifMatch(request), origin));
+    return this.answer(account, id, response);
+  }
+
+  private async answer(account: Account, id: string, response: Response): Promise<Lead> {
+    const lead = await this.queries.one(id);
+    if (!lead) throw leadNotFound();
+    if (!canOn(abilityOf(account), 'read', 'leads', lead)) throw forbidden(DENIED);
+    response.setHeader('ETag', etagOf(lead.revision));
+    return lead;
+  }
+}

@@ -1,0 +1,12 @@
+import 'reflect-metadata';
+import { ConfigError, loadConfig } from './platform/config/config.js';
+import { startServer } from './server.js';
+
+try {
+  const config = loadConfig(process.env);
+  const { url } = await startServer(config);
+  console.info(`${config.systemName} em ${url}`);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

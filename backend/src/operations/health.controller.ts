@@ -1,0 +1,50 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Public } from '../platform/auth/access.js';
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import { Projections, type ProjectionStatus } from '../platform/projections/projections.js';
+
+type Reachable = 'ok' | 'unavailable';
+
+@Public()
+@Controller()
+export class HealthController {
+  constructor(
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  /** The process answers. */
+  @Get('healthz')
+  alive(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when both engines answer and every projection is live; else 503 with what is wrong. */
+  @Get('readyz')
+  async ready(@Res() response: Response): Promise<void> {
+    const [eventStore, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
+    const reachable = eventStore === 'ok' && documentStore === 'ok';
+    const statuses = reachable ? await this.projections.status().catch(() => []) : [];
+    const ready = reachable && statuses.length > 0 && statuses.every(({ state }) => state === 'live');
+    response.status(ready ? 200 : 503).json({
+      status: ready ? 'ready' : 'not ready',
+      eventStore,
+      documentStore,
+      projections: Object.fromEntries(statuses.map((status) => [status.name, summary(status)])),
+    });
+  }
+}
+
+function summary({ state, version, position, failed, rebuild }: ProjectionStatus) {
+  return { state, version, position, ...(failed && { failed }), ...(rebuild && { rebuild }) };
+}
+
+const reach = (engine: { ping(): Promise<void> }): Promise<Reachable> =>
+  engine.ping().then(
+    () => 'ok' as const,
+    () => 'unavailable' as const,
+  );

@@ -1,0 +1,83 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  ForbiddenException,
+  Injectable,
+  SetMetadata,
+  UnauthorizedException,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import {
+  abilityOf,
+  can,
+  denialText,
+  type ActionOf,
+  type Module as PermissionModule,
+} from '@lox/contracts/permissions.js';
+import { isStaff } from '@lox/contracts/users.js';
+import type { Account } from './accounts.js';
+
+/** What a route asks of the caller. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'staff' }
+  | { kind: 'permission'; action: string; module: PermissionModule; denial: string };
+
+export const ACCESS = 'access';
+
+/** Open to everybody; `@Caller()` may still tell who it is. */
+export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
+export const SignedIn = () => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
+export const Staff = () => SetMetadata(ACCESS, { kind: 'staff' } satisfies Access);
+
+/** Needs the permission for at least some records; which ones is the handler's business. */
+export function Requires<M extends PermissionModule>(action: ActionOf<M>, module: M, denial?: string) {
+  const access: Access = { kind: 'permission', action, module, denial: denial ?? denialText(action, module) };
+  return applyDecorators(SetMetadata(ACCESS, access));
+}
+
+/** The signed-in person as of this request. */
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user,
+);
+
+declare global {
+  // Passport's own declaration is extended, not replaced.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    interface User extends Account {}
+  }
+}
+
+export const forbidden = (message: string): ForbiddenException =>
+  new ForbiddenException({ message, code: 'forbidden' });
+
+/** Guards every route; one that says nothing about access is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http') return true;
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access?.kind === 'public') return true;
+    const { user } = context.switchToHttp().getRequest<Request>();
+    if (!user) throw new UnauthorizedException();
+    if (!access) throw new ForbiddenException();
+    if (access.kind === 'staff' && !isStaff(user.role)) throw new ForbiddenException();
+    if (
+      access.kind === 'permission' &&
+      !can(abilityOf(user), access.action as ActionOf<PermissionModule>, access.module)
+    )
+      throw forbidden(access.denial);
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { Actor, Role, SessionUser } from '@lox/contracts/users.js';
+
+/** A person who may sign in, as of now. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  avatar: string | null;
+  permissions: PermissionMatrix;
+}
+
+/** Who there is: kept by the users slice, needed by everybody. Removed people are found by id only in `named`. */
+export abstract class Accounts {
+  abstract byId(id: string): Promise<Account | undefined>;
+  abstract byEmail(email: string): Promise<Account | undefined>;
+  /** Names and pictures, also of people who have been removed. */
+  abstract named(ids: Iterable<string>): Promise<Map<string, { name: string; avatar: string | null }>>;
+  /** All admins and brokers, in the order in which they were created. */
+  abstract staff(): Promise<Account[]>;
+}
+
+export const actorOf = ({ id, role, permissions }: Account): Actor => ({ id, role, permissions });
+
+export const sessionUserOf = ({ id, name, email, role, avatar }: Account): SessionUser => ({
+  id,
+  name,
+  email,
+  role,
+  avatar,
+});

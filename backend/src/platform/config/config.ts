@@ -1,0 +1,144 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+import { loadSecrets } from './secrets.js';
+
+const onOff = ({ value }: { value: unknown }): unknown =>
+  value === 'on' || value === true ? true : value === 'off' || value === false ? false : value;
+const number = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? Number(value) : value;
+
+/** What the program reads from the environment; field names are the variables' names in DESIGN's contract. */
+export class Environment {
+  @IsOptional() @IsString() NODE_ENV?: string;
+  @Transform(number) @IsInt() @Min(0) @Max(65535) PORT = 3000;
+  @IsOptional() @IsString() HOST?: string;
+  @IsString() @MinLength(1) DATA_DIR = './data';
+  @IsOptional() @Matches(/^(esdb|kurrentdb)(\+discover)?:\/\//) EVENTSTORE_URL?: string;
+  @IsOptional() @Matches(/^mongodb(\+srv)?:\/\//) MONGODB_URL?: string;
+  /** Put before every stream name, so that several agencies can share one EventStoreDB. */
+  @Matches(/^[a-z0-9_]*$/) STREAM_PREFIX = '';
+  @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) PUBLIC_URL?: string;
+  @IsOptional() @IsString() @MinLength(32) SESSION_SECRET?: string;
+  @IsOptional() @Matches(/^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/) PERSONAL_DATA_KEY?: string;
+  @IsOptional() @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
+  @IsOptional() @IsString() @MinLength(8) ADMIN_PASSWORD?: string;
+  @IsOptional() @Transform(onOff) @IsBoolean() DEMO_DATA?: boolean;
+  @Transform(onOff) @IsBoolean() RATE_LIMIT = true;
+  @IsString() BRAND_NAME = 'LOX Imóveis';
+  @IsString() SYSTEM_NAME = 'LOX Gestão';
+  @IsString() AGENCY_PHONE = '(19) 3800-4100';
+  @IsEmail({ require_tld: false }) AGENCY_EMAIL = 'contato@loximoveis.com.br';
+  @IsOptional() @IsString() MAPBOX_TOKEN?: string;
+  @Matches(/^(trace|debug|info|warn|error|fatal|silent)$/) LOG_LEVEL = 'warn';
+}
+
+/** The validated configuration. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Set both or neither: the production pair or the embedded one. */
+  engines: { eventStoreUrl: string; mongoUrl: string } | null;
+  streamPrefix: string;
+  publicUrl: string | null;
+  sessionSecret: string;
+  /** 32 bytes that wrap the keys of the people whose data is in events. */
+  personalDataKey: Buffer;
+  firstAdmin: { email: string; password: string } | null;
+  demoData: boolean;
+  rateLimit: boolean;
+  brandName: string;
+  systemName: string;
+  agencyPhone: string;
+  agencyEmail: string;
+  mapboxToken: string | null;
+  logLevel: string;
+}
+
+export const CONFIG = Symbol('CONFIG');
+
+/** The configuration cannot be used; the message names each variable. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const HINTS: Record<string, string> = {
+  PORT: 'um número de porta entre 0 e 65535',
+  EVENTSTORE_URL: 'um endereço esdb://…',
+  MONGODB_URL: 'um endereço mongodb://…',
+  STREAM_PREFIX: 'letras minúsculas, algarismos ou _',
+  PUBLIC_URL: 'um endereço http(s)://…',
+  SESSION_SECRET: 'um texto de pelo menos 32 caracteres',
+  PERSONAL_DATA_KEY: '32 bytes em hexadecimal ou base64',
+  ADMIN_EMAIL: 'um e-mail',
+  ADMIN_PASSWORD: 'pelo menos 8 caracteres',
+  DEMO_DATA: 'on ou off',
+  RATE_LIMIT: 'on ou off',
+  AGENCY_EMAIL: 'um e-mail',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
+};
+
+/** Reads and checks the environment; makes the secrets where that is allowed. @throws ConfigError */
+export function loadConfig(source: NodeJS.ProcessEnv): Config {
+  const known = Object.keys(new Environment()).concat(Object.keys(HINTS), [
+    'NODE_ENV',
+    'HOST',
+    'MAPBOX_TOKEN',
+  ]);
+  const given = Object.fromEntries(known.filter((name) => source[name]).map((name) => [name, source[name]]));
+  const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
+  const problems = validateSync(env).map(
+    ({ property }) => `${property}: esperado ${HINTS[property] ?? 'outro valor'}`,
+  );
+  const production = env.NODE_ENV === 'production';
+  if (Boolean(env.EVENTSTORE_URL) !== Boolean(env.MONGODB_URL))
+    problems.push('EVENTSTORE_URL e MONGODB_URL: defina as duas ou nenhuma');
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
+    problems.push('ADMIN_EMAIL e ADMIN_PASSWORD: defina as duas ou nenhuma');
+  if (production && !env.SESSION_SECRET) problems.push('SESSION_SECRET: obrigatória em produção');
+  if (production && !env.PERSONAL_DATA_KEY) problems.push('PERSONAL_DATA_KEY: obrigatória em produção');
+  if (production && !env.RATE_LIMIT) problems.push('RATE_LIMIT: off não é permitido em produção');
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const secrets = loadSecrets(env.DATA_DIR, env);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: env.DATA_DIR,
+    engines:
+      env.EVENTSTORE_URL && env.MONGODB_URL
+        ? { eventStoreUrl: env.EVENTSTORE_URL, mongoUrl: env.MONGODB_URL }
+        : null,
+    streamPrefix: env.STREAM_PREFIX,
+    publicUrl: env.PUBLIC_URL ?? null,
+    sessionSecret: secrets.sessionSecret,
+    personalDataKey: secrets.personalDataKey,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    demoData: env.DEMO_DATA ?? !production,
+    rateLimit: env.RATE_LIMIT,
+    brandName: env.BRAND_NAME,
+    systemName: env.SYSTEM_NAME,
+    agencyPhone: env.AGENCY_PHONE,
+    agencyEmail: env.AGENCY_EMAIL,
+    mapboxToken: env.MAPBOX_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}

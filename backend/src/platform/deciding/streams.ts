@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import {
+  RevisionConflict,
+  type EventMetadata,
+  type EventStore,
+  type NewEvent,
+} from '../event-store/event-store.js';
+import type { DomainEvent, EventTypes } from '../events/event-catalogue.js';
+import type { JsonObject } from '../json.js';
+import { DomainError } from './domain-error.js';
+
+/** How the events of one category make a state. */
+export interface Evolution<S, E extends DomainEvent> {
+  category: string;
+  initial: S;
+  evolve(state: S, event: E & { metadata: EventMetadata }): S;
+}
+
+/** Who acts, in which request, and when (ISO UTC). */
+export interface Origin {
+  actorId: string | null;
+  correlationId: string;
+  now: string;
+}
+
+/** A stream's folded state; revision -1 when there is no such stream. */
+export interface Loaded<S> {
+  state: S;
+  revision: number;
+}
+
+export interface Decided<S> extends Loaded<S> {
+  /** Position of the last appended event; 0 when nothing changed. */
+  position: number;
+}
+
+const ATTEMPTS = 20;
+const SNAPSHOTS = 4_000;
+
+/**
+ * Loads, decides, appends. A snapshot of each state is kept in memory and read forward from, so what is decided upon
+ * is always the present end of the stream.
+ */
+export class Streams {
+  private readonly snapshots = new Map<string, Loaded<unknown>>();
+
+  constructor(
+    private readonly events: EventStore,
+    private readonly types: EventTypes,
+  ) {}
+
+  async load<S, E extends DomainEvent>(evolution: Evolution<S, E>, key: string): Promise<Loaded<S>> {
+    const stream = streamOf(evolution.category, key);
+    const snapshot = this.snapshots.get(stream) as Loaded<S> | undefined;
+    let state = snapshot?.state ?? evolution.initial;
+    let revision = snapshot?.revision ?? -1;
+    for (const event of await this.events.read(stream, { from: revision + 1 })) {
+      state = evolution.evolve(state, event as unknown as E & { metadata: EventMetadata });
+      revision = event.revision;
+    }
+    this.remember(stream, { state, revision });
+    return { state, revision };
+  }
+
+  /**
+   * Appends what `decide` returns, at exactly the revision it saw. When somebody was faster, it decides again on the
+   * new state. No events: nothing is stored.
+   * @throws DomainError `busy` when the stream changes faster than this caller can decide
+   */
+  async decide<S, E extends DomainEvent>(
+    evolution: Evolution<S, E>,
+    key: string,
+    origin: Origin,
+    decide: (loaded: Loaded<S>) => E[] | Promise<E[]>,
+  ): Promise<Decided<S>> {
+    const stream = streamOf(evolution.category, key);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const loaded = await this.load(evolution, key);
+      const decided = await decide(loaded);
+      if (decided.length === 0) return { ...loaded, position: 0 };
+      const events = decided.map((event) => this.newEvent(event, origin));
+      try {
+        const { revision, position } = await this.events.append(stream, events, {
+          expectedRevision: loaded.revision < 0 ? 'no_stream' : loaded.revision,
+        });
+        const state = events.reduce(
+          (folded, event) => evolution.evolve(folded, event as unknown as E & { metadata: EventMetadata }),
+          loaded.state,
+        );
+        this.remember(stream, { state, revision });
+        return { state, revision, position };
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+      }
+    }
+    throw new DomainError('busy', 'Muitas alterações ao mesmo tempo. Tente novamente.');
+  }
+
+  /** Drops what memory holds of a stream, as when its personal data is erased. */
+  forget(category: string, key: string): void {
+    this.snapshots.delete(streamOf(category, key));
+  }
+
+  private newEvent({ type, data }: DomainEvent, { actorId, correlationId, now }: Origin): NewEvent {
+    return {
+      id: randomUUID(),
+      type,
+      data: data as JsonObject,
+      metadata: {
+        actorId,
+        correlationId,
+        causationId: correlationId,
+        schemaVersion: this.types.spec(type).version,
+        occurredAt: now,
+      },
+    };
+  }
+
+  private remember(stream: string, loaded: Loaded<unknown>): void {
+    this.snapshots.delete(stream);
+    this.snapshots.set(stream, loaded);
+    if (this.snapshots.size > SNAPSHOTS) {
+      const oldest = this.snapshots.keys().next();
+      if (!oldest.done) this.snapshots.delete(oldest.value);
+    }
+  }
+}
+
+export const streamOf = (category: string, key: string): string => `${category}-${key}`;

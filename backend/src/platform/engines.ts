@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Config } from './config/config.js';
+import type { DocumentStore } from './document-store/document-store.js';
+import { openMongoDocumentStore } from './document-store/mongo-document-store.js';
+import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
+import { EsdbEventStore } from './event-store/esdb-event-store.js';
+import type { EventStore } from './event-store/event-store.js';
+import { SqliteEventStore } from './event-store/sqlite-event-store.js';
+
+/** Injection tokens of the two stores; `EVENT_STORE` is the door that keeps personal data encrypted. */
+export const EVENT_STORE = Symbol('EVENT_STORE');
+export const DOCUMENT_STORE = Symbol('DOCUMENT_STORE');
+
+/** The one place that knows which engine pair runs. */
+export async function openEngines(config: Config): Promise<{ events: EventStore; documents: DocumentStore }> {
+  if (config.engines) {
+    const { eventStoreUrl, mongoUrl } = config.engines;
+    return {
+      events: new EsdbEventStore(eventStoreUrl, { streamPrefix: config.streamPrefix }),
+      documents: await openMongoDocumentStore(mongoUrl),
+    };
+  }
+  const file = join(config.dataDir, 'lox.db');
+  return { events: new SqliteEventStore(file), documents: new SqliteDocumentStore(file) };
+}

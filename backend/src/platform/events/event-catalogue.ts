@@ -1,0 +1,78 @@
+import type { JsonObject } from '../json.js';
+import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
+
+/** What the platform has to know of one event type. */
+export interface EventSpec<Field extends string = string> {
+  /** Version of the present shape. */
+  version: number;
+  /** Fields of `data` that tell of a person: encrypted in the log with the key of the stream's subject. */
+  personal?: readonly Field[];
+  /** For an event with `from` and `to`: the field whose value changed, for the audit trail. */
+  changes?: string;
+  /** Upcasters by the version they lift from. Personal fields are readable (or null) by then. */
+  upcast?: { [fromVersion: number]: (data: JsonObject) => JsonObject };
+}
+
+/** All event types of one stream category. */
+export interface EventCatalogue {
+  category: string;
+  events: { [type: string]: EventSpec };
+}
+
+/** An event as a decider returns it: a type and its data. */
+export interface DomainEvent {
+  type: string;
+  data: object;
+}
+
+type SpecsOf<E extends DomainEvent> = {
+  [T in E['type']]: EventSpec<Extract<keyof Extract<E, { type: T }>['data'], string>>;
+};
+
+/** Declares the events of a category; a type without a declaration does not compile. */
+export function defineEvents<E extends DomainEvent>(category: string, events: SpecsOf<E>): EventCatalogue {
+  return { category, events };
+}
+
+/** A stored event with its data typed; discriminate on `type`. */
+export type Recorded<E extends DomainEvent> = E extends DomainEvent
+  ? Omit<StoredEvent, 'type' | 'data'> & { type: E['type']; data: E['data'] }
+  : never;
+
+/** The specs of every category of the program, by event type. */
+export class EventTypes {
+  private readonly specs = new Map<string, EventSpec>();
+
+  constructor(readonly catalogues: readonly EventCatalogue[]) {
+    for (const { events } of catalogues)
+      for (const [type, spec] of Object.entries(events)) {
+        if (this.specs.has(type)) throw new Error(`event type ${type} is declared twice`);
+        this.specs.set(type, spec);
+      }
+  }
+
+  get categories(): string[] {
+    return this.catalogues.map(({ category }) => category);
+  }
+
+  /** @throws Error for a type that nobody declared: the program is older than the log */
+  spec(type: string): EventSpec {
+    const spec = this.specs.get(type);
+    if (!spec) throw new Error(`unknown event type ${type}`);
+    return spec;
+  }
+
+  /** Lifts the data of an older shape to the present one. */
+  upcast<E extends NewEvent>(event: E): E {
+    const spec = this.spec(event.type);
+    const stored = event.metadata.schemaVersion;
+    if (stored === spec.version) return event;
+    let data = event.data;
+    for (let version = stored; version < spec.version; version++) {
+      const lift = spec.upcast?.[version];
+      if (!lift) throw new Error(`${event.type} has no upcaster from version ${version}`);
+      data = lift(data);
+    }
+    return { ...event, data, metadata: { ...event.metadata, schemaVersion: spec.version } };
+  }
+}

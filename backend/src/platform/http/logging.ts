@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Params } from 'nestjs-pino';
+
+/**
+ * One JSON line per request: id, method, path, status and time. No query (a search may hold a name), no header, no
+ * body: personal data and secrets appear in no log.
+ */
+export function logging(level: string): Params {
+  return {
+    pinoHttp: {
+      level,
+      genReqId: () => randomUUID(),
+      autoLogging: level === 'info' || level === 'debug' || level === 'trace',
+      quietReqLogger: true,
+      serializers: {
+        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+          id,
+          method,
+          path: url.split('?')[0],
+        }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
+    },
+    forRoutes: ['{*path}'],
+  };
+}

@@ -1,0 +1,55 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json, type NextFunction, type Request, type Response } from 'express';
+import session from 'express-session';
+import passport from 'passport';
+import { DocumentSessionStore, SESSION_DAYS } from '../auth/session-store.js';
+import type { Config } from '../config/config.js';
+import { SocketAdapter } from '../realtime/socket-adapter.js';
+import { standard } from './errors.js';
+import { originCheck } from './origin-check.js';
+import { securityHeaders } from './security-headers.js';
+
+const BODY_LIMIT = '100kb';
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Everything that a request passes before it reaches a controller, and the sockets beside it. */
+export function setUpHttp(app: NestExpressApplication, config: Config): void {
+  const https = config.production && !config.publicUrl?.startsWith('http:');
+  app.disable('x-powered-by');
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('query parser', 'simple');
+  app.use(...securityHeaders(https));
+  app.use(
+    '/api',
+    noStore,
+    originCheck(config.publicUrl),
+    jsonOnly,
+    json({ limit: BODY_LIMIT, strict: true }),
+  );
+  const sessions = session({
+    name: 'lox.sid',
+    secret: config.sessionSecret,
+    store: app.get(DocumentSessionStore),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: https, maxAge: SESSION_DAYS * 86_400_000, path: '/' },
+  });
+  app.use('/api', sessions, passport.session());
+  app.useWebSocketAdapter(new SocketAdapter(app, sessions, config.publicUrl));
+}
+
+/** Answers of the API hold personal data: no cache keeps them. */
+function noStore(_: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** A form or a text that another page could send without asking is no API call of ours. */
+function jsonOnly(request: Request, response: Response, next: NextFunction): void {
+  const hasBody =
+    Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
+  const wrong = WITH_BODY.has(request.method) && hasBody && !request.is(['json', 'multipart/form-data']);
+  if (!wrong) return next();
+  const { status, body } = standard(415);
+  response.status(status).json(body);
+}

@@ -1,0 +1,115 @@
+import type {
+  AppendResult,
+  EventBatch,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  ReadAllOptions,
+  StoredEvent,
+  SubscribeOptions,
+} from '../event-store/event-store.js';
+import type { EventTypes } from '../events/event-catalogue.js';
+import type { JsonObject } from '../json.js';
+import { open, seal } from './cipher.js';
+import type { SubjectKeys } from './subject-keys.js';
+
+/** Holds the encrypted personal fields of an event in the log. */
+const SEALED = '$personal';
+
+/**
+ * The door to the event log that everybody uses: encrypts the personal fields of an event with the key of its
+ * stream before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
+ * reads as null.
+ */
+export class PersonalEventStore implements EventStore {
+  // Live subscribers share the adapter's event objects: each is opened once.
+  private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
+
+  constructor(
+    private readonly inner: EventStore,
+    private readonly types: EventTypes,
+    private readonly keys: SubjectKeys,
+  ) {}
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    options: { expectedRevision: ExpectedRevision },
+  ): Promise<AppendResult> {
+    const needsKey = events.some((event) => this.personalFields(event).length > 0);
+    const key = needsKey ? await this.keys.obtain(stream) : undefined;
+    const sealed = key ? events.map((event) => this.seal(stream, event, key)) : events;
+    return this.inner.append(stream, sealed, options);
+  }
+
+  async read(stream: string, options?: { from?: number }): Promise<StoredEvent[]> {
+    return this.openAll(await this.inner.read(stream, options));
+  }
+
+  async *readAll(options: ReadAllOptions): AsyncIterable<EventBatch> {
+    for await (const batch of this.inner.readAll(options))
+      yield { ...batch, events: await this.openAll(batch.events) };
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {
+    for await (const batch of this.inner.subscribe(options))
+      yield { ...batch, events: await this.openAll(batch.events) };
+  }
+
+  head(): Promise<number> {
+    return this.inner.head();
+  }
+
+  ping(): Promise<void> {
+    return this.inner.ping();
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+
+  private personalFields(event: NewEvent): readonly string[] {
+    return (this.types.spec(event.type).personal ?? []).filter((field) => event.data[field] != null);
+  }
+
+  private seal(stream: string, event: NewEvent, key: Buffer): NewEvent {
+    const fields = this.personalFields(event);
+    if (fields.length === 0) return event;
+    const data = { ...event.data };
+    const personal: JsonObject = {};
+    for (const field of fields) {
+      personal[field] = data[field] ?? null;
+      delete data[field];
+    }
+    data[SEALED] = seal(key, Buffer.from(JSON.stringify(personal)), contextOf(stream, event.type));
+    return { ...event, data };
+  }
+
+  private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
+    const sealed = events.filter((event) => SEALED in event.data && !this.opened.has(event));
+    const keys =
+      sealed.length > 0 ? await this.keys.find(new Set(sealed.map(({ stream }) => stream))) : undefined;
+    return events.map((event) => {
+      const known = this.opened.get(event);
+      if (known) return known;
+      const opened = this.types.upcast(this.open(event, keys?.get(event.stream)));
+      this.opened.set(event, opened);
+      return opened;
+    });
+  }
+
+  private open(event: StoredEvent, key: Buffer | undefined): StoredEvent {
+    const fields = this.types.spec(event.type).personal;
+    if (!fields) return event;
+    const { [SEALED]: sealed, ...plain } = event.data;
+    const personal =
+      key && typeof sealed === 'string'
+        ? (JSON.parse(open(key, sealed, contextOf(event.stream, event.type)).toString()) as JsonObject)
+        : {};
+    const data: JsonObject = {};
+    for (const field of fields) data[field] = null;
+    return { ...event, data: { ...data, ...plain, ...personal } };
+  }
+}
+
+const contextOf = (stream: string, type: string): string => `${stream}/${type}`;

@@ -1,0 +1,128 @@
+import {
+  Global,
+  Inject,
+  Logger,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { PassportModule } from '@nestjs/passport';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { AccessGuard } from './auth/access.js';
+import { AuthController } from './auth/auth.controller.js';
+import { LocalLogin, LoginGuard, SessionUsers } from './auth/login.js';
+import { Passwords } from './auth/passwords.js';
+import { DocumentSessionStore, SESSION_INDEXES, SESSIONS } from './auth/session-store.js';
+import { CONFIG, type Config } from './config/config.js';
+import { Streams } from './deciding/streams.js';
+import type { DocumentStore } from './document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE, openEngines } from './engines.js';
+import { EventTypes } from './events/event-catalogue.js';
+import type { EventStore } from './event-store/event-store.js';
+import { HttpErrors } from './http/exception-filter.js';
+import { validationPipe } from './http/validation.js';
+import { PersonalEventStore } from './personal-data/personal-event-store.js';
+import { SubjectKeys } from './personal-data/subject-keys.js';
+import { Projections } from './projections/projections.js';
+import { RealtimeGateway } from './realtime/gateway.js';
+import { LiveFeed } from './realtime/live-feed.js';
+import { Sockets } from './realtime/sockets.js';
+
+const ENGINES = Symbol('ENGINES');
+type Engines = Awaited<ReturnType<typeof openEngines>>;
+
+/** Both stores, deciding, projecting, signing in and pushing: everything that knows no slice. */
+@Global()
+@Module({})
+export class PlatformModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  static register(config: Config, types: EventTypes): DynamicModule {
+    const stores = [
+      { provide: CONFIG, useValue: config },
+      { provide: EventTypes, useValue: types },
+      { provide: ENGINES, useFactory: () => openEngines(config) },
+      { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },
+      {
+        provide: SubjectKeys,
+        inject: [DOCUMENT_STORE],
+        useFactory: (documents: DocumentStore) => new SubjectKeys(documents, config.personalDataKey),
+      },
+      {
+        provide: EVENT_STORE,
+        inject: [ENGINES, SubjectKeys],
+        useFactory: ({ events }: Engines, keys: SubjectKeys) => new PersonalEventStore(events, types, keys),
+      },
+      {
+        provide: Streams,
+        inject: [EVENT_STORE],
+        useFactory: (events: EventStore) => new Streams(events, types),
+      },
+      {
+        provide: Projections,
+        inject: [EVENT_STORE, DOCUMENT_STORE],
+        useFactory: (events: EventStore, documents: DocumentStore) => {
+          const log = new Logger('projections');
+          return new Projections({
+            events,
+            documents,
+            onProblem: (message, error) =>
+              log.error(message, error instanceof Error ? error.stack : undefined),
+          });
+        },
+      },
+    ];
+    const auth = [
+      {
+        provide: Passwords,
+        inject: [DOCUMENT_STORE],
+        useFactory: (documents: DocumentStore) => new Passwords(documents),
+      },
+      {
+        provide: DocumentSessionStore,
+        inject: [DOCUMENT_STORE],
+        useFactory: (documents: DocumentStore) => new DocumentSessionStore(documents),
+      },
+      LocalLogin,
+      LoginGuard,
+      SessionUsers,
+    ];
+    const http = [
+      { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: APP_FILTER, useClass: HttpErrors },
+      { provide: APP_PIPE, useFactory: validationPipe },
+    ];
+    return {
+      module: PlatformModule,
+      imports: [
+        CqrsModule.forRoot(),
+        PassportModule.register({ session: true }),
+        ThrottlerModule.forRoot({
+          throttlers: [{ limit: 100, ttl: 60_000 }],
+          skipIf: () => !config.rateLimit,
+        }),
+      ],
+      controllers: [AuthController],
+      providers: [...stores, ...auth, ...http, Sockets, RealtimeGateway, LiveFeed],
+      exports: [...stores, Passwords, DocumentSessionStore, Sockets, LiveFeed, CqrsModule, ThrottlerModule],
+    };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.documents.ensure({ name: SESSIONS, indexes: SESSION_INDEXES });
+    await this.projections.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.projections.close();
+    await this.events.close();
+    await this.documents.close();
+  }
+}

@@ -1,0 +1,66 @@
+import type { DocumentStore, WriteOp } from '../document-store/document-store.js';
+import type { StoredEvent } from '../event-store/event-store.js';
+import type { Projected, Projection } from './projection.js';
+
+/** An event that a projection could not fold. */
+export class FoldError extends Error {
+  constructor(
+    readonly event: StoredEvent,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'FoldError';
+  }
+}
+
+/**
+ * The writes that bring a projection's documents past a run of events: each document is loaded once, folded in
+ * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing.
+ */
+export async function fold(
+  documents: DocumentStore,
+  collection: string,
+  projection: Projection,
+  events: readonly StoredEvent[],
+): Promise<WriteOp[]> {
+  const keyed: { key: string; event: StoredEvent }[] = [];
+  for (const event of events) {
+    const key = attempt(event, () => projection.key(event));
+    if (key !== null) keyed.push({ key, event });
+  }
+  if (keyed.length === 0) return [];
+  const ids = [...new Set(keyed.map(({ key }) => key))];
+  const before = new Map<string, Projected>();
+  for (const document of await documents.getMany<Projected>(collection, ids))
+    before.set(document._id, document);
+  const after = new Map<string, Projected | undefined>(before);
+  for (const { key, event } of keyed) {
+    const current = after.get(key);
+    if (current && current._position >= event.position) continue;
+    const next = attempt(event, () => projection.evolve(current, event));
+    after.set(key, next && { ...next, _id: key, _position: event.position });
+  }
+  return ids.flatMap((id) => writeOf(documents, collection, before.get(id), after.get(id), id));
+}
+
+function writeOf(
+  documents: DocumentStore,
+  collection: string,
+  before: Projected | undefined,
+  after: Projected | undefined,
+  id: string,
+): WriteOp[] {
+  if (after === before) return [];
+  if (!after) return [{ remove: collection, where: { _id: id } }];
+  if (documents.transactional) return [{ put: collection, document: after }];
+  // Without transactions a former lease holder that wakes up late must not put an older document back.
+  return [{ put: collection, document: after, onlyIf: before ? { _position: before._position } : 'absent' }];
+}
+
+function attempt<T>(event: StoredEvent, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new FoldError(event, error);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Document, IndexSpec, WriteOp } from '../document-store/document-store.js';
+import type { StoredEvent } from '../event-store/event-store.js';
+
+/** A document that a projection keeps: made of events alone, so it can be thrown away and rebuilt. */
+export interface Projected extends Document {
+  /** Log position of the last event folded in: an event at or before it changes nothing any more. */
+  _position: number;
+}
+
+/** Documents folded from events. Pure: the same events always give the same documents. */
+export interface Projection<D extends Document = Document> {
+  /** Lower case and hyphens, such as `lead-board`. */
+  name: string;
+  /** Raise it when `evolve` or the indexes change: the documents are then rebuilt beside the live ones. */
+  version: number;
+  categories: readonly string[];
+  indexes: readonly IndexSpec[];
+  /** The document that an event belongs to; null when it concerns none. */
+  key(event: StoredEvent): string | null;
+  /** The document after the event; undefined removes it. */
+  evolve(document: D | undefined, event: StoredEvent): D | undefined;
+}
+
+/** Something that reacts to events with writes of its own, once per event, and is never replayed. */
+export interface Process {
+  name: string;
+  categories: readonly string[];
+  /** Collections that the process keeps. */
+  collections: readonly { name: string; indexes: readonly IndexSpec[] }[];
+  /** The writes that follow from the events. Must be harmless to repeat where the store has no transactions. */
+  react(events: readonly StoredEvent[]): Promise<WriteOp[]>;
+}
+
+/** Where a follower is; kept beside the documents and written with them. */
+export interface Checkpoint extends Document {
+  position: number;
+  /** Events folded since the documents were begun. */
+  events: number;
+  /** Set while a rebuild runs: events per second over the last stretch. */
+  rate: number | null;
+  /** Set when an event could not be folded; the follower stands still there. */
+  failed: { eventId: string; position: number; message: string } | null;
+}
+
+export const CHECKPOINTS = 'projection_checkpoints';

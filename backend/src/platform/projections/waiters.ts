@@ -1,0 +1,78 @@
+import type { Follower } from './follower.js';
+import type { Generations } from './generations.js';
+
+interface Waiter {
+  names: Set<string>;
+  position: number;
+  done(): void;
+}
+
+const GIVE_UP_MS = 2_000;
+/** How often the checkpoints of another instance are looked at while somebody waits for them. */
+const POLL_MS = 15;
+
+/** Lets callers wait until followers, here or on another instance, have passed a position. */
+export class Waiters {
+  private readonly waiting = new Set<Waiter>();
+  private poll: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly generations: Generations,
+    private readonly here: (name: string) => Follower | undefined,
+  ) {}
+
+  /** Resolves when all have passed the position, or after 2 s. Broken followers are not waited for. */
+  wait(names: readonly string[], position: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => waiter.done(), GIVE_UP_MS);
+      const waiter: Waiter = {
+        names: new Set(names),
+        position,
+        done: () => {
+          clearTimeout(timer);
+          this.waiting.delete(waiter);
+          resolve();
+        },
+      };
+      this.waiting.add(waiter);
+      this.check(waiter);
+      this.pollElsewhere();
+    });
+  }
+
+  /** A follower of this instance has moved. */
+  progress(): void {
+    for (const waiter of this.waiting) this.check(waiter);
+  }
+
+  close(): void {
+    for (const waiter of this.waiting) waiter.done();
+    clearTimeout(this.poll);
+  }
+
+  private check(waiter: Waiter, elsewhere?: Map<string, { position: number; failed: unknown }>): void {
+    for (const name of waiter.names) {
+      const follower = this.here(name);
+      const state = follower?.leading ? follower : elsewhere?.get(name);
+      if (state && (state.failed || state.position >= waiter.position)) waiter.names.delete(name);
+    }
+    if (waiter.names.size === 0) waiter.done();
+  }
+
+  private pollElsewhere(): void {
+    if (this.poll || this.waiting.size === 0) return;
+    this.poll = setTimeout(() => {
+      this.poll = undefined;
+      void this.look().finally(() => this.pollElsewhere());
+    }, POLL_MS);
+  }
+
+  private async look(): Promise<void> {
+    const names = new Set<string>();
+    for (const waiter of this.waiting)
+      for (const name of waiter.names) if (!this.here(name)?.leading) names.add(name);
+    if (names.size === 0) return;
+    const elsewhere = await this.generations.checkpoints([...names]).catch(() => undefined);
+    if (elsewhere) for (const waiter of this.waiting) this.check(waiter, elsewhere);
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+  type OnGatewayConnection,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import { roomOf, Sockets, type LoxServer, type LoxSocket } from './sockets.js';
+
+/** admin-core.md §7. The identity that a browser claims is ignored: the cookie of its handshake decides. */
+@WebSocketGateway()
+export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
+  @WebSocketServer() private readonly server!: LoxServer;
+
+  constructor(@Inject(Sockets) private readonly sockets: Sockets) {}
+
+  afterInit(): void {
+    this.sockets.attach(this.server);
+  }
+
+  async handleConnection(socket: LoxSocket): Promise<void> {
+    await socket.join(roomOf(socket.data.account.id));
+  }
+
+  @SubscribeMessage('user-identify')
+  identify(@ConnectedSocket() socket: LoxSocket): void {
+    const { id, role } = socket.data.account;
+    socket.emit('connection-confirmed', { userId: id, role });
+  }
+
+  @SubscribeMessage('ping')
+  ping(@ConnectedSocket() socket: LoxSocket): void {
+    socket.emit('pong', { at: new Date().toISOString() });
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { EVENT_STORE } from '../engines.js';
+import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import { Projections } from '../projections/projections.js';
+import { Sockets } from './sockets.js';
+
+export type FeedHandler = (events: readonly StoredEvent[]) => Promise<void>;
+
+const RESTART_MS = 1_000;
+
+/**
+ * Tells this instance's browsers what has just happened: follows the log from now on, waits until the documents show
+ * the events, then lets each slice push. Every instance has one, whoever holds the projections.
+ */
+@Injectable()
+export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('live feed');
+  private readonly handlers: { categories: readonly string[]; handler: FeedHandler }[] = [];
+  private readonly stop = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Sockets) private readonly sockets: Sockets,
+  ) {}
+
+  on(categories: readonly string[], handler: FeedHandler): void {
+    this.handlers.push({ categories, handler });
+  }
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    const categories = [...new Set(this.handlers.flatMap((entry) => entry.categories))];
+    while (!signal.aborted) {
+      try {
+        const after = await this.events.head();
+        for await (const { events } of this.events.subscribe({ after, categories, signal }))
+          if (events.length > 0 && this.sockets.connected().size > 0) await this.push(events);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.log.warn(`restarting: ${error instanceof Error ? error.name : 'error'}`);
+        await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
+      }
+    }
+  }
+
+  private async push(events: readonly StoredEvent[]): Promise<void> {
+    const last = new Map(events.map(({ category, position }) => [category, position]));
+    await Promise.all([...last].map(([category, position]) => this.projections.passed(category, position)));
+    for (const { categories, handler } of this.handlers) {
+      const wanted = events.filter(({ category }) => categories.includes(category));
+      // A push that fails is a hint lost, nothing more.
+      if (wanted.length > 0)
+        await handler(wanted).catch((error: Error) => this.log.warn(`push failed: ${error.name}`));
+    }
+  }
+}

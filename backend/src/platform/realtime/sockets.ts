@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { ClientMessages, Hint, ServerMessages } from '@lox/contracts/realtime.js';
+import { canOn, abilityOf, type OwnedModule, type Owned } from '@lox/contracts/permissions.js';
+import type { Notification } from '@lox/contracts/notifications.js';
+import { isStaff } from '@lox/contracts/users.js';
+import type { Account } from '../auth/accounts.js';
+
+export interface SocketData {
+  account: Account;
+  sessionId: string;
+}
+export type LoxServer = Server<ClientMessages, ServerMessages, DefaultEventsMap, SocketData>;
+export type LoxSocket = Socket<ClientMessages, ServerMessages, DefaultEventsMap, SocketData>;
+
+/** The browsers connected to this instance. What is sent is a hint: harmless to lose or to repeat. */
+@Injectable()
+export class Sockets {
+  private server: LoxServer | undefined;
+
+  attach(server: LoxServer): void {
+    this.server = server;
+  }
+
+  /** Tells those who may see one of these states of the record, and nobody else. */
+  hintReaders(module: OwnedModule, records: readonly Owned[], hint: Hint): void {
+    for (const socket of this.all()) {
+      const ability = abilityOf(socket.data.account);
+      if (records.some((record) => canOn(ability, 'read', module, record))) socket.emit('hint', hint);
+    }
+  }
+
+  hintUser(userId: string, hint: Hint): void {
+    this.server?.to(roomOf(userId)).emit('hint', hint);
+  }
+
+  notify(userId: string, notification: Notification): void {
+    this.server?.to(roomOf(userId)).emit('notification', notification);
+  }
+
+  /** People with an open browser on this instance. */
+  connected(): Set<string> {
+    return new Set([...this.all()].map(({ data }) => data.account.id));
+  }
+
+  /** From now on the person's sockets see what the account may see; without an account they end. */
+  refresh(userId: string, account: Account | undefined): void {
+    for (const socket of this.all()) {
+      if (socket.data.account.id !== userId) continue;
+      socket.emit('hint', { what: 'session', id: userId, revision: 0 });
+      if (account && isStaff(account.role)) socket.data.account = account;
+      else socket.disconnect(true);
+    }
+  }
+
+  endSession(sessionId: string): void {
+    for (const socket of this.all()) if (socket.data.sessionId === sessionId) socket.disconnect(true);
+  }
+
+  private all(): Iterable<LoxSocket> {
+    return this.server?.sockets.sockets.values() ?? [];
+  }
+}
+
+export const roomOf = (userId: string): string => `user:${userId}`;
