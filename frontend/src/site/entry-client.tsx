@@ -1,2 +1,23 @@
+import './styles/fonts.css';
 import '../shared/tokens.css';
-console.info('site');
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from './api/query-client.js';
+import { browserApi } from './api/site-api.js';
+import { App } from './app.js';
+import { Providers, type PageState } from './providers.js';
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
+
+hydrateRoot(
+  document.getElementById('app')!,
+  <StrictMode>
+    <Providers api={browserApi} queryClient={createQueryClient(browserApi)} state={state} sink={null}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Providers>
+  </StrictMode>,
+);

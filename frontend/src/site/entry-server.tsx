@@ -1,2 +1,44 @@
+import { dehydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-export const render = () => renderToString(<p>oi</p>);
+import { StaticRouter } from 'react-router-dom';
+import type { RenderSite } from '@lox/contracts/site-rendering.js';
+import { createQueryClient } from './api/query-client.js';
+import { serverApi } from './api/site-api.js';
+import { App } from './app.js';
+import { buildAssets } from './document/assets.js';
+import { documentOf } from './document/document.js';
+import type { HeadSink } from './head/page-head.js';
+import { Providers, type PageState } from './providers.js';
+import { readsOf } from './routes.js';
+
+const assets = buildAssets();
+
+/** Renders the page of an address: reads first, then one synchronous rendering. Nothing outlives the request. */
+export const render: RenderSite = async ({ url, origin, brand, get }) => {
+  const api = serverApi(get);
+  const queryClient = createQueryClient(api);
+  const address = new URL(url, origin);
+  // A read that fails leaves its mark in the cache: the page then shows what it shows when there is no answer.
+  await Promise.all(readsOf(address).map((query) => queryClient.prefetchQuery(query)));
+  const state: PageState = {
+    brand,
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+  };
+  const sink: HeadSink = {};
+  const body = renderToString(
+    <StrictMode>
+      <Providers api={api} queryClient={queryClient} state={state} sink={sink}>
+        <StaticRouter location={url}>
+          <App />
+        </StaticRouter>
+      </Providers>
+    </StrictMode>,
+  );
+  queryClient.clear();
+  if (sink.redirect) return { status: 302, location: sink.redirect, html: '' };
+  return {
+    status: sink.head?.status ?? 200,
+    html: documentOf({ head: sink.head, origin, brand, assets, body, state }),
+  };
+};

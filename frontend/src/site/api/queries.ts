@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import {
+  propertyParams,
+  type PropertyCount,
+  type PropertyListQuery,
+  type PropertySearch,
+} from '@lox/contracts/property-search.js';
+import type { PublicRegions, SystemSettings } from '@lox/contracts/site.js';
+import type { SessionUser } from '@lox/contracts/users.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+// Every key is the path that is read (public-site.md §7); `query-client.ts` does the reading.
+
+/** Number for WhatsApp, regions and professional registration. */
+export const settingsQuery = () =>
+  queryOptions<SystemSettings>({ queryKey: ['/system-settings.json'], staleTime: 10 * MINUTE });
+
+/** Regions that the lead widget offers. */
+export const regionsQuery = () =>
+  queryOptions<PublicRegions>({ queryKey: ['/api/public/regions'], staleTime: 30 * SECOND });
+
+/** The signed-in person, or null. Asked by the browser alone, so that pages are the same for everybody. */
+export const sessionQuery = () =>
+  queryOptions<{ user: SessionUser } | null>({
+    queryKey: ['/api/auth/me'],
+    staleTime: 5 * MINUTE,
+    meta: { nullOn: 401 },
+  });
+
+/** A window of live properties. */
+export const propertiesQuery = (query: PropertyListQuery) =>
+  queryOptions<PublicProperty[]>({ queryKey: [withParams('/api/properties', query)] });
+
+/** How many live properties there are. */
+export const propertyCountQuery = (search: PropertySearch) =>
+  queryOptions<PropertyCount>({ queryKey: [withParams('/api/properties/count', search)] });
+
+/** One live property, or null when there is none of that name. */
+export const propertyQuery = (slug: string) =>
+  queryOptions<PublicProperty | null>({
+    queryKey: [`/api/properties/slug/${encodeURIComponent(slug)}`],
+    meta: { nullOn: 404 },
+  });
+
+function withParams(path: string, query: PropertyListQuery): string {
+  const params = propertyParams(query).toString();
+  return params === '' ? path : `${path}?${params}`;
+}

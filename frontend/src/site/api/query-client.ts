@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, type SiteApi } from './site-api.js';
+
+/** Server state of one page: a query's key is the path it reads. Defaults as public-site.md §7 gives them. */
+export function createQueryClient(api: SiteApi): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, meta }) => {
+          try {
+            return await api.get(String(queryKey[0]));
+          } catch (error) {
+            if (error instanceof ApiError && error.status === meta?.nullOn) return null;
+            throw error;
+          }
+        },
+        retry: false,
+        // What failed on the server is shown as failed at first, else the browser's first render would differ.
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Infinity,
+      },
+    },
+  });
+}

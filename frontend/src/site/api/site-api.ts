@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react';
+import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
+
+/** Calls of the site. In the browser they go over HTTP; on the server `get` is answered in the same process. */
+export interface SiteApi {
+  get(path: string): Promise<unknown>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown>;
+}
+
+/** A call that was not answered well: its message is "status: body", as public-site.md §8 says. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    body: string,
+  ) {
+    super(`${status}: ${body}`);
+    this.name = 'ApiError';
+  }
+}
+
+/** The API of the browser: same origin, session cookie included. */
+export const browserApi: SiteApi = {
+  get: (path) => call(path, { method: 'GET' }),
+  post: (path, body, headers) =>
+    call(path, {
+      method: 'POST',
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }),
+};
+
+/** The API of a page that is being rendered on the server: it reads and cannot write. */
+export function serverApi(answer: (path: string) => Promise<ApiAnswer>): SiteApi {
+  return {
+    async get(path) {
+      const { status, body } = await answer(path);
+      if (status >= 400) throw new ApiError(status, JSON.stringify(body));
+      return body;
+    },
+    post: () => Promise.reject(new Error('A page being rendered cannot write')),
+  };
+}
+
+async function call(path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(path, { ...init, credentials: 'include' });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  return text === '' ? null : JSON.parse(text);
+}
+
+const ApiContext = createContext<SiteApi>(browserApi);
+export const ApiProvider = ApiContext.Provider;
+/** The API of this page. */
+export const useApi = (): SiteApi => useContext(ApiContext);

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { ContactProvider } from './components/contact/contact-provider.js';
+import { Footer } from './components/footer/footer.js';
+import { Header } from './components/header/header.js';
+import { LeadWidget } from './components/lead-widget/lead-widget.js';
+import { ToastProvider } from './components/toasts/toast-provider.js';
+import { WhatsAppButton } from './components/whatsapp-button/whatsapp-button.js';
+import { matchRoute } from './routes.js';
+
+/** The public site: frame and the page of the present address. */
+export function App() {
+  const { pathname, search } = useLocation();
+  const { route, params } = matchRoute(pathname);
+  const Page = route.page;
+  const main = useArrival(pathname, search);
+  useHealing();
+  return (
+    <ToastProvider>
+      <ContactProvider>
+        <a className="skip-link" href="#conteudo">
+          Ir para o conteúdo
+        </a>
+        <Header />
+        <main id="conteudo" ref={main} tabIndex={-1}>
+          <Page params={params} />
+        </main>
+        <Footer />
+        <WhatsAppButton />
+        <LeadWidget />
+      </ContactProvider>
+    </ToastProvider>
+  );
+}
+
+/** After following a link the new page is seen from its top and read out from its start; "back" keeps its place. */
+function useArrival(pathname: string, search: string) {
+  const main = useRef<HTMLElement>(null);
+  const kind = useNavigationType();
+  const last = useRef({ pathname, search });
+  useEffect(() => {
+    const from = last.current;
+    last.current = { pathname, search };
+    const samePage = from.pathname === pathname && pageOf(from.search) === pageOf(search);
+    if (kind !== 'PUSH' || samePage) return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, search, kind]);
+  return main;
+}
+
+const pageOf = (search: string) => new URLSearchParams(search).get('page');
+
+/** What failed while the server rendered is asked for once more by the browser. */
+function useHealing() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+  }, [queries]);
+}

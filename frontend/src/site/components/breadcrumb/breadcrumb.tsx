@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import styles from './breadcrumb.module.css';
+
+/** Where a page stands: Home, what lies between, and the page itself. */
+export function Breadcrumb({
+  between = [],
+  here,
+}: {
+  between?: { to: string; label: string }[];
+  here: string;
+}) {
+  return (
+    <nav aria-label="Trilha de navegação" className={styles.breadcrumb}>
+      <ol>
+        {[{ to: '/', label: 'Home' }, ...between].map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

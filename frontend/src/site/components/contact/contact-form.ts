@@ -1,0 +1,38 @@
+import type { CreateLead } from '@lox/contracts/leads.js';
+import { isEmail, isPhone } from '@lox/contracts/validation.js';
+
+/** What the visitor typed. */
+export interface ContactFields {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+export const EMPTY_CONTACT: ContactFields = { name: '', email: '', phone: '', message: '' };
+
+/** Fields without which nothing is sent (public-site.md §5). */
+export function missingContactFields(fields: ContactFields): (keyof ContactFields)[] {
+  return (['name', 'email', 'phone'] as const).filter((field) => fields[field].trim() === '');
+}
+
+/** What is filled in but cannot be used to answer, field by field. */
+export function contactErrors({ email, phone }: ContactFields): Partial<Record<keyof ContactFields, string>> {
+  return {
+    ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),
+    ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),
+  };
+}
+
+/** The lead that the contact modal sends. */
+export function contactLead(fields: ContactFields, propertyId: string | null): CreateLead {
+  const message = fields.message.trim();
+  return {
+    name: fields.name.trim(),
+    email: fields.email.trim(),
+    phone: fields.phone.trim(),
+    ...(message === '' ? {} : { message }),
+    source: 'contact_modal',
+    ...(propertyId === null ? {} : { propertyId }),
+  };
+}

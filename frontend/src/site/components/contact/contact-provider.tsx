@@ -1,0 +1,33 @@
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { ContactDialog } from './contact-dialog.js';
+
+/** What the visitor asks about; null for the agency in general. */
+export interface ContactSubject {
+  propertyId: string;
+  propertyTitle: string;
+}
+
+type OpenContact = (subject?: ContactSubject) => void;
+const ContactContext = createContext<OpenContact>(() => undefined);
+/** Opens the contact modal. */
+export const useContact = (): OpenContact => useContext(ContactContext);
+
+/** Holds the one contact modal of the page. */
+export function ContactProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<{ open: boolean; subject: ContactSubject | null }>({
+    open: false,
+    subject: null,
+  });
+  const open = useCallback<OpenContact>((subject) => setState({ open: true, subject: subject ?? null }), []);
+  const close = useCallback(() => setState((last) => ({ ...last, open: false })), []);
+  const dialog = useMemo(
+    () => <ContactDialog open={state.open} subject={state.subject} onClose={close} />,
+    [state, close],
+  );
+  return (
+    <ContactContext.Provider value={open}>
+      {children}
+      {dialog}
+    </ContactContext.Provider>
+  );
+}

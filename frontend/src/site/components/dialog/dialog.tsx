@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from '../icons/icon.js';
+import { DialogToasts } from '../toasts/toast-provider.js';
+import styles from './dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog of the browser: it keeps the focus, closes on Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, description, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onClose={onClose}
+      onMouseDown={(event) => {
+        // The element itself fills the screen around its panel.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {description && <p id={`${id}-description`}>{description}</p>}
+          <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
+            <Icon name="close" />
+          </button>
+        </header>
+        {open && children}
+      </div>
+      <DialogToasts open={open} />
+    </dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
+import { digits } from '@lox/contracts/text.js';
+import { settingsQuery } from '../../api/queries.js';
+import { useBrand } from '../../brand.js';
+import { Icon, type IconName } from '../icons/icon.js';
+import { Logo } from '../logo/logo.js';
+import styles from './footer.module.css';
+
+const PROPERTIES = [
+  { to: '/?purpose=sale', label: 'Imóveis à venda' },
+  { to: '/?purpose=rent', label: 'Imóveis para alugar' },
+  { to: '/?isNewConstruction=true', label: 'Lançamentos' },
+  { to: '/?type=commercial', label: 'Imóveis comerciais' },
+] as const;
+
+const HELP = [
+  { to: '/ajuda', label: 'Central de Ajuda' },
+  { to: '/contato', label: 'Fale Conosco' },
+  { to: '/termos', label: 'Termos de Uso' },
+  { to: '/privacidade', label: 'Política de Privacidade' },
+] as const;
+
+// The agency's own addresses are no setting yet: these lead to the networks themselves.
+const NETWORKS: readonly { name: IconName; label: string; href: string }[] = [
+  { name: 'instagram', label: 'Instagram', href: 'https://www.instagram.com/' },
+  { name: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/' },
+  { name: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/' },
+];
+
+/** The foot of every page (public-site.md §2). */
+export function Footer() {
+  const { brandName, phone, email } = useBrand();
+  const whatsapp = whatsappLink(useQuery(settingsQuery()).data?.whatsappNumber ?? null);
+  const networks = whatsapp
+    ? [{ name: 'whatsapp' as const, label: 'WhatsApp', href: whatsapp }, ...NETWORKS]
+    : NETWORKS;
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.about}>
+          <Logo />
+          <p>
+            Desde 2010, a {brandName} desenvolve e vende condomínios fechados, terrenos e imóveis na região
+            metropolitana de Campinas, com atendimento próximo do primeiro contato à entrega das chaves.
+          </p>
+          <ul className={styles.networks}>
+            {networks.map(({ name, label, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+                  <Icon name={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkColumn title="Imóveis" links={PROPERTIES} />
+        <LinkColumn title="Ajuda" links={HELP} />
+        <div>
+          <h2>Contato</h2>
+          <ul className={styles.contacts}>
+            {phone && (
+              <li>
+                <a href={`tel:+55${digits(phone).replace(/^55(?=\d{10,11}$)/, '')}`}>
+                  <Icon name="phone" size={18} />
+                  {formatPhone(phone)}
+                </a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>
+                  <Icon name="mail" size={18} />
+                  {email}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <div className={`container ${styles.base}`}>
+        <p>© {brandName}. Todos os direitos reservados.</p>
+        <a href="/admin/login">Área do Profissional</a>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

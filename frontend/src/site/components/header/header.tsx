@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { sessionQuery, settingsQuery } from '../../api/queries.js';
+import { useContact } from '../contact/contact-provider.js';
+import { Icon } from '../icons/icon.js';
+import { Logo } from '../logo/logo.js';
+import { AdminTools } from './admin-tools.js';
+import styles from './header.module.css';
+
+const LINKS = [
+  { to: '/imoveis?purpose=sale', label: 'Comprar' },
+  { to: '/imoveis?purpose=rent', label: 'Alugar' },
+  { to: '/imoveis?isNewConstruction=true', label: 'Lançamentos' },
+] as const;
+
+/** The bar on top of every page (public-site.md §2). */
+export function Header() {
+  const { pathname, search, key } = useLocation();
+  const contact = useContact();
+  const creci = useQuery(settingsQuery()).data?.creci;
+  const user = useQuery(sessionQuery()).data?.user;
+  const admin = user?.role === 'admin' ? user : null;
+  // Bound to the place it was opened at: following a link closes the menu.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const setOpen = (value: boolean) => setOpenAt(value ? key : null);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(null);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  const links = LINKS.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} aria-current={`${pathname}${search}` === to ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  ));
+
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.bar}`}>
+        <Link to="/" aria-label="Página inicial" className={styles.logo}>
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label="Principal">
+          <ul>{links}</ul>
+        </nav>
+        <div className={styles.tools}>
+          {creci && <span className={styles.creci}>{creci}</span>}
+          {admin && <AdminTools user={admin} />}
+          <button type="button" className={`button ${styles.contact}`} onClick={() => contact()}>
+            Contato
+          </button>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls="menu"
+            aria-label={open ? 'Fechar menu' : 'Abrir menu'}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'menu'} size={26} />
+          </button>
+        </div>
+      </div>
+      <div id="menu" className={styles.menu} hidden={!open}>
+        <nav className="container" aria-label="Menu">
+          <ul>{links}</ul>
+          {admin && <AdminTools user={admin} wide />}
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setOpen(false);
+              contact();
+            }}
+          >
+            Fale conosco
+          </button>
+          {creci && <p className={styles.creci}>{creci}</p>}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useSubmission } from '../../api/submission.js';
+import { Icon } from '../icons/icon.js';
+import { useToast } from '../toasts/toast-provider.js';
+import { useAutoOpen } from './use-auto-open.js';
+import {
+  isStepComplete,
+  neighbour,
+  NO_ANSWERS,
+  widgetLead,
+  WIDGET_STEPS,
+  type WidgetStep,
+} from './widget-steps.js';
+import { StepFields } from './step-fields.js';
+import styles from './lead-widget.module.css';
+
+const CLOSE_AFTER_MS = 3000;
+const QUESTIONS: Record<WidgetStep, string> = {
+  type: 'Que tipo de imóvel você procura?',
+  purpose: 'Você quer comprar ou alugar?',
+  region: 'Em qual região?',
+  contact: 'Como podemos falar com você?',
+  thanks: 'Obrigado!',
+};
+
+/**
+ * The lead-capture dialog "Corretor LOX". It is not modal and leaves the focus where it is: it comes by itself, so it
+ * must not take the page away from whoever is reading.
+ */
+export function LeadWidget() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const question = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [step, setStep] = useState<WidgetStep>('type');
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const toast = useToast();
+  const submit = useSubmission('/api/leads');
+
+  const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setStep('type');
+    setAnswers(NO_ANSWERS);
+  }, []);
+  useAutoOpen(dialog, open);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) {
+      const focused = document.activeElement;
+      element.show();
+      if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true });
+      else (document.activeElement as HTMLElement | null)?.blur();
+    }
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (step !== 'thanks') return;
+    const timer = setTimeout(close, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [step, close]);
+
+  const go = (to: WidgetStep) => {
+    setStep(to);
+    // The next question is read out, and Tab goes on from it.
+    requestAnimationFrame(() => question.current?.focus());
+  };
+  const sending = useMutation({
+    mutationFn: () => submit(widgetLead(answers)),
+    onSuccess: () => {
+      go('thanks');
+      toast({ title: 'Recebemos sua mensagem!', description: 'Entraremos em contato em breve.' });
+    },
+    onError: () =>
+      toast({
+        title: 'Erro ao enviar dados',
+        description: 'Tente novamente em alguns instantes.',
+        tone: 'destructive',
+      }),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isStepComplete(step, answers) || sending.isPending) return;
+    if (step === 'contact') sending.mutate();
+    else go(neighbour(step, 1));
+  };
+
+  const number = WIDGET_STEPS.indexOf(step) + 1;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.widget}
+      aria-labelledby={`${id}-title`}
+      onClose={close}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {isOpen && (
+        <form onSubmit={onSubmit} noValidate>
+          <header className={styles.header}>
+            <h2 id={`${id}-title`}>Corretor LOX</h2>
+            <button type="button" className={styles.close} onClick={close} aria-label="Fechar">
+              <Icon name="close" />
+            </button>
+          </header>
+          <progress
+            className={styles.progress}
+            max={WIDGET_STEPS.length}
+            value={number}
+            aria-label="Progresso"
+          >
+            Etapa {number} de {WIDGET_STEPS.length}
+          </progress>
+          <div className={styles.body}>
+            <h3 ref={question} tabIndex={-1}>
+              {QUESTIONS[step]}
+            </h3>
+            <StepFields step={step} answers={answers} onChange={setAnswers} />
+          </div>
+          {step !== 'thanks' && (
+            <footer className={styles.actions}>
+              {step !== 'type' && (
+                <button type="button" className="button button-quiet" onClick={() => go(neighbour(step, -1))}>
+                  Voltar
+                </button>
+              )}
+              <button
+                type="submit"
+                className="button"
+                disabled={!isStepComplete(step, answers) || sending.isPending}
+              >
+                {step !== 'contact' ? 'Próximo' : sending.isPending ? 'Enviando...' : 'Enviar'}
+              </button>
+            </footer>
+          )}
+        </form>
+      )}
+    </dialog>
+  );
+}

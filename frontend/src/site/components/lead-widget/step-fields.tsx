@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
+import { LEAD_LIMITS } from '@lox/contracts/leads.js';
+import { PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { regionsQuery } from '../../api/queries.js';
+import { Field } from '../field/field.js';
+import {
+  FALLBACK_REGIONS,
+  WIDGET_PURPOSES,
+  WIDGET_TYPES,
+  type WidgetAnswers,
+  type WidgetStep,
+} from './widget-steps.js';
+import styles from './lead-widget.module.css';
+
+interface Props {
+  step: WidgetStep;
+  answers: WidgetAnswers;
+  onChange: (answers: WidgetAnswers) => void;
+}
+
+/** The controls of one step. */
+export function StepFields({ step, answers, onChange }: Props) {
+  const known = useQuery(regionsQuery()).data?.availableRegions ?? [];
+  const regions = known.length > 0 ? known : FALLBACK_REGIONS;
+  switch (step) {
+    case 'type':
+      return (
+        <Choices
+          name="Tipo de imóvel"
+          options={WIDGET_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          value={answers.type}
+          onChoose={(type) => onChange({ ...answers, type })}
+        />
+      );
+    case 'purpose':
+      return (
+        <Choices
+          name="Finalidade"
+          options={PURPOSES.map((value) => ({ value, label: WIDGET_PURPOSES[value] }))}
+          value={answers.purpose}
+          onChoose={(purpose) => onChange({ ...answers, purpose })}
+        />
+      );
+    case 'region':
+      return (
+        <Choices
+          name="Região"
+          options={regions.map((value) => ({ value, label: value }))}
+          value={answers.region}
+          onChoose={(region) => onChange({ ...answers, region })}
+        />
+      );
+    case 'contact':
+      return <ContactFields answers={answers} onChange={onChange} />;
+    case 'thanks':
+      return <p className={styles.thanks}>Recebemos seus dados. Um corretor entrará em contato em breve.</p>;
+  }
+}
+
+interface ChoicesProps<T extends string> {
+  name: string;
+  options: readonly { value: T; label: string }[];
+  value: T | '';
+  onChoose: (value: T) => void;
+}
+
+function Choices<T extends string>({ name, options, value, onChoose }: ChoicesProps<T>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{name}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChoose(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ContactFields({ answers, onChange }: Omit<Props, 'step'>) {
+  return (
+    <div className={styles.fields}>
+      <Field label="Nome" required>
+        {(props) => (
+          <input
+            {...props}
+            autoComplete="name"
+            maxLength={LEAD_LIMITS.name}
+            value={answers.name}
+            onChange={(event) => onChange({ ...answers, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Email" required>
+        {(props) => (
+          <input
+            {...props}
+            type="email"
+            autoComplete="email"
+            maxLength={LEAD_LIMITS.email}
+            value={answers.email}
+            onChange={(event) => onChange({ ...answers, email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Telefone" required>
+        {(props) => (
+          <input
+            {...props}
+            type="tel"
+            autoComplete="tel-national"
+            placeholder="(00) 00000-0000"
+            maxLength={PHONE_MAX}
+            value={answers.phone}
+            onChange={(event) => onChange({ ...answers, phone: maskPhone(event.target.value) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CreateLead } from '@lox/contracts/leads.js';
+import { TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
+
+/** The five steps of the widget (public-site.md §2). */
+export const WIDGET_STEPS = ['type', 'purpose', 'region', 'contact', 'thanks'] as const;
+export type WidgetStep = (typeof WIDGET_STEPS)[number];
+
+/** What the visitor has answered so far; empty text for what is still open. */
+export interface WidgetAnswers {
+  type: PropertyType | '';
+  purpose: Purpose | '';
+  region: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export const NO_ANSWERS: WidgetAnswers = {
+  type: '',
+  purpose: '',
+  region: '',
+  name: '',
+  email: '',
+  phone: '',
+};
+
+/** The kinds that the first step offers: what the agency mainly sells. */
+export const WIDGET_TYPES = ['apartment', 'house', 'gated_community', 'land', 'farm', 'commercial'] as const;
+
+export const WIDGET_PURPOSES: Record<Purpose, string> = { sale: 'Comprar', rent: 'Alugar' };
+
+/** Offered when the regions cannot be read or none is set. */
+export const FALLBACK_REGIONS = ['Campinas', 'Jaguariúna'] as const;
+
+/** Whether the step's question is answered, so that the visitor may go on. */
+export function isStepComplete(step: WidgetStep, answers: WidgetAnswers): boolean {
+  if (step === 'thanks') return false;
+  if (step === 'contact')
+    return [answers.name, answers.email, answers.phone].every((text) => text.trim() !== '');
+  return answers[step] !== '';
+}
+
+/** The step after or before this one; the ends stay where they are. */
+export function neighbour(step: WidgetStep, by: 1 | -1): WidgetStep {
+  return WIDGET_STEPS[WIDGET_STEPS.indexOf(step) + by] ?? step;
+}
+
+/** What the visitor looks for, as staff will read it. */
+export function interestMessage({ type, purpose, region }: WidgetAnswers): string {
+  const kind = type === '' ? 'Imóvel' : TYPE_LABELS[type];
+  const aim = purpose === '' ? 'comprar ou alugar' : WIDGET_PURPOSES[purpose].toLowerCase();
+  return `Interessado em ${kind} para ${aim} na região ${region}`;
+}
+
+/** The lead that the widget sends (public-site.md §7). */
+export function widgetLead(answers: WidgetAnswers): CreateLead {
+  return {
+    name: answers.name.trim(),
+    email: answers.email.trim(),
+    phone: answers.phone.trim(),
+    message: interestMessage(answers),
+    source: 'lead_widget',
+    status: 'new',
+    priority: 'medium',
+  };
+}

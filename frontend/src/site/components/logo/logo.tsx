@@ -1,0 +1,16 @@
+import { useBrand } from '../../brand.js';
+import styles from './logo.module.css';
+
+/** The agency's mark, an open door, and its name. */
+export function Logo() {
+  const { brandName } = useBrand();
+  return (
+    <span className={styles.logo}>
+      <svg viewBox="0 0 26 26" width="30" height="30" aria-hidden="true">
+        <path className={styles.arch} d="M2 25V13a11 11 0 0 1 22 0v12z" />
+        <path className={styles.door} d="M9 25v-9a4 4 0 0 1 8 0v9z" />
+      </svg>
+      <span>{brandName}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/icon.js';
+import styles from './notice.module.css';
+
+interface Props {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  /** For what went wrong: read out at once. */
+  alert?: boolean;
+  /** The page's own heading, when nothing else is on it. */
+  main?: boolean;
+}
+
+/** A calm message in place of content: nothing found, nothing there yet, or something went wrong. */
+export function Notice({ icon, title, children, alert = false, main = false }: Props) {
+  const Heading = main ? 'h1' : 'h2';
+  return (
+    <div className={styles.notice} role={alert ? 'alert' : undefined}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={28} />
+      </span>
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  );
+}
+
+/** What stands where a list should be when it could not be read. */
+export function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice icon="alert" title="Não foi possível carregar os imóveis" alert>
+      <p>Tente novamente em alguns instantes.</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        Tentar novamente
+      </button>
+    </Notice>
+  );
+}

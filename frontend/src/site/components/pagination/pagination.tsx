@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/icon.js';
+import { pageWindow } from './page-window.js';
+import styles from './pagination.module.css';
+
+interface Props {
+  current: number;
+  last: number;
+  addressOfPage: (page: number) => string;
+}
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination({ current, last, addressOfPage }: Props) {
+  if (last <= 1) return null;
+  return (
+    <nav aria-label="Paginação" className={styles.pagination}>
+      {current > 1 && (
+        <Link to={addressOfPage(current - 1)} rel="prev" aria-label="Página anterior">
+          <Icon name="back" />
+        </Link>
+      )}
+      {pageWindow(current, last).map((page) => (
+        <Link
+          key={page}
+          to={addressOfPage(page)}
+          aria-label={`Página ${page}`}
+          aria-current={page === current ? 'page' : undefined}
+        >
+          {page}
+        </Link>
+      ))}
+      {current < last && (
+        <Link to={addressOfPage(current + 1)} rel="next" aria-label="Próxima página">
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { formatPrice } from '@lox/contracts/formats.js';
+import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
+import { PropertyPicture } from '../property-picture/property-picture.js';
+import { badgesOf } from './badges.js';
+import { PropertyFacts } from './property-facts.js';
+import styles from './property-card.module.css';
+
+/** A property in a list. One without slug has no page: it is shown dimmed and leads nowhere. */
+export function PropertyCard({ property }: { property: PublicProperty }) {
+  const { slug, title, type, neighborhood, city, price, purpose } = property;
+  return (
+    <article className={slug ? styles.card : `${styles.card} ${styles.unlinked}`}>
+      <div className={styles.picture}>
+        <PropertyPicture property={property} />
+        <ul className={styles.badges}>
+          {badgesOf(property, new Date()).map((badge) => (
+            <li key={badge}>{badge}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.place}>
+          {TYPE_LABELS[type]} · {[neighborhood, city].filter(Boolean).join(', ')}
+        </p>
+        <h3 className={styles.title}>{slug ? <Link to={`/imovel/${slug}`}>{title}</Link> : title}</h3>
+        <PropertyFacts property={property} />
+        <p className={styles.price}>
+          {formatPrice(price)}
+          {purpose === 'rent' && <span>/mês</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

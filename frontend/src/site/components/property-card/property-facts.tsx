@@ -1,0 +1,40 @@
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import { Icon, type IconName } from '../icons/icon.js';
+import styles from './property-facts.module.css';
+
+const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+interface Fact {
+  icon: IconName;
+  value: string;
+  label: string;
+}
+
+/** What a property counts: rooms, baths, parking and area; what is unknown or zero is left out. */
+export function PropertyFacts({ property, large = false }: { property: PublicProperty; large?: boolean }) {
+  const facts = factsOf(property);
+  if (facts.length === 0) return null;
+  return (
+    <ul className={large ? `${styles.facts} ${styles.large}` : styles.facts}>
+      {facts.map(({ icon, value, label }) => (
+        <li key={icon}>
+          <Icon name={icon} size={large ? 24 : 18} />
+          <span>
+            {value} <span className={large ? undefined : 'visually-hidden'}>{label}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ bedrooms, bathrooms, parkingSpaces, area: size }: PublicProperty): Fact[] {
+  const count = (icon: IconName, value: number | null, one: string, many: string): Fact[] =>
+    value ? [{ icon, value: String(value), label: value === 1 ? one : many }] : [];
+  return [
+    ...count('bed', bedrooms, 'quarto', 'quartos'),
+    ...count('bath', bathrooms, 'banheiro', 'banheiros'),
+    ...count('car', parkingSpaces, 'vaga', 'vagas'),
+    ...(size ? [{ icon: 'area' as const, value: `${area.format(size)} m²`, label: 'de área' }] : []),
+  ];
+}

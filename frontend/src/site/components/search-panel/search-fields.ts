@@ -1,0 +1,28 @@
+import { formatPrice } from '@lox/contracts/formats.js';
+import type { Purpose } from '@lox/contracts/properties.js';
+import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
+import { digits } from '@lox/contracts/text.js';
+
+/** Digits as they are typed, shown as reais without cents; nothing for nothing. */
+export function maskPrice(text: string): string {
+  const number = Number(digits(text).slice(0, 12));
+  return number > 0 ? formatPrice(number) : '';
+}
+
+/** The purpose that a search starts with: the address's, else what its path says (public-site.md §2). */
+export function initialPurpose(pathname: string, params: URLSearchParams): Purpose {
+  const given = params.get('purpose');
+  if (given === 'sale' || given === 'rent') return given;
+  return /alugar|rent/.test(pathname) ? 'rent' : 'sale';
+}
+
+/** Where a filled-in search form leads: prices as digits, codes in upper case, empty fields left out. */
+export function listingAddress(form: FormData): string {
+  const typed = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === 'string' && !typed.has(name)) typed.set(name, value);
+  const params = propertyParams(parsePropertySearch(typed));
+  const sortBy = typed.get('sortBy');
+  if (sortBy && sortBy !== 'newest') params.set('sortBy', sortBy);
+  const query = params.toString();
+  return query === '' ? '/imoveis' : `/imoveis?${query}`;
+}

@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PROPERTY_TYPES, TYPE_LABELS, type Purpose } from '@lox/contracts/properties.js';
+import { Field } from '../field/field.js';
+import { Icon } from '../icons/icon.js';
+import { PriceInput } from './price-input.js';
+import { initialPurpose, listingAddress } from './search-fields.js';
+import styles from './search-panel.module.css';
+
+const PURPOSES: readonly { value: Purpose; label: string }[] = [
+  { value: 'sale', label: 'Comprar' },
+  { value: 'rent', label: 'Alugar' },
+];
+
+/**
+ * The hero's search. Without JavaScript it is a plain form: Comprar and Alugar then submit it with their purpose, and
+ * the listing reads prices as they were typed.
+ */
+export function SearchPanel() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [purpose, setPurpose] = useState<Purpose | null>(() =>
+    initialPurpose(pathname, new URLSearchParams(search)),
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(listingAddress(new FormData(event.currentTarget)));
+  };
+  return (
+    <form className={styles.panel} action="/imoveis" method="get" role="search" onSubmit={onSubmit}>
+      <div className={styles.purposes} role="group" aria-label="Finalidade">
+        {PURPOSES.map(({ value, label }) => (
+          <button
+            key={value}
+            type="submit"
+            name="purpose"
+            value={value}
+            aria-pressed={purpose === value}
+            onClick={(event) => {
+              event.preventDefault();
+              setPurpose(purpose === value ? null : value);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {purpose && <input type="hidden" name="purpose" value={purpose} />}
+      <div className={styles.fields}>
+        <Field label="Tipo de imóvel">
+          {(props) => (
+            <select {...props} name="type" defaultValue="">
+              <option value="">Todos os tipos</option>
+              {PROPERTY_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {TYPE_LABELS[type]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Localização">
+          {(props) => (
+            <input
+              {...props}
+              name="search"
+              autoComplete="off"
+              placeholder="Cidade ou bairro"
+              maxLength={120}
+            />
+          )}
+        </Field>
+        <Field label="Código">
+          {(props) => (
+            <input
+              {...props}
+              name="code"
+              autoComplete="off"
+              placeholder="Ex.: LOX-101"
+              maxLength={30}
+              className={styles.code}
+            />
+          )}
+        </Field>
+        <Field label="Preço mínimo">
+          {({ id }) => <PriceInput id={id} name="minPrice" placeholder="R$ 0" />}
+        </Field>
+        <Field label="Preço máximo">
+          {({ id }) => <PriceInput id={id} name="maxPrice" placeholder="Sem limite" />}
+        </Field>
+        <button type="submit" className={`button ${styles.submit}`}>
+          <Icon name="search" />
+          Buscar imóveis
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Icon } from '../icons/icon.js';
+import styles from './toasts.module.css';
+
+const VISIBLE_MS = 5000;
+
+/** A short message about what just happened. */
+export interface Toast {
+  title: string;
+  description: string;
+  tone?: 'success' | 'destructive';
+}
+
+interface Toasts {
+  shown: (Toast & { key: number }) | null;
+  show: (toast: Toast) => void;
+  dismiss: () => void;
+  /** Open modal dialogs, innermost last: the rest of the page is inert, so the message must stand inside. */
+  hosts: readonly string[];
+  setHosts: (change: (hosts: readonly string[]) => readonly string[]) => void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('No ToastProvider above');
+  return toasts;
+}
+
+/** Shows a toast in place of the one that may be there. */
+export const useToast = (): ((toast: Toast) => void) => useToasts().show;
+
+/** One toast at a time, for five seconds. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Toasts['shown']>(null);
+  const [hosts, setHosts] = useState<readonly string[]>([]);
+  const show = useCallback(
+    (toast: Toast) => setShown((last) => ({ ...toast, key: (last?.key ?? 0) + 1 })),
+    [],
+  );
+  const dismiss = useCallback(() => setShown(null), []);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(dismiss, VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [shown, dismiss]);
+  const value = useMemo(() => ({ shown, show, dismiss, hosts, setHosts }), [shown, show, dismiss, hosts]);
+  return (
+    <ToastContext.Provider value={value}>
+      {children}
+      <Region active={hosts.length === 0} />
+    </ToastContext.Provider>
+  );
+}
+
+/** The place for toasts inside a modal dialog while that is open. */
+export function DialogToasts({ open }: { open: boolean }) {
+  const { hosts, setHosts } = useToasts();
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    setHosts((others) => [...others, id]);
+    return () => setHosts((others) => others.filter((other) => other !== id));
+  }, [open, id, setHosts]);
+  return <Region active={hosts.at(-1) === id} />;
+}
+
+function Region({ active }: { active: boolean }) {
+  const { shown, dismiss } = useToasts();
+  return (
+    <div className={styles.region} role="status" aria-live="polite">
+      {active && shown && (
+        <div className={`${styles.toast} ${styles[shown.tone ?? 'success']}`} key={shown.key}>
+          <span className={styles.icon}>
+            <Icon name={shown.tone === 'destructive' ? 'alert' : 'check'} />
+          </span>
+          <div>
+            <p className={styles.title}>{shown.title}</p>
+            <p className={styles.description}>{shown.description}</p>
+          </div>
+          <button type="button" className={styles.close} onClick={dismiss} aria-label="Fechar aviso">
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

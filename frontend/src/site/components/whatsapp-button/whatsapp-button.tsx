@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { whatsappLink } from '@lox/contracts/formats.js';
+import { settingsQuery } from '../../api/queries.js';
+import { Icon } from '../icons/icon.js';
+import styles from './whatsapp-button.module.css';
+
+/** The floating chat button, on phones only; absent while the agency has no number. */
+export function WhatsAppButton() {
+  const href = whatsappLink(useQuery(settingsQuery()).data?.whatsappNumber ?? null);
+  if (!href) return null;
+  return (
+    <a
+      className={styles.button}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Conversar pelo WhatsApp"
+    >
+      <Icon name="whatsapp" size={30} />
+    </a>
+  );
+}

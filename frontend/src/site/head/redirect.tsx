@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHeadSink, type HeadSink } from './page-head.js';
+
+/** Sends the visitor elsewhere: by an HTTP redirect on the server, by navigation in the browser. */
+export function Redirect({ to }: { to: string }) {
+  const sink = useHeadSink();
+  const navigate = useNavigate();
+  if (sink) note(sink, to);
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
+function note(sink: HeadSink, to: string): void {
+  sink.redirect = to;
+}

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
+import { useBrand } from '../../brand.js';
+import { useContact } from '../../components/contact/contact-provider.js';
+import { PageHead } from '../../head/page-head.js';
+import { Redirect } from '../../head/redirect.js';
+import { Hero } from './hero.js';
+import { HOME_SECTIONS } from './home-sections.js';
+import { PropertySection } from './property-section.js';
+import styles from './home.module.css';
+
+/** The home page. With filters in its address, as the footer's links have them, it leads to the listing. */
+export function HomePage() {
+  const { search } = useLocation();
+  const { brandName } = useBrand();
+  const filters = propertyParams(parsePropertySearch(new URLSearchParams(search))).toString();
+  if (filters !== '') return <Redirect to={`/imoveis?${filters}`} />;
+  return (
+    <>
+      <PageHead
+        title={`${brandName} | Imóveis à venda e para alugar`}
+        description={`Casas, apartamentos, terrenos em condomínio e imóveis comerciais na região de Campinas, com a ${brandName} ao seu lado desde 2010.`}
+        canonical="/"
+      />
+      <Hero />
+      {HOME_SECTIONS.map((section) => (
+        <PropertySection key={section.id} section={section} />
+      ))}
+      <Invitation />
+    </>
+  );
+}
+
+function Invitation() {
+  const contact = useContact();
+  return (
+    <section className={styles.invitation} aria-labelledby="convite">
+      <div className="container">
+        <div className={styles.invitationBox}>
+          <h2 id="convite">Não encontrou o que procurava?</h2>
+          <p>Conte o que você imagina. Nossos corretores conhecem cada rua da região e procuram com você.</p>
+          <button type="button" className="button button-light" onClick={() => contact()}>
+            Falar com um corretor
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icons/icon.js';
+import { LoadError, Notice } from '../../components/notice/notice.js';
+import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-card/property-grid.js';
+import type { HomeSection } from './home-sections.js';
+import styles from './home.module.css';
+
+/** One of the home page's rows of properties. */
+export function PropertySection({ section }: { section: HomeSection }) {
+  const { id, title, intro, more } = section;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className="container">
+        <header className={styles.heading}>
+          <div>
+            <h2 id={id}>{title}</h2>
+            <p>{intro}</p>
+          </div>
+          <Link to={more.to} className={styles.more} aria-label={more.label}>
+            Ver todos
+            <Icon name="arrow" />
+          </Link>
+        </header>
+        <SectionBody section={section} />
+      </div>
+    </section>
+  );
+}
+
+function SectionBody({ section: { query, pick, count } }: { section: HomeSection }) {
+  const { data, isError, refetch } = useQuery(query);
+  if (isError) return <LoadError onRetry={() => void refetch()} />;
+  if (!data) return <PropertyGridSkeleton count={count} columns={count} />;
+  const properties = pick(data);
+  if (properties.length > 0) return <PropertyGrid properties={properties} columns={count} />;
+  return (
+    <Notice icon="home" title="Novidades a caminho">
+      <p>No momento não há imóveis nesta seleção. Volte em breve ou fale com um corretor.</p>
+    </Notice>
+  );
+}

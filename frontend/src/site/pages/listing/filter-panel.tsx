@@ -1,0 +1,151 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_SORTS, SORT_LABELS } from '@lox/contracts/property-search.js';
+import { Field } from '../../components/field/field.js';
+import { Icon } from '../../components/icons/icon.js';
+import { PriceInput } from '../../components/search-panel/price-input.js';
+import { listingAddress } from '../../components/search-panel/search-fields.js';
+import type { Listing } from './listing-search.js';
+import styles from './filter-panel.module.css';
+
+const DEBOUNCE_MS = 500;
+
+/** The filters as a plain form; with JavaScript a choice applies at once and typing after half a second. */
+export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing }) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (options?: { replace: boolean }) => {
+    clearTimeout(timer.current);
+    if (form.current) void navigate(listingAddress(new FormData(form.current)), options);
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const control = event.target;
+    clearTimeout(timer.current);
+    if (control instanceof HTMLInputElement && control.type !== 'checkbox') {
+      timer.current = setTimeout(() => apply({ replace: true }), DEBOUNCE_MS);
+    } else apply();
+  };
+
+  return (
+    <details className={styles.panel} open>
+      <summary>
+        <Icon name="filter" />
+        Filtrar e ordenar
+      </summary>
+      <form
+        ref={form}
+        action="/imoveis"
+        method="get"
+        role="search"
+        className={styles.form}
+        onInput={onInput}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <Field label="Ordenar por">
+          {(props) => (
+            <select {...props} name="sortBy" defaultValue={sortBy}>
+              {PROPERTY_SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {SORT_LABELS[sort]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Finalidade">
+          {(props) => (
+            <select {...props} name="purpose" defaultValue={filters.purpose ?? ''}>
+              <option value="">Comprar ou alugar</option>
+              <option value="sale">Comprar</option>
+              <option value="rent">Alugar</option>
+            </select>
+          )}
+        </Field>
+        <Field label="Tipo de imóvel">
+          {(props) => (
+            <select {...props} name="type" defaultValue={filters.type ?? ''}>
+              <option value="">Todos os tipos</option>
+              {PROPERTY_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {TYPE_LABELS[type]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Buscar">
+          {(props) => (
+            <input
+              {...props}
+              name="search"
+              defaultValue={filters.search}
+              placeholder="Bairro, cidade ou palavra"
+              maxLength={120}
+            />
+          )}
+        </Field>
+        <Field label="Código">
+          {(props) => (
+            <input
+              {...props}
+              name="code"
+              defaultValue={filters.code}
+              maxLength={30}
+              autoComplete="off"
+              className={styles.code}
+            />
+          )}
+        </Field>
+        <Field label="Cidade">
+          {(props) => <input {...props} name="city" defaultValue={filters.city} maxLength={120} />}
+        </Field>
+        <div className={styles.pair}>
+          <Field label="Preço mínimo">
+            {({ id }) => <PriceInput id={id} name="minPrice" placeholder="R$ 0" initial={filters.minPrice} />}
+          </Field>
+          <Field label="Preço máximo">
+            {({ id }) => (
+              <PriceInput id={id} name="maxPrice" placeholder="Sem limite" initial={filters.maxPrice} />
+            )}
+          </Field>
+        </div>
+        <Field label="Quartos">
+          {(props) => (
+            <select {...props} name="bedrooms" defaultValue={filters.bedrooms ?? ''}>
+              <option value="">Qualquer</option>
+              {[1, 2, 3, 4, 5].map((count) => (
+                <option key={count} value={count}>
+                  {count}+
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            name="isNewConstruction"
+            value="true"
+            defaultChecked={filters.isNewConstruction}
+          />
+          Lançamentos (na planta)
+        </label>
+        <label className={styles.check}>
+          <input type="checkbox" name="isReady" value="true" defaultChecked={filters.isReady} />
+          Prontos para morar
+        </label>
+        {filters.neighborhood && <input type="hidden" name="neighborhood" value={filters.neighborhood} />}
+        <button type="submit" className="button">
+          Aplicar filtros
+        </button>
+      </form>
+    </details>
+  );
+}

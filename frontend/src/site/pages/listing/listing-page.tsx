@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { LISTING_PAGE } from '@lox/contracts/property-search.js';
+import { useBrand } from '../../brand.js';
+import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
+import { Icon } from '../../components/icons/icon.js';
+import { LoadError, Notice } from '../../components/notice/notice.js';
+import { Pagination } from '../../components/pagination/pagination.js';
+import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-card/property-grid.js';
+import { PageHead } from '../../head/page-head.js';
+import { FilterPanel } from './filter-panel.js';
+import {
+  addressOf,
+  chipsOf,
+  listingTitle,
+  parseListing,
+  readsOfListing,
+  type Listing,
+} from './listing-search.js';
+import styles from './listing.module.css';
+
+/** The listing (public-site.md §2). Its whole state is the address. */
+export function ListingPage() {
+  const { pathname, search } = useLocation();
+  const { brandName } = useBrand();
+  const listing = parseListing(pathname, new URLSearchParams(search));
+  const title = listingTitle(listing.filters.purpose);
+  const { data: total } = useQuery({ ...readsOfListing(listing).count, placeholderData: keepPreviousData });
+  const pages = Math.max(1, Math.ceil((total?.count ?? 0) / LISTING_PAGE));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`${title} | ${brandName}`}
+        description={`${title} na região de Campinas: fotos, preços e contato direto com os corretores da ${brandName}.`}
+        canonical={addressOf(listing)}
+      />
+      <div className="container">
+        <Breadcrumb here={title} />
+        <header className={styles.heading}>
+          <h1>{title}</h1>
+          <p role="status">
+            {total && (
+              <>
+                <strong>{total.count}</strong>{' '}
+                {total.count === 1 ? 'imóvel encontrado' : 'imóveis encontrados'}
+                {total.count > 0 && ` · página ${listing.page} de ${pages}`}
+              </>
+            )}
+          </p>
+        </header>
+        <div className={styles.columns}>
+          <FilterPanel
+            key={JSON.stringify([listing.filters.purpose, listing.filters.type])}
+            listing={listing}
+          />
+          <section aria-labelledby="resultados" className={styles.results}>
+            <h2 id="resultados" className="visually-hidden">
+              Resultados
+            </h2>
+            <Chips listing={listing} />
+            <Results listing={listing} total={total?.count} pages={pages} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Chips({ listing }: { listing: Listing }) {
+  const chips = chipsOf(listing);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filtros ativos">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link to={addressOf(without)} aria-label={`Remover filtro ${label}`}>
+            {label}
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to="/imoveis" className={styles.clear}>
+          Limpar filtros
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Results({ listing, total, pages }: { listing: Listing; total: number | undefined; pages: number }) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...readsOfListing(listing).list,
+    placeholderData: keepPreviousData,
+  });
+  if (isError) return <LoadError onRetry={() => void refetch()} />;
+  if (!data) return <PropertyGridSkeleton count={3} columns={3} />;
+  if (data.length === 0) {
+    return (
+      <Notice icon="search" title="Nenhum imóvel encontrado.">
+        <p>Tente ajustar os filtros ou buscar por outros termos.</p>
+        <Link to="/imoveis" className="button button-quiet">
+          Ver todos os imóveis
+        </Link>
+      </Notice>
+    );
+  }
+  const before = (listing.page - 1) * LISTING_PAGE;
+  return (
+    <>
+      <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
+        <PropertyGrid properties={data} columns={3} />
+      </div>
+      <footer className={styles.foot}>
+        <p>
+          Mostrando {before + 1} até {before + data.length} de {total ?? before + data.length}
+        </p>
+        <Pagination
+          current={listing.page}
+          last={pages}
+          addressOfPage={(page) => addressOf({ ...listing, page })}
+        />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatPrice } from '@lox/contracts/formats.js';
+import { TYPE_LABELS, type Purpose } from '@lox/contracts/properties.js';
+import {
+  LISTING_PAGE,
+  parsePropertyListQuery,
+  propertyParams,
+  type PropertySearch,
+  type PropertySort,
+} from '@lox/contracts/property-search.js';
+import { propertiesQuery, propertyCountQuery } from '../../api/queries.js';
+
+/** What an address of the listing asks for. */
+export interface Listing {
+  filters: PropertySearch;
+  sortBy: PropertySort;
+  page: number;
+}
+
+/** `/imoveis`, and every path that contains /comprar or /alugar. */
+export function isListingPath(pathname: string): boolean {
+  return pathname === '/imoveis' || purposeOfPath(pathname) !== undefined;
+}
+
+function purposeOfPath(pathname: string): Purpose | undefined {
+  if (pathname.includes('/alugar')) return 'rent';
+  return pathname.includes('/comprar') ? 'sale' : undefined;
+}
+
+/** Reads the address; the path gives the purpose when the query does not. */
+export function parseListing(pathname: string, params: URLSearchParams): Listing {
+  const { sortBy, limit: _limit, offset: _offset, ...filters } = parsePropertyListQuery(params);
+  const page = Number(params.get('page'));
+  const purpose = filters.purpose ?? purposeOfPath(pathname);
+  return {
+    filters: purpose ? { ...filters, purpose } : filters,
+    sortBy: sortBy ?? 'newest',
+    page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  };
+}
+
+/** The address of a listing, without what is the default anyway. */
+export function addressOf({ filters, sortBy, page }: Listing): string {
+  const params = propertyParams(filters);
+  if (sortBy !== 'newest') params.set('sortBy', sortBy);
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return query === '' ? '/imoveis' : `/imoveis?${query}`;
+}
+
+/** The two reads of a listing: its window and its total. */
+export function readsOfListing({ filters, sortBy, page }: Listing) {
+  return {
+    list: propertiesQuery({
+      ...filters,
+      ...(sortBy === 'newest' ? {} : { sortBy }),
+      limit: LISTING_PAGE,
+      ...(page > 1 ? { offset: (page - 1) * LISTING_PAGE } : {}),
+    }),
+    count: propertyCountQuery(filters),
+  };
+}
+
+/** What the server reads for the listing of an address. */
+export function listingQueries(pathname: string, params: URLSearchParams) {
+  const { list, count } = readsOfListing(parseListing(pathname, params));
+  return [list, count];
+}
+
+/** The listing's heading; both purposes are named when neither was chosen. */
+export function listingTitle(purpose: Purpose | undefined): string {
+  if (purpose === 'rent') return 'Imóveis para Locação';
+  return purpose === 'sale' ? 'Imóveis à Venda' : 'Imóveis à Venda e para Locação';
+}
+
+/** An active filter as a chip, and the listing without it. */
+export interface Chip {
+  label: string;
+  without: Listing;
+}
+
+/** The active filters, in the order of the panel. */
+export function chipsOf(listing: Listing): Chip[] {
+  const { filters } = listing;
+  const labels: [keyof PropertySearch, string | undefined][] = [
+    ['purpose', filters.purpose && (filters.purpose === 'rent' ? 'Alugar' : 'Comprar')],
+    ['type', filters.type && TYPE_LABELS[filters.type]],
+    ['search', filters.search && `“${filters.search}”`],
+    ['code', filters.code && `Código ${filters.code}`],
+    ['city', filters.city],
+    ['neighborhood', filters.neighborhood],
+    ['minPrice', filters.minPrice && `A partir de ${formatPrice(filters.minPrice)}`],
+    ['maxPrice', filters.maxPrice && `Até ${formatPrice(filters.maxPrice)}`],
+    ['bedrooms', filters.bedrooms && `${filters.bedrooms}+ ${filters.bedrooms === 1 ? 'quarto' : 'quartos'}`],
+    ['isNewConstruction', filters.isNewConstruction && 'Lançamentos'],
+    ['isReady', filters.isReady && 'Prontos para morar'],
+  ].filter((entry): entry is [keyof PropertySearch, string] => typeof entry[1] === 'string');
+  return labels.map(([name, label]) => {
+    const { [name]: _removed, ...rest } = filters;
+    return { label: label!, without: { ...listing, filters: rest, page: 1 } };
+  });
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../head/page-head.js';
+import styles from './not-found.module.css';
+
+/** Any path that leads nowhere. The two English texts are the specification's own. */
+export function NotFoundPage() {
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead
+        title="404 Page Not Found"
+        description="Did you forget to add the page to the router?"
+        status={404}
+      />
+      <div lang="en">
+        <h1>404 Page Not Found</h1>
+        <p>Did you forget to add the page to the router?</p>
+      </div>
+      <Link to="/" className="button">
+        Voltar ao início
+      </Link>
+    </div>
+  );
+}

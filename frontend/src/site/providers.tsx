@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import {
+  HydrationBoundary,
+  QueryClientProvider,
+  type DehydratedState,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { Brand } from '@lox/contracts/site.js';
+import { ApiProvider, type SiteApi } from './api/site-api.js';
+import { BrandProvider } from './brand.js';
+import { HeadProvider, type HeadSink } from './head/page-head.js';
+
+/** What the server writes into the page for the browser to go on from. */
+export interface PageState {
+  brand: Brand;
+  queries: DehydratedState;
+}
+
+interface Props {
+  api: SiteApi;
+  queryClient: QueryClient;
+  state: PageState;
+  sink: HeadSink | null;
+  children: ReactNode;
+}
+
+/** The surroundings of the app, the same on both sides. */
+export function Providers({ api, queryClient, state, sink, children }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={state.queries}>
+        <ApiProvider value={api}>
+          <BrandProvider value={state.brand}>
+            <HeadProvider value={sink}>{children}</HeadProvider>
+          </BrandProvider>
+        </ApiProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
