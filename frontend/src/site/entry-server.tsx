@@ -18,7 +18,7 @@ const assets = buildAssets();
 export const render: RenderSite = async ({ url, origin, brand, get }) => {
   const api = serverApi(get);
   const queryClient = createQueryClient(api);
-  const address = new URL(url, origin);
+  const address = new URL(`${origin}${url}`);
   // A read that fails leaves its mark in the cache: the page then shows what it shows when there is no answer.
   await Promise.all(readsOf(address).map((query) => queryClient.prefetchQuery(query)));
   const state: PageState = {

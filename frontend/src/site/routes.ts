@@ -48,7 +48,7 @@ const NOT_FOUND: Route = { path: '*', page: NotFoundPage };
 export function matchRoute(pathname: string): { route: Route; params: PageProps['params'] } {
   for (const route of ROUTES) {
     const match = matchPath(route.path, pathname);
-    if (match) return { route, params: match.params };
+    if (match) return { route, params: decoded(match.params) };
   }
   return { route: isListingPath(pathname) ? LISTING : NOT_FOUND, params: {} };
 }
@@ -57,4 +57,17 @@ export function matchRoute(pathname: string): { route: Route; params: PageProps[
 export function readsOf(url: URL): ReadQuery[] {
   const { route, params } = matchRoute(url.pathname);
   return [settingsQuery(), ...(route.reads?.(params, url) ?? [])];
+}
+
+/** `matchPath` leaves what varies as it stands in the address; an address may also be badly encoded. */
+function decoded(params: PageProps['params']): PageProps['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      try {
+        return [name, value && decodeURIComponent(value)];
+      } catch {
+        return [name, value];
+      }
+    }),
+  );
 }

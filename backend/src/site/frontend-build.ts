@@ -1,0 +1,61 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderSite } from '@lox/contracts/site-rendering.js';
+import { ClientFiles } from './client-files.js';
+
+interface Loaded {
+  /** When the build was written; a newer one replaces it. */
+  writtenAt: number;
+  files: ClientFiles;
+  render: RenderSite;
+}
+
+/** The outcome of the frontend build: its files and the site's renderer. Outside production a newer build is picked up. */
+@Injectable()
+export class FrontendBuild {
+  private readonly log = new Logger('site');
+  private readonly root = resolve('frontend/dist');
+  private loaded: Loaded | null = null;
+  private loading: Promise<Loaded | null> | null = null;
+
+  /** The present build; null while there is none. */
+  async current(): Promise<Loaded | null> {
+    if (this.loaded && (process.env.NODE_ENV === 'production' || !this.isOutdated(this.loaded))) {
+      return this.loaded;
+    }
+    this.loading ??= this.load().finally(() => (this.loading = null));
+    this.loaded = await this.loading;
+    return this.loaded;
+  }
+
+  private isOutdated({ writtenAt }: Loaded): boolean {
+    const entry = this.entry();
+    // A build that is just being written has no entry: the old one serves on.
+    return existsSync(entry) && statSync(entry).mtimeMs !== writtenAt;
+  }
+
+  private async load(): Promise<Loaded | null> {
+    const entry = this.entry();
+    try {
+      const writtenAt = statSync(entry).mtimeMs;
+      const { render } = (await import(`${pathToFileURL(entry).href}?${writtenAt}`)) as {
+        render: RenderSite;
+      };
+      return { writtenAt, files: new ClientFiles(join(this.root, 'client')), render };
+    } catch (error) {
+      this.log.error(`No usable frontend build in ${this.root}: run npm run build`, stackOf(error));
+      return this.loaded;
+    }
+  }
+
+  private entry(): string {
+    return join(this.root, 'server', 'entry-server.js');
+  }
+}
+
+/** What a log should say about something that was thrown. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,13 @@
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
+import type { SystemSettings } from '@lox/contracts/site.js';
+
+/** The few reads that the public pages need; live properties only. Also the token under which they are injected. */
+export abstract class SiteData {
+  abstract properties(query: PropertyListQuery): Promise<PublicProperty[]>;
+  abstract countProperties(search: PropertySearch): Promise<number>;
+  abstract propertyBySlug(slug: string): Promise<PublicProperty | null>;
+  /** The slug of a live property, for addresses that name it by id. */
+  abstract slugOfProperty(id: string): Promise<string | null>;
+  abstract settings(): Promise<SystemSettings>;
+}

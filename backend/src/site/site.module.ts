@@ -1,0 +1,31 @@
+import {
+  Module,
+  RequestMethod,
+  type DynamicModule,
+  type MiddlewareConsumer,
+  type ModuleMetadata,
+  type NestModule,
+  type Provider,
+} from '@nestjs/common';
+import { FrontendBuild } from './frontend-build.js';
+import type { SiteData } from './site-data.js';
+import { SiteMiddleware } from './site.middleware.js';
+
+interface SiteOptions {
+  /** Provides `SiteData`. */
+  data: Provider<SiteData>;
+  /** Modules that export what the provider injects. */
+  imports?: ModuleMetadata['imports'];
+}
+
+/** The public site's pages, the files of the build, and the back office's page. */
+@Module({})
+export class SiteModule implements NestModule {
+  static register({ data, imports = [] }: SiteOptions): DynamicModule {
+    return { module: SiteModule, imports, providers: [FrontendBuild, SiteMiddleware, data] };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(SiteMiddleware).forRoutes({ path: '{*path}', method: RequestMethod.ALL });
+  }
+}
