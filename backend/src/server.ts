@@ -3,8 +3,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
+import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
+import { EngineUnavailable } from './platform/engine-unavailable.js';
 import { setUpHttp } from './platform/http/setup.js';
+import { Projections } from './platform/projections/projections.js';
+import { LiveFeed } from './platform/realtime/live-feed.js';
 
 export interface RunningServer {
   app: NestExpressApplication;
@@ -22,7 +26,29 @@ export async function startServer(config: Config): Promise<RunningServer> {
   app.useLogger(app.get(Logger));
   setUpHttp(app, config);
   app.enableShutdownHooks();
+  await app.init();
+  await beginOrRetry(app);
   await app.listen(config.port, config.host);
   const { port } = app.getHttpServer().address() as AddressInfo;
   return { app, url: `http://localhost:${port}` };
+}
+
+const RETRY_MS = 1_000;
+
+/** With an engine away the server listens all the same, answers 503, and begins when the engine is back. */
+async function beginOrRetry(app: NestExpressApplication): Promise<void> {
+  try {
+    await begin(app);
+  } catch (error) {
+    if (!(error instanceof EngineUnavailable)) throw error;
+    app.get(Logger).warn(`${error.message}: trying again`);
+    setTimeout(() => void beginOrRetry(app), RETRY_MS).unref();
+  }
+}
+
+/** Every step is harmless to repeat. */
+async function begin(app: NestExpressApplication): Promise<void> {
+  await app.get(DocumentSessionStore).start();
+  await app.get(Projections).start({ follow: true });
+  app.get(LiveFeed).start();
 }

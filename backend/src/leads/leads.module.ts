@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../platform/projections/reads.js';
+import { EraseLeadHandler } from './erase-lead.command.js';
 import { leadBoard } from './lead-board.projection.js';
 import { ChangeLeadHandler, ReceiveLeadHandler } from './lead.commands.js';
 import { leadProperties } from './lead-property.projection.js';
@@ -21,6 +22,7 @@ import { LeadsController } from './leads.controller.js';
     LeadQueries,
     ReceiveLeadHandler,
     ChangeLeadHandler,
+    EraseLeadHandler,
   ],
 })
 export class LeadsModule {}

@@ -10,9 +10,16 @@ import { SqliteEventStore } from './event-store/sqlite-event-store.js';
 /** Injection tokens of the two stores; `EVENT_STORE` is the door that keeps personal data encrypted. */
 export const EVENT_STORE = Symbol('EVENT_STORE');
 export const DOCUMENT_STORE = Symbol('DOCUMENT_STORE');
+/** Both as they are, without the door: for moving a log, sealed as it is. */
+export const ENGINES = Symbol('ENGINES');
+
+export interface Engines {
+  events: EventStore;
+  documents: DocumentStore;
+}
 
 /** The one place that knows which engine pair runs. */
-export async function openEngines(config: Config): Promise<{ events: EventStore; documents: DocumentStore }> {
+export async function openEngines(config: Config): Promise<Engines> {
   if (config.engines) {
     const { eventStoreUrl, mongoUrl } = config.engines;
     return {

@@ -4,7 +4,6 @@ import {
   Logger,
   Module,
   type DynamicModule,
-  type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
@@ -15,11 +14,11 @@ import { AccessGuard } from './auth/access.js';
 import { AuthController } from './auth/auth.controller.js';
 import { LocalLogin, LoginGuard, SessionUsers } from './auth/login.js';
 import { Passwords } from './auth/passwords.js';
-import { DocumentSessionStore, SESSION_INDEXES, SESSIONS } from './auth/session-store.js';
+import { DocumentSessionStore } from './auth/session-store.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Streams } from './deciding/streams.js';
 import type { DocumentStore } from './document-store/document-store.js';
-import { DOCUMENT_STORE, EVENT_STORE, openEngines } from './engines.js';
+import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
 import { EventTypes } from './events/event-catalogue.js';
 import type { EventStore } from './event-store/event-store.js';
 import { HttpErrors } from './http/exception-filter.js';
@@ -31,13 +30,10 @@ import { RealtimeGateway } from './realtime/gateway.js';
 import { LiveFeed } from './realtime/live-feed.js';
 import { Sockets } from './realtime/sockets.js';
 
-const ENGINES = Symbol('ENGINES');
-type Engines = Awaited<ReturnType<typeof openEngines>>;
-
 /** Both stores, deciding, projecting, signing in and pushing: everything that knows no slice. */
 @Global()
 @Module({})
-export class PlatformModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PlatformModule implements OnApplicationShutdown {
   constructor(
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
@@ -113,11 +109,6 @@ export class PlatformModule implements OnApplicationBootstrap, OnApplicationShut
       providers: [...stores, ...auth, ...http, Sockets, RealtimeGateway, LiveFeed],
       exports: [...stores, Passwords, DocumentSessionStore, Sockets, LiveFeed, CqrsModule, ThrottlerModule],
     };
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.documents.ensure({ name: SESSIONS, indexes: SESSION_INDEXES });
-    await this.projections.start();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -8,6 +8,9 @@ export interface Account {
   email: string;
   role: Role;
   avatar: string | null;
+  whatsapp: string | null;
+  /** A broker's professional registration. */
+  creci: string | null;
   permissions: PermissionMatrix;
 }
 

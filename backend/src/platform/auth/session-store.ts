@@ -5,7 +5,6 @@ import type { JsonObject } from '../json.js';
 
 /** Vault: sessions by the hash of their id, so that a copy of the store opens no session. */
 export const SESSIONS = 'vault_sessions';
-export const SESSION_INDEXES = [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 } }] as const;
 
 interface SessionDocument extends Document {
   userId: string | null;
@@ -23,11 +22,19 @@ export const SESSION_DAYS = 7;
 const LIFETIME_MS = SESSION_DAYS * 86_400_000;
 /** A session in use is prolonged at most this often. */
 const TOUCH_MS = 3_600_000;
+const CLEAR_MS = 3_600_000;
 
 /** express-session in the document store. */
 export class DocumentSessionStore extends session.Store {
   constructor(private readonly documents: DocumentStore) {
     super();
+  }
+
+  /** Makes the collection, and begins to clear away what has expired. */
+  async start(): Promise<void> {
+    const indexes = [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 } }] as const;
+    await this.documents.ensure({ name: SESSIONS, indexes });
+    setInterval(() => void this.removeExpired().catch(() => undefined), CLEAR_MS).unref();
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
@@ -62,7 +69,7 @@ export class DocumentSessionStore extends session.Store {
     await this.documents.write([{ remove: SESSIONS, where: { userId } }]);
   }
 
-  async removeExpired(): Promise<void> {
+  private async removeExpired(): Promise<void> {
     await this.documents.write([{ remove: SESSIONS, where: { expiresAt: { $lt: Date.now() } } }]);
   }
 

@@ -69,7 +69,9 @@ export class PersonalEventStore implements EventStore {
   }
 
   private personalFields(event: NewEvent): readonly string[] {
-    return (this.types.spec(event.type).personal ?? []).filter((field) => event.data[field] != null);
+    return (this.types.spec(event.type).personal ?? []).filter(
+      (field) => (event.data[field] ?? null) !== null,
+    );
   }
 
   private seal(stream: string, event: NewEvent, key: Buffer): NewEvent {

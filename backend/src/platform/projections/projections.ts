@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../document-store/document-store.js';
+import { EngineUnavailable } from '../engine-unavailable.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { fold } from './fold.js';
 import { Follower, type Plan } from './follower.js';
@@ -48,6 +49,7 @@ export class Projections {
   private readonly known = new Map<string, ProjectionDocument>();
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
+  private following = false;
   private closed = false;
 
   constructor(private readonly options: ProjectionsOptions) {
@@ -66,10 +68,15 @@ export class Projections {
     this.processes.push(process);
   }
 
-  /** Documents can be read once this has resolved; they may still be catching up. */
-  async start(): Promise<void> {
-    for (const { collections } of this.processes)
-      for (const { name, indexes } of collections) await this.generations.ensure(name, indexes);
+  /**
+   * Documents can be read once this has resolved; they may still be catching up. Without `follow` they are only read:
+   * following is left to other instances.
+   */
+  async start({ follow }: { follow: boolean }): Promise<void> {
+    this.following = follow;
+    if (follow)
+      for (const { collections } of this.processes)
+        for (const { name, indexes } of collections) await this.generations.ensure(name, indexes);
     await this.reconcile();
     const tick = (): void => {
       this.round = this.reconcile()
@@ -106,9 +113,20 @@ export class Projections {
 
   /** Starts a rebuild of one projection beside its live documents. False when one is under way already. */
   async rebuild(name: string): Promise<boolean> {
-    const projection = this.projections.find((candidate) => candidate.name === name);
-    if (!projection) throw new Error(`no projection is called ${name}`);
+    const { projection } = await this.describe(name);
     return this.generations.build(projection);
+  }
+
+  /** Names of the projections. */
+  get names(): string[] {
+    return this.projections.map(({ name }) => name);
+  }
+
+  /** What a projection is made of, and the documents that serve it now. @throws Error for an unknown name */
+  async describe(name: string): Promise<{ projection: Projection; current: ProjectionDocument | undefined }> {
+    const projection = this.projections.find((candidate) => candidate.name === name);
+    if (!projection) throw new Error(`Não há projeção ${name}. Há: ${this.names.join(', ')}`);
+    return { projection, current: (await this.generations.all()).get(name) };
   }
 
   async status(): Promise<ProjectionStatus[]> {
@@ -157,12 +175,17 @@ export class Projections {
 
   private collectionOf(name: string): string {
     const known = this.known.get(name);
-    if (!known) throw new Error(`projection ${name} has not been started`);
+    // Nothing can be read before the store has been reached for the first time.
+    if (!known) throw new EngineUnavailable('document store');
     return known.active.collection;
   }
 
   private async reconcile(): Promise<void> {
     let found = await this.generations.all();
+    if (!this.following) {
+      for (const [name, current] of found) this.known.set(name, current);
+      return;
+    }
     for (const projection of this.projections) {
       const current = found.get(projection.name);
       if (!current) await this.generations.begin(projection);

@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { EVENT_STORE } from '../engines.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { Projections } from '../projections/projections.js';
@@ -19,7 +13,7 @@ const RESTART_MS = 1_000;
  * the events, then lets each slice push. Every instance has one, whoever holds the projections.
  */
 @Injectable()
-export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LiveFeed implements OnApplicationShutdown {
   private readonly log = new Logger('live feed');
   private readonly handlers: { categories: readonly string[]; handler: FeedHandler }[] = [];
   private readonly stop = new AbortController();
@@ -35,7 +29,7 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     this.handlers.push({ categories, handler });
   }
 
-  onApplicationBootstrap(): void {
+  start(): void {
     this.running = this.run();
   }
 

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { CREDENTIALS } from '../platform/auth/passwords.js';
+import type { Document } from '../platform/document-store/document-store.js';
+import { ENGINES, type Engines } from '../platform/engines.js';
+import { RevisionConflict, type StoredEvent } from '../platform/event-store/event-store.js';
+import { EventTypes } from '../platform/events/event-catalogue.js';
+import { SUBJECT_KEYS } from '../platform/personal-data/subject-keys.js';
+import { formatCount, type OperatorContext } from './operator-context.js';
+
+/** What cannot be made again from events: it moves with them, wrapped and hashed as it is. */
+const VAULT = [SUBJECT_KEYS, CREDENTIALS];
+const PAGE = 500;
+
+type Line = { event: StoredEvent } | { vault: string; document: Document };
+
+/** Writes the vault and all events as JSON lines; personal data stays encrypted. */
+export async function exportLog(context: OperatorContext, file: string): Promise<number> {
+  const { events, documents } = context.get<Engines>(ENGINES);
+  const out = createWriteStream(file, { mode: 0o600 });
+  const write = async (line: Line): Promise<void> => {
+    if (!out.write(`${JSON.stringify(line)}\n`)) await once(out, 'drain');
+  };
+  let count = 0;
+  const categories = context.get(EventTypes).categories;
+  for await (const batch of events.readAll({ after: 0, categories }))
+    for (const event of batch.events) {
+      await write({ event });
+      count++;
+    }
+  // The vault last: a key that an exported event needs was made before the event.
+  for (const vault of VAULT) {
+    let last = '';
+    for (;;) {
+      const page = await documents.find(vault, { _id: { $gt: last } }, { sort: { _id: 1 }, limit: PAGE });
+      for (const document of page) await write({ vault, document });
+      if (page.length < PAGE) break;
+      last = page.at(-1)?._id ?? last;
+    }
+  }
+  out.end();
+  await once(out, 'close');
+  console.info(`${formatCount(count)} eventos gravados em ${file}`);
+  return 0;
+}
+
+/** Reads an export into an empty log. Repeating it after an interruption adds only what is missing. */
+export async function importLog(context: OperatorContext, file: string): Promise<number> {
+  const { events, documents } = context.get<Engines>(ENGINES);
+  let count = 0;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    const line = JSON.parse(text) as Line;
+    if ('vault' in line) {
+      if (VAULT.includes(line.vault)) await documents.write([{ put: line.vault, document: line.document }]);
+      continue;
+    }
+    const { id, type, data, metadata, stream, revision } = line.event;
+    const expectedRevision = revision === 0 ? ('no_stream' as const) : revision - 1;
+    try {
+      await events.append(stream, [{ id, type, data, metadata }], { expectedRevision });
+    } catch (error) {
+      if (!(error instanceof RevisionConflict)) throw error;
+      console.error(`O log já contém outros eventos em ${stream}: importe para um log vazio.`);
+      return 1;
+    }
+    count++;
+  }
+  console.info(`${formatCount(count)} eventos lidos de ${file}`);
+  return 0;
+}

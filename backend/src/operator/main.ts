@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { eraseLead } from './erase.js';
+import { exportLog, importLog } from './log-transfer.js';
+import { rebuild } from './rebuild.js';
+import { printStatus } from './status.js';
+import { verify } from './verify.js';
+import { ConfigError, loadConfig } from '../platform/config/config.js';
+import type { OperatorContext } from './operator-context.js';
+
+const USAGE = `Uso: npm run operator -- <comando>
+
+  status              onde está cada projeção
+  rebuild <projeção>  reconstrói uma projeção ao lado da que está em uso
+  verify [<projeção>] reconstrói à parte e compara cada documento com o que está em uso
+  export <arquivo>    grava todos os eventos, um por linha, como estão guardados
+  import <arquivo>    lê um arquivo de export para um log vazio
+  erase <lead>        apaga os dados pessoais de um lead, para sempre`;
+
+/** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
+async function main([command, argument]: string[]): Promise<number> {
+  const commands: { [name: string]: (context: OperatorContext) => Promise<number> } = {
+    status: printStatus,
+    verify: (context) => verify(context, argument),
+    ...(argument && {
+      rebuild: (context) => rebuild(context, argument),
+      export: (context) => exportLog(context, argument),
+      import: (context) => importLog(context, argument),
+      erase: (context) => eraseLead(context, argument),
+    }),
+  };
+  const chosen = command ? commands[command] : undefined;
+  if (!chosen) {
+    console.error(USAGE);
+    return 2;
+  }
+  const config = loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
+  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
+    logger: ['error'],
+  });
+  try {
+    return await chosen(app);
+  } finally {
+    await app.close();
+  }
+}
+
+try {
+  process.exit(await main(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startProjections, type OperatorContext } from './operator-context.js';
+import { progressOf } from './status.js';
+
+const LOOK_MS = 200;
+
+/** Rebuilds one projection beside the live documents and shows how far it is; goes on with a rebuild that was cut off. */
+export async function rebuild(context: OperatorContext, name: string): Promise<number> {
+  const projections = await startProjections(context);
+  const before = (await projections.describe(name)).current;
+  const target = before?.building?.collection;
+  if (target) console.info(`${name}: continuando a reconstrução já iniciada`);
+  else {
+    // A former rebuild may still be clearing its old documents away.
+    while (!(await projections.rebuild(name))) await delay(LOOK_MS);
+    console.info(`${name}: reconstruindo ao lado dos documentos em uso`);
+  }
+  for (;;) {
+    const { current } = await projections.describe(name);
+    if (current && !current.building) {
+      console.info(`${name}: pronta, em uso: ${current.active.collection}`);
+      return 0;
+    }
+    const status = (await projections.status()).find((candidate) => candidate.name === name);
+    if (status?.rebuild) console.info(`${name}: ${progressOf(status.rebuild, status.head)}`);
+    await delay(LOOK_MS);
+  }
+}

@@ -1,0 +1,6 @@
+// `npm run operator -- …`: the operator's commands on the engines of the environment.
+import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+await import('../dist/backend/src/operator/main.js');

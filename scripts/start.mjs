@@ -1,0 +1,6 @@
+// `npm start`: installs and builds what is missing, then runs the server in this process.
+import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+await import('../dist/backend/src/main.js');
