@@ -28,6 +28,8 @@ const esmOnly = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  '@ant-design/colors',
+  '@ant-design/fast-color',
 ];
 
 const shared = {

@@ -1,6 +1,6 @@
-import { Avatar } from 'antd';
+import styles from './person-avatar.module.css';
 
-/** A person's picture, or the first letter of the name. Decorative: the name stands beside it or in `title`. */
+/** A person's picture, or the first letter of the name. Decorative, unless a `title` says who it is. */
 export function PersonAvatar({
   name,
   avatar,
@@ -12,16 +12,11 @@ export function PersonAvatar({
   size: number;
   title?: string;
 }) {
+  const role = title ? { role: 'img', title, 'aria-label': title } : { 'aria-hidden': true };
   return (
-    <Avatar
-      size={size}
-      src={avatar ?? undefined}
-      alt=""
-      style={{ background: '#e4f0ec', color: '#0a4438', fontWeight: 600, flex: 'none' }}
-      {...(title ? { title, role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-    >
-      {initialOf(name)}
-    </Avatar>
+    <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.44 }} {...role}>
+      {avatar ? <img src={avatar} alt="" draggable={false} /> : initialOf(name)}
+    </span>
   );
 }
 

@@ -178,7 +178,7 @@ export default function NewLeadDialog({
         <Field label="Observações" id="new-lead-message" wide>
           <Input.TextArea
             id="new-lead-message"
-            autoSize={{ minRows: 3, maxRows: 8 }}
+            rows={3}
             maxLength={LEAD_LIMITS.message}
             value={lead.message}
             onChange={(event) => set({ message: event.target.value })}

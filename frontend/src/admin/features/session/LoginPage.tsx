@@ -57,10 +57,10 @@ export default function LoginPage() {
             requiredMark={false}
             validateTrigger="onSubmit"
             onFinish={(values) => attempt.mutate({ ...values, email: values.email.trim() })}
-            size="large"
           >
             <Form.Item name="email" label="E-mail" rules={[{ validator: checkEmail }]}>
               <Input
+                size="large"
                 type="email"
                 inputMode="email"
                 autoComplete="username"
@@ -72,9 +72,15 @@ export default function LoginPage() {
               label="Senha"
               rules={[{ required: true, message: 'Senha é obrigatória' }]}
             >
-              <Input.Password autoComplete="current-password" />
+              <Input.Password size="large" autoComplete="current-password" />
             </Form.Item>
-            <Button type="primary" htmlType="submit" block disabled={attempt.isPending || signedIn !== null}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              size="large"
+              block
+              disabled={attempt.isPending || signedIn !== null}
+            >
               {attempt.isPending ? 'Entrando...' : 'Entrar'}
             </Button>
           </Form>

@@ -28,11 +28,7 @@ export const CardFace = memo(function CardFace({
           <button type="button" onClick={() => onOpen?.(lead.id)}>
             {lead.name}
           </button>
-          <span>
-            <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>
-            {' · '}
-            {SOURCE_LABELS[lead.source]}
-          </span>
+          <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>
         </div>
         <div className={styles.tools}>{tools}</div>
       </header>
@@ -41,6 +37,7 @@ export const CardFace = memo(function CardFace({
           {PRIORITY_LABELS[lead.priority]}
         </span>
         {lead.status === 'interested' && <span className={styles.interested}>Interessado</span>}
+        <span className={styles.origin}>{SOURCE_LABELS[lead.source]}</span>
       </div>
       {lead.property && (
         <div className={styles.property}>

@@ -81,6 +81,12 @@ function Details({
     <>
       <Reach lead={lead} />
       <LeadPlacement lead={lead} labels={labels} />
+      {lead.message && (
+        <section className={styles.section} aria-label="Mensagem do cliente">
+          <h3>Mensagem do cliente</h3>
+          <blockquote className={styles.message}>{lead.message}</blockquote>
+        </section>
+      )}
       <LeadEditor lead={lead} mayEdit={canOn(ability, 'update', 'leads', lead)} onDirty={onDirty} />
       <LeadPropertyCard lead={lead} />
       <section className={styles.section} aria-label="Datas">

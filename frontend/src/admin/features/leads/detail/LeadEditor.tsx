@@ -12,7 +12,6 @@ const LABELS: Record<TextField, string> = {
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
-  message: 'Mensagem do cliente',
   notes: 'Observações da equipe',
 };
 
@@ -124,7 +123,7 @@ function TextInput({
   onType: (text: string) => void;
 }) {
   const id = `lead-${field}`;
-  const long = field === 'message' || field === 'notes';
+  const long = field === 'notes';
   const shared = {
     id,
     value,
@@ -140,7 +139,7 @@ function TextInput({
       {long ? (
         <Input.TextArea
           {...shared}
-          autoSize={{ minRows: field === 'notes' ? 3 : 1, maxRows: 10 }}
+          rows={3}
           maxLength={LEAD_LIMITS[field]}
           onChange={(event) => onType(event.target.value)}
         />

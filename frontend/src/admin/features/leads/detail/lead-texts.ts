@@ -1,8 +1,8 @@
 import { formatPhone } from '@lox/contracts/formats.js';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
 
-/** The fields of a lead that staff correct by typing. */
-export const TEXT_FIELDS = ['name', 'email', 'phone', 'message', 'notes'] as const;
+/** The fields of a lead that staff correct by typing. The message stays as the client wrote it. */
+export const TEXT_FIELDS = ['name', 'email', 'phone', 'notes'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type LeadTexts = { [F in TextField]?: string };
 

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ErrorType, EventStoreDBClient } from '@eventstore/db-client';
+import { EngineUnavailable } from '../engine-unavailable.js';
+import { EventTooLarge, RevisionConflict } from './event-store.js';
+
+/** What one call may take, retries included, before it fails with `EngineUnavailable`. */
+const BUDGET_MS = 4800;
+/** What one attempt of a call may take. */
+export const ATTEMPT_MS = 4000;
+
+/** Failures that a repetition would only meet again. */
+const PERMANENT: ReadonlySet<unknown> = new Set([
+  ErrorType.STREAM_NOT_FOUND,
+  ErrorType.ACCESS_DENIED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.STREAM_DELETED,
+  ErrorType.WRONG_EXPECTED_VERSION,
+  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
+  ErrorType.UNSUPPORTED,
+]);
+
+/** The client's name for a failure, if it is one of the client's. */
+export function errorType(error: unknown): unknown {
+  return error instanceof Error && 'type' in error ? error.type : undefined;
+}
+
+const isFault = (error: unknown): boolean =>
+  PERMANENT.has(errorType(error)) ||
+  error instanceof RevisionConflict ||
+  error instanceof EventTooLarge ||
+  error instanceof TypeError ||
+  error instanceof RangeError;
+
+/** Members of the client that its types keep to itself. */
+interface ClientInternals {
+  supports(): Promise<boolean>;
+  getChannel(): Promise<{ close(): void }>;
+}
+
+/** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
+export class EsdbConnection {
+  /** Whether this server tells subscribers that they have caught up (23.10 and newer do). */
+  announcesCaughtUp = false;
+  private client: EventStoreDBClient | undefined;
+  private made = 0;
+  private closed = false;
+
+  constructor(private readonly connectionString: string) {
+    keepLoopbackOffProxies();
+    // A faulty connection string is reported now, not by the first call.
+    this.current();
+  }
+
+  current(): EventStoreDBClient {
+    if (this.closed) throw new EngineUnavailable('event store', new Error('closed'));
+    return (this.client ??= this.make());
+  }
+
+  /**
+   * Lets go of a client that failed. Calls and subscriptions still open on it may end in their own time: another
+   * caller's slow answer is no reason to break them.
+   */
+  retire(client: EventStoreDBClient, error?: unknown): void {
+    // The client has been told who leads and turns there itself; a new one would have to be told again.
+    if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
+    this.client = undefined;
+    closeChannel(client);
+  }
+
+  /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
+  async attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
+    const end = performance.now() + BUDGET_MS;
+    for (let delay = 40; ; delay = Math.min(2 * delay, 500)) {
+      const client = this.current();
+      const timeoutMs = Math.min(ATTEMPT_MS, end - performance.now());
+      try {
+        return await work(client, timeoutMs);
+      } catch (error) {
+        if (isFault(error)) throw error;
+        this.retire(client, error);
+        if (performance.now() + 2 * delay > end) throw new EngineUnavailable('event store', error);
+        await sleep(delay);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    this.closed = true;
+    if (!client) return;
+    await withTimeout(client.dispose(), 1000).catch(() => {});
+    closeChannel(client);
+  }
+
+  private make(): EventStoreDBClient {
+    const client = EventStoreDBClient.connectionString(this.withDefaults());
+    // The client's batch append keeps its waiting promises in one list for the whole process: an error of one
+    // connection rejects the appends of every other, and their answers then throw where nobody can catch it. The
+    // plain append, which it uses with servers that lack batches, has none of that and a deadline of its own.
+    (client as unknown as ClientInternals).supports = () => Promise.resolve(false);
+    return client;
+  }
+
+  private withDefaults(): string {
+    const given = this.connectionString.toLowerCase();
+    const options: Record<string, string | number> = {
+      throwOnAppendFailure: 'true',
+      defaultDeadline: ATTEMPT_MS,
+      keepAliveInterval: 10_000,
+      // gRPC shares its connections, and how long it waits before it connects again (minutes, in the end), among
+      // clients of equal options. One millisecond of difference gives each new client a fresh start.
+      keepAliveTimeout: 5_000 + (this.made++ % 1000),
+    };
+    const missing = Object.entries(options).filter(([name]) => !given.includes(`${name.toLowerCase()}=`));
+    const query = missing.map(([name, value]) => `${name}=${value}`).join('&');
+    if (query === '') return this.connectionString;
+    return `${this.connectionString}${this.connectionString.includes('?') ? '&' : '?'}${query}`;
+  }
+}
+
+/** Fails after a while; what the work then still does is its own matter. */
+export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${Math.round(ms)} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function closeChannel(client: EventStoreDBClient): void {
+  (client as unknown as ClientInternals).getChannel().then(
+    (channel) => channel.close(),
+    () => {},
+  );
+}
+
+// gRPC sends even loopback calls to an `http_proxy`. Its own exception list replaces `no_proxy`, hence the copy.
+function keepLoopbackOffProxies(): void {
+  const { env } = process;
+  if (!env.grpc_proxy && !env.https_proxy && !env.http_proxy) return;
+  const listed = (env.no_grpc_proxy ?? env.no_proxy ?? '').split(',').filter((host) => host !== '');
+  env.no_grpc_proxy = [...new Set([...listed, 'localhost', '127.0.0.1', '::1'])].join(',');
+}

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { EngineUnavailable } from '../engine-unavailable.js';
+import { EsdbAppend } from './esdb-append.js';
+import { ATTEMPT_MS, EsdbConnection } from './esdb-connection.js';
+import { EsdbFeed } from './esdb-feed.js';
+import { collectRead, positionOf, readLast, toStoredEvent } from './esdb-read.js';
+import {
+  type AppendResult,
+  type EventBatch,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type ReadAllOptions,
+  RevisionConflict,
+  type StoredEvent,
+  type SubscribeOptions,
+} from './event-store.js';
+import { serialise } from './serialise.js';
+
+/** How far back the head looks, in steps, for an event that is ours and not the server's. */
+const HEAD_LOOK_BACK = [1, 50, 500];
+const MAX_BACKOFF_MS = 2000;
+
+export interface EsdbEventStoreOptions {
+  /** Stands before every stored stream name, unseen by callers: several agencies can share a cluster. */
+  streamPrefix?: string;
+}
+
+/** The event log in EventStoreDB (22.6 or newer), for several instances. */
+export class EsdbEventStore implements EventStore {
+  private readonly connection: EsdbConnection;
+  private readonly prefix: string;
+  private readonly closing = new AbortController();
+
+  constructor(connectionString: string, { streamPrefix = '' }: EsdbEventStoreOptions = {}) {
+    this.connection = new EsdbConnection(connectionString);
+    this.prefix = streamPrefix;
+  }
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    { expectedRevision }: { expectedRevision: ExpectedRevision },
+  ): Promise<AppendResult> {
+    serialise(stream, events);
+    const append = new EsdbAppend(this.prefix + stream, events, expectedRevision);
+    try {
+      return await this.connection.attempt((client, timeoutMs) => append.attempt(client, timeoutMs));
+    } catch (error) {
+      throw error instanceof RevisionConflict ? new RevisionConflict(stream, expectedRevision) : error;
+    }
+  }
+
+  async read(stream: string, { from = 0 }: { from?: number } = {}): Promise<StoredEvent[]> {
+    const resolved = await this.connection.attempt((client, timeoutMs) => {
+      const options = { fromRevision: BigInt(from), requiresLeader: true };
+      return collectRead(client.readStream(this.prefix + stream, options), timeoutMs);
+    });
+    return resolved.map((one) => toStoredEvent(one, this.prefix));
+  }
+
+  // The client's read of the whole log takes no filter; a subscription that is left at the end of the log does.
+  async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
+    const { client, head } = await this.locateEnd();
+    const feed = this.openFeed(client, head, after, categories);
+    try {
+      for (let live = false; !live;) {
+        const batch = await feed.next(this.closing.signal, ATTEMPT_MS);
+        if (!batch) throw new Error('the event store was closed');
+        live = batch.live || batch.position >= head;
+        yield { ...batch, live };
+      }
+    } catch (error) {
+      if (error instanceof TypeError) throw error;
+      this.connection.retire(client, error);
+      throw new EngineUnavailable('event store', error);
+    } finally {
+      feed.close();
+    }
+  }
+
+  async *subscribe({ after, categories, signal }: SubscribeOptions): AsyncGenerator<EventBatch> {
+    const ended = AbortSignal.any([signal, this.closing.signal]);
+    let position = after;
+    for (let failures = 0; !ended.aborted; failures++) {
+      let feed: EsdbFeed | undefined;
+      let client: EventStoreDBClient | undefined;
+      try {
+        const end = await unlessAborted(this.locateEnd(), ended);
+        if (!end) return;
+        client = end.client;
+        feed = this.openFeed(client, end.head, position, categories);
+        for (let batch = await feed.next(ended); batch; batch = await feed.next(ended)) {
+          failures = 0;
+          position = batch.position;
+          yield batch;
+        }
+      } catch (error) {
+        // A mistake of ours or a server too old: trying again would hide it.
+        if (error instanceof TypeError) throw error;
+        if (client) this.connection.retire(client, error);
+      } finally {
+        feed?.close();
+      }
+      const pause = Math.min(50 * 2 ** failures, MAX_BACKOFF_MS);
+      await sleep(pause, undefined, { signal: ended }).catch(() => {});
+    }
+  }
+
+  /** The server's own events and those of other prefixes do not count, as far as it need not look far for ours. */
+  async head(): Promise<number> {
+    return this.connection.attempt(async (client, timeoutMs) => {
+      let newest = 0;
+      for (const count of HEAD_LOOK_BACK) {
+        const last = await readLast(client, count, timeoutMs);
+        const ours = last.find(({ event }) => event && this.isOurs(event.streamId));
+        if (ours) return positionOf(ours);
+        if (last.length < count) return 0;
+        newest = last[0] ? positionOf(last[0]) : 0;
+      }
+      return newest;
+    });
+  }
+
+  async ping(): Promise<void> {
+    await this.connection.attempt((client, timeoutMs) => readLast(client, 1, timeoutMs));
+  }
+
+  /** Ends the subscriptions and lets go of the server. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.connection.close();
+  }
+
+  private isOurs(storedName: string): boolean {
+    return storedName.startsWith(this.prefix) && !storedName.startsWith('$');
+  }
+
+  /** Where the log ends now, the server's own events included, and the client that said so. */
+  private locateEnd(): Promise<{ client: EventStoreDBClient; head: number }> {
+    return this.connection.attempt(async (client, timeoutMs) => {
+      const [last] = await readLast(client, 1, timeoutMs);
+      return { client, head: last ? positionOf(last) : 0 };
+    });
+  }
+
+  private openFeed(
+    client: EventStoreDBClient,
+    head: number,
+    after: number,
+    categories: readonly string[],
+  ): EsdbFeed {
+    // An empty list would mean no filter; no stream of ours begins with a hyphen.
+    const names = categories.length === 0 ? [''] : categories;
+    return new EsdbFeed(client, this.connection, {
+      after,
+      head,
+      prefixes: names.map((category) => `${this.prefix}${category}-`),
+      toEvent: (resolved) => toStoredEvent(resolved, this.prefix),
+    });
+  }
+}
+
+/** Undefined as soon as the signal aborts; what the work then still does is its own matter. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  let stop = (): void => {};
+  const aborted = new Promise<undefined>((resolve) => (stop = () => resolve(undefined)));
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,47 @@
+import { abilityOf, fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
+import type { Role } from '@lox/contracts/users.js';
+import { SIDEBAR_LINKS, visibleLinks } from './links.js';
+
+const ability = (role: Role, permissions: PermissionMatrix = {}) => abilityOf({ id: 'u', role, permissions });
+const paths = (
+  role: Role,
+  permissions?: PermissionMatrix,
+  existing: readonly { path: string }[] = SIDEBAR_LINKS,
+) => visibleLinks(ability(role, permissions), existing).map((link) => link.path);
+
+describe('the sidebar', () => {
+  it('shows an administrator every link, in order', () => {
+    expect(paths('admin')).toEqual([
+      'dashboard',
+      'properties',
+      'crm',
+      'visits',
+      'documents',
+      'users',
+      'reports',
+      'settings',
+    ]);
+  });
+
+  it('shows a broker what he may read', () => {
+    const basic = PERMISSION_TEMPLATES.find((template) => template.key === 'corretor_basico');
+    expect(paths('broker', basic?.permissions)).toEqual([
+      'dashboard',
+      'properties',
+      'crm',
+      'visits',
+      'documents',
+      'reports',
+    ]);
+  });
+
+  it('shows nothing without permissions, and nothing to others than staff', () => {
+    expect(paths('broker', {})).toEqual([]);
+    expect(paths('owner', fullMatrix())).toEqual([]);
+  });
+
+  it('shows no link to a screen that does not exist', () => {
+    expect(paths('admin', undefined, [{ path: 'crm' }])).toEqual(['crm']);
+  });
+});

@@ -1,0 +1,39 @@
+import { startServer } from '../../test/test-server.js';
+import { ApiError, call, shownMessage, withQuery } from './api.js';
+
+let stop: () => Promise<void>;
+afterEach(() => stop());
+
+describe('a call', () => {
+  it('gives the JSON of the answer and sends JSON', async () => {
+    stop = await startServer(({ method, path, body, headers }) => ({
+      body: { method, path, body, type: headers['content-type'] },
+    }));
+    await expect(call('/api/x', { method: 'POST', body: { a: 1 } })).resolves.toEqual({
+      method: 'POST',
+      path: '/api/x',
+      body: { a: 1 },
+      type: 'application/json',
+    });
+  });
+
+  it('fails with status, colon and text, and keeps the text that can be shown', async () => {
+    stop = await startServer(() => ({ status: 409, body: { message: 'Já existe', code: 'taken' } }));
+    const error = await call('/api/x').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).message).toBe('409: {"message":"Já existe","code":"taken"}');
+    expect(shownMessage(error, 'Falhou')).toBe('Já existe');
+  });
+
+  it('fails with the status text when the answer is empty', async () => {
+    stop = await startServer(() => ({ status: 503, body: '' }));
+    const error = await call('/api/x').catch((reason: unknown) => reason);
+    expect((error as ApiError).message).toBe('503: Service Unavailable');
+    expect(shownMessage(error, 'Falhou')).toBe('Falhou');
+  });
+
+  it('leaves empty parameters away', () => {
+    stop = async () => undefined;
+    expect(withQuery('/api/x', { a: 1, b: undefined, c: '', d: 'é' })).toBe('/api/x?a=1&d=%C3%A9');
+  });
+});

@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server answers to a request: a status and a JSON body. */
+export type Answer = { status?: number; body: unknown };
+export type Answers = (request: {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: IncomingMessage['headers'];
+}) => Answer;
+
+/** A real HTTP server for one test, which the page's relative addresses reach. */
+export async function startServer(answers: Answers): Promise<() => Promise<void>> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString('utf8');
+    const { status = 200, body } = answers({
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      body: text ? JSON.parse(text) : undefined,
+      headers: request.headers,
+    });
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const base = document.createElement('base');
+  base.href = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  document.head.append(base);
+  return async () => {
+    base.remove();
+    await new Promise((closed) => server.close(closed));
+  };
+}
