@@ -1,5 +1,5 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
-import type { Actor } from './users.js';
+import type { Role } from './users.js';
 
 /** The matrix of operations.md §3, with `pages` and `read_all` of resolutions.md. */
 export const MODULE_ACTIONS = {
@@ -21,6 +21,13 @@ export const MODULES = Object.keys(MODULE_ACTIONS) as Module[];
 
 /** Flags by module and action; an absent flag is off. */
 export type PermissionMatrix = { [M in Module]?: { [A in ActionOf<M>]?: boolean } };
+
+/** What the rules need to know about who acts. */
+export interface Actor {
+  id: string;
+  role: Role;
+  permissions: PermissionMatrix;
+}
 
 /** Modules whose records belong to somebody, and the fields that name the owner (resolutions.md, own-record scope). */
 export const OWNER_FIELDS = {

@@ -1,5 +1,3 @@
-import type { PermissionMatrix } from './permissions.js';
-
 /** operations.md §1: `owner` and `visitor` are no staff roles. */
 export const ROLES = ['admin', 'broker', 'owner', 'visitor'] as const;
 export type Role = (typeof ROLES)[number];
@@ -24,13 +22,6 @@ export interface SessionUser {
   role: Role;
   /** URL of a picture, or null: the browser shows the first letter. */
   avatar: string | null;
-}
-
-/** What the rules need to know about who acts. */
-export interface Actor {
-  id: string;
-  role: Role;
-  permissions: PermissionMatrix;
 }
 
 /** One entry of `GET /api/users`: brokers for pickers and filters. */

@@ -1,5 +1,5 @@
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import type { Actor, Role, SessionUser } from '@lox/contracts/users.js';
+import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { Role, SessionUser } from '@lox/contracts/users.js';
 
 /** A person who may sign in, as of now. */
 export interface Account {

@@ -1,5 +1,4 @@
-import { scopeOf, type ActionOf, type OwnedModule } from '@lox/contracts/permissions.js';
-import type { Actor } from '@lox/contracts/users.js';
+import { scopeOf, type ActionOf, type Actor, type OwnedModule } from '@lox/contracts/permissions.js';
 import type { Filter } from '../document-store/document-store.js';
 
 /** The records that a person may do this to, as a condition of a query. */
