@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandBus } from '@nestjs/cqrs';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { MongoClient } from 'mongodb';
+import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { Role } from '@lox/contracts/users.js';
+import { Accounts } from '../../src/platform/auth/accounts.js';
+import { loadConfig, type Config } from '../../src/platform/config/config.js';
+import type { Origin } from '../../src/platform/deciding/streams.js';
+import { EVENT_STORE } from '../../src/platform/engines.js';
+import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { startServer } from '../../src/server.js';
+import { RegisterUser } from '../../src/users/user.commands.js';
+import { Client } from './client.js';
+import { until } from './until.js';
+
+const ADMIN = { email: 'chefe@lox.test', password: 'uma senha de teste' };
+const PASSWORD = 'outra senha de teste';
+
+/** Somebody with an account, and a signed-in browser of theirs. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  client: Client;
+}
+
+export interface NewPerson {
+  name?: string;
+  email?: string;
+  role?: Role;
+  /** A template's matrix; or a matrix; or, without, what the role begins with. */
+  permissions?: TemplateKey | PermissionMatrix;
+}
+
+/** The whole program, running, with stores of its own. */
+export interface TestApp {
+  nest: NestExpressApplication;
+  url: string;
+  config: Config;
+  /** The first administrator, signed in. */
+  admin: Person;
+  /** A browser without a session. */
+  visitor(): Client;
+  /** Opens an account through the command bus and signs in over HTTP. */
+  person(given?: NewPerson): Promise<Person>;
+  /** Another signed-in browser of the same person. */
+  browserOf(person: Pick<Person, 'email' | 'password'>): Promise<Client>;
+  /** Position of the last event of the log. */
+  head(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const origin = (actorId: string | null = null): Origin => ({
+  actorId,
+  correlationId: randomUUID(),
+  now: new Date().toISOString(),
+});
+
+/** True when the suites run on EventStoreDB and MongoDB. */
+export const onProductionPair = Boolean(process.env.EVENTSTORE_URL && process.env.MONGODB_URL);
+
+/** An environment with stores that nobody else uses. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  const own: NodeJS.ProcessEnv = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'lox-app-')),
+    DEMO_DATA: 'off',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  if (!onProductionPair) return own;
+  const name = `t${randomBytes(5).toString('hex')}`;
+  const database = new URL(process.env.MONGODB_URL ?? '');
+  database.pathname = `/lox_${name}`;
+  return {
+    ...own,
+    EVENTSTORE_URL: process.env.EVENTSTORE_URL,
+    MONGODB_URL: database.href,
+    STREAM_PREFIX: `${name}_`,
+  };
+}
+
+/** Removes what `ownEnvironment` led to. */
+export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environment.MONGODB_URL) {
+  if (mongoUrl) {
+    const mongo = new MongoClient(mongoUrl);
+    await mongo.db().dropDatabase();
+    await mongo.close();
+  }
+  if (environment.DATA_DIR) rmSync(environment.DATA_DIR, { recursive: true, force: true });
+}
+
+/** Starts the program on stores of its own; `close` removes them. */
+export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const own = ownEnvironment();
+  const config = loadConfig({ ...own, ...overrides });
+  const { app: nest, url } = await startServer(config);
+  const visitor = (): Client => new Client(url);
+  const browserOf = async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Client> => {
+    const client = visitor();
+    await client.signIn(email, password);
+    return client;
+  };
+  const open = async (client: Client, email: string, password: string): Promise<Person> => {
+    const { id, name } = await client.signIn(email, password);
+    return { id, name, email, password, client };
+  };
+  const register = (input: { name: string; email: string; password: string; role: Role }, matrix?: unknown) =>
+    nest
+      .get(CommandBus)
+      .execute(new RegisterUser({ ...input, permissions: matrix as PermissionMatrix | undefined }, origin()));
+
+  await until('the program is ready', async () => (await visitor().get('/readyz')).status === 200);
+  if (!(await nest.get(Accounts).byEmail(ADMIN.email)))
+    await register({ name: 'Chefe da Casa', role: 'admin', ...ADMIN });
+
+  return {
+    nest,
+    url,
+    config,
+    admin: await open(visitor(), ADMIN.email, ADMIN.password),
+    visitor,
+    async person({ name = 'Corretora de Teste', email, role = 'broker', permissions } = {}) {
+      const address = email ?? `${randomUUID()}@lox.test`;
+      await register({ name, email: address, password: PASSWORD, role }, matrixOf(permissions));
+      return open(visitor(), address, PASSWORD);
+    },
+    browserOf,
+    head: () => nest.get<EventStore>(EVENT_STORE).head(),
+    async close() {
+      await nest.close();
+      await dispose(own);
+    },
+  };
+}
+
+function matrixOf(permissions: NewPerson['permissions']): PermissionMatrix | undefined {
+  if (typeof permissions !== 'string') return permissions;
+  return PERMISSION_TEMPLATES.find(({ key }) => key === permissions)?.permissions;
+}
