@@ -2,6 +2,7 @@
 const swc = (react) => [
   '@swc/jest',
   {
+    swcrc: false,
     module: { type: 'commonjs' },
     jsc: {
       target: 'es2022',
