@@ -21,7 +21,7 @@ export function Providers({
   const [client] = useState(createQueryClient);
   return (
     <ConfigProvider csp={nonce ? { nonce } : undefined} locale={ptBR} theme={theme}>
-      <App className="app" notification={{ maxCount: 1, duration: TOAST_SECONDS, placement: 'topRight' }}>
+      <App className="app" notification={{ maxCount: 1, duration: TOAST_SECONDS, placement: 'bottomRight' }}>
         <BrandContext value={brand}>
           <QueryClientProvider client={client}>{children}</QueryClientProvider>
         </BrandContext>

@@ -15,13 +15,13 @@ import type { Module } from '@lox/contracts/permissions.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PersonAvatar } from './PersonAvatar.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
 import { useSession } from '../features/session/session.js';
 import { useLogout } from '../features/session/use-logout.js';
 import { useBrand } from './brand.js';
-import { visibleLinks } from './links.js';
+import { isPresent, visibleLinks } from './links.js';
 import { screens } from './screens.js';
 import styles from './shell.module.css';
 
@@ -48,6 +48,7 @@ interface SidebarProps {
 export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: SidebarProps) {
   const { ability } = useSession();
   const { brandName } = useBrand();
+  const { pathname } = useLocation();
   const links = visibleLinks(ability, screens);
   return (
     <div className={styles.sidebar} data-collapsed={collapsed}>
@@ -58,15 +59,16 @@ export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: S
       <nav className={styles.links} aria-label="Módulos" onClick={onNavigate}>
         {links.map((link) => (
           <Tooltip key={link.path} title={collapsed ? link.label : ''} placement="right">
-            <NavLink
+            <Link
               to={`/admin/${link.path}`}
               className={styles.link}
               data-last={link.module === 'settings'}
               aria-label={link.label}
+              aria-current={isPresent(link, pathname) ? 'page' : undefined}
             >
               {ICONS[link.module]}
               {!collapsed && <span>{link.label}</span>}
-            </NavLink>
+            </Link>
           </Tooltip>
         ))}
       </nav>

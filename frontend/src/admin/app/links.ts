@@ -5,6 +5,8 @@ export interface SidebarLink {
   path: string;
   module: Module;
   label: string;
+  /** Further screens that count as this one. */
+  also?: readonly string[];
   opens(ability: Ability): boolean;
 }
 
@@ -19,7 +21,7 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
   toModule('properties', 'properties'),
-  toModule('crm', 'leads'),
+  { ...toModule('crm', 'leads'), also: ['leads'] },
   toModule('visits', 'visits'),
   toModule('documents', 'documents'),
   toModule('users', 'users'),
@@ -37,4 +39,11 @@ export const SIDEBAR_LINKS: readonly SidebarLink[] = [
 export function visibleLinks(ability: Ability, existing: readonly { path: string }[]): SidebarLink[] {
   const paths = new Set(existing.map((screen) => screen.path));
   return SIDEBAR_LINKS.filter((link) => paths.has(link.path) && link.opens(ability));
+}
+
+/** Whether the link leads to where the person is. */
+export function isPresent(link: SidebarLink, pathname: string): boolean {
+  return [link.path, ...(link.also ?? [])].some(
+    (path) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`),
+  );
 }

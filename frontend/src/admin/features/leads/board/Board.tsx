@@ -15,8 +15,11 @@ import { announcementsFor, INSTRUCTIONS } from './announcements.js';
 import { BoardContext } from './board-context.js';
 import { isBoardStage, stageOfTarget } from './drop-targets.js';
 import { StageSwitcher } from './StageSwitcher.js';
+import { aboveFinger } from './above-finger.js';
 import { useBoardSensors } from './use-board-sensors.js';
 import styles from './board.module.css';
+
+const OVERLAY_MODIFIERS = [aboveFinger];
 
 /** The seven columns, between which leads are dragged or sent by menu. */
 export function Board({
@@ -79,7 +82,7 @@ export function Board({
             />
           ))}
         </div>
-        <DragOverlay dropAnimation={null} className={styles.overlay}>
+        <DragOverlay dropAnimation={null} className={styles.overlay} modifiers={OVERLAY_MODIFIERS}>
           {dragged && <CardFace lead={dragged} />}
         </DragOverlay>
       </DndContext>

@@ -27,6 +27,7 @@ export function CardList({
   const draggingId = useBoardActivity((state) => state.draggingId);
   const focusId = useBoardActivity((state) => state.focusId);
   const pinned = draggingId === null ? -1 : leads.findIndex((lead) => lead.id === draggingId);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used here; the rest stays checked
   const virtualizer = useVirtualizer({
     count: leads.length,
     getScrollElement: () => scroller.current,
