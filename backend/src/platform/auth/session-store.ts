@@ -26,6 +26,8 @@ const CLEAR_MS = 3_600_000;
 
 /** express-session in the document store. */
 export class DocumentSessionStore extends session.Store {
+  private clearing: NodeJS.Timeout | undefined;
+
   constructor(private readonly documents: DocumentStore) {
     super();
   }
@@ -34,7 +36,7 @@ export class DocumentSessionStore extends session.Store {
   async start(): Promise<void> {
     const indexes = [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 } }] as const;
     await this.documents.ensure({ name: SESSIONS, indexes });
-    setInterval(() => void this.removeExpired().catch(() => undefined), CLEAR_MS).unref();
+    this.clearing ??= setInterval(() => void this.removeExpired().catch(() => undefined), CLEAR_MS).unref();
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {

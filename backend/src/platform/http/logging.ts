@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Params } from 'nestjs-pino';
 
 /**
@@ -9,7 +10,12 @@ export function logging(level: string): Params {
   return {
     pinoHttp: {
       level,
-      genReqId: () => randomUUID(),
+      // The id is also every event's correlation id: an answer can be traced to the facts that it led to.
+      genReqId: (_: unknown, response: ServerResponse) => {
+        const id = randomUUID();
+        response.setHeader('X-Request-Id', id);
+        return id;
+      },
       autoLogging: level === 'info' || level === 'debug' || level === 'trace',
       quietReqLogger: true,
       serializers: {

@@ -73,6 +73,7 @@ export class Projections {
    * following is left to other instances.
    */
   async start({ follow }: { follow: boolean }): Promise<void> {
+    if (this.timer) return;
     this.following = follow;
     if (follow)
       for (const { collections } of this.processes)

@@ -17,7 +17,7 @@ export class LiveFeed implements OnApplicationShutdown {
   private readonly log = new Logger('live feed');
   private readonly handlers: { categories: readonly string[]; handler: FeedHandler }[] = [];
   private readonly stop = new AbortController();
-  private running: Promise<void> = Promise.resolve();
+  private running: Promise<void> | undefined;
 
   constructor(
     @Inject(EVENT_STORE) private readonly events: EventStore,
@@ -30,7 +30,7 @@ export class LiveFeed implements OnApplicationShutdown {
   }
 
   start(): void {
-    this.running = this.run();
+    this.running ??= this.run();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,0 +1,108 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const BUILT = resolve('dist/backend/src');
+
+/** The environment of one isolated installation, on the engine pair that the tests run on. */
+export function installation(): NodeJS.ProcessEnv {
+  const { EVENTSTORE_URL, MONGODB_URL, ...inherited } = process.env;
+  const name = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const env: NodeJS.ProcessEnv = {
+    ...inherited,
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'lox-crash-')),
+    PORT: '0',
+    DEMO_DATA: 'off',
+    RATE_LIMIT: 'off',
+    ADMIN_EMAIL: 'admin@lox.test',
+    ADMIN_PASSWORD: 'senha-de-teste',
+  };
+  if (!EVENTSTORE_URL || !MONGODB_URL) return env;
+  const mongo = new URL(MONGODB_URL);
+  mongo.pathname = `/${name}`;
+  return { ...env, EVENTSTORE_URL, MONGODB_URL: mongo.href, STREAM_PREFIX: `${name}_` };
+}
+
+/** The built program as a process of its own, to be killed for real. */
+export class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  /** Resolves when the server listens and says it is ready. */
+  static async start(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [join(BUILT, 'main.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((found, failed) => {
+      child.once('exit', (code) => failed(new Error(`server ended with ${code}`)));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const match = /http:\/\/localhost:\d+/.exec(line);
+        if (match) found(match[0]);
+      });
+    });
+    const server = new ServerProcess(child, url);
+    while (!(await server.isReady())) await new Promise((next) => setImmediate(next));
+    return server;
+  }
+
+  private async isReady(): Promise<boolean> {
+    const response = await fetch(`${this.url}/readyz`);
+    await response.arrayBuffer();
+    return response.ok;
+  }
+
+  /** As a power cut would: no shutdown, no flush. */
+  async kill(): Promise<void> {
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    await gone;
+  }
+}
+
+/** Runs an operator's command to its end. */
+export function operator(env: NodeJS.ProcessEnv, ...args: string[]): { code: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(BUILT, 'operator/main.js'), ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status ?? -1, output: stdout + stderr };
+}
+
+/** Signs in over HTTP; answers how to call the API as that person. */
+export async function signIn(
+  url: string,
+  email = 'admin@lox.test',
+  password = 'senha-de-teste',
+): Promise<
+  (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!login.ok) throw new Error(`login answered ${login.status}`);
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return (method, path, body, headers = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+}

@@ -1,0 +1,61 @@
+// `npm test`: installs what it needs, then types, lint, boundaries, unit, integration and browser tests.
+// With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines;
+// `--engines-only` then leaves out what does not depend on them.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
+import { root, run } from './lib/run.mjs';
+
+const results = join(root, 'test-results');
+const enginesOnly = process.argv.includes('--engines-only');
+const total = { passed: 0, failed: 0 };
+
+await ensureInstalled();
+await ensureBuilt();
+const chromium = await ensureBrowser();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+if (!enginesOnly) {
+  for (const check of ['types', 'lint', 'format', 'boundaries', 'docs:check', 'size'])
+    count((await run('npm', ['run', '--silent', check])) === 0 ? { passed: 1 } : { failed: 1 });
+  await jest('unit');
+}
+await jest('integration');
+await playwright();
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function count({ passed = 0, failed = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+async function jest(script) {
+  const file = join(results, `${script}.json`);
+  const code = await run('npm', ['run', '--silent', script, '--', '--json', `--outputFile=${file}`]);
+  const report = read(file);
+  // A suite that could not be loaded has no tests to count, but it has failed.
+  const broken = report?.numRuntimeErrorTestSuites ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + broken;
+  count({ passed: report?.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) });
+}
+
+async function playwright() {
+  const file = join(results, 'e2e.json');
+  const code = await run('npm', ['run', '--silent', 'e2e', '--', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROMIUM_PATH: chromium,
+  });
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {};
+  count({ passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) });
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
