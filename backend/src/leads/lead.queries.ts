@@ -9,7 +9,7 @@ import {
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
-import { fold } from '@lox/contracts/text.js';
+import { digits, fold } from '@lox/contracts/text.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { Accounts } from '../platform/auth/accounts.js';
 import type { Filter, FindOptions } from '../platform/document-store/document-store.js';
@@ -114,7 +114,7 @@ export class LeadQueries {
       ...(status && { status }),
       ...(priority && { priority }),
       ...(source && { source }),
-      ...(search?.trim() && { search: { $contains: fold(search) } }),
+      ...(search?.trim() && { search: { $contains: searchedText(search) } }),
       ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
     };
     // A scope never widens: asking for another's leads within one's own gives none.
@@ -142,6 +142,10 @@ export class LeadQueries {
     });
   }
 }
+
+/** Phones are kept as digits: one that is typed or pasted as it is shown is looked for by its digits. */
+const searchedText = (search: string): string =>
+  /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? digits(search) : fold(search);
 
 function presentProperty({ _id, slug, code, title, address, type, purpose, price }: LeadPropertyDocument) {
   return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateLead, Lead } from '@lox/contracts/leads.js';
+import { Streams } from '../../src/platform/deciding/streams.js';
+import { Projections } from '../../src/platform/projections/projections.js';
+import type { PropertyEvent, PropertyListed } from '../../src/properties/property.events.js';
+import { origin, type TestApp } from './app.js';
+import type { Answer, Client } from './client.js';
+
+/** A lead written down by staff; answers it as they see it. */
+export async function createLead(client: Client, given: Partial<CreateLead> = {}): Promise<Lead> {
+  const answer = await client.post<Lead>('/api/admin/leads', {
+    name: 'Ana Interessada',
+    email: 'ana@exemplo.com.br',
+    ...given,
+  });
+  if (answer.status !== 201) throw new Error(`creating a lead was answered ${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+export const readLead = async (client: Client, id: string): Promise<Lead> =>
+  (await client.get<Lead>(`/api/admin/leads/${id}`)).body;
+
+export const changeLead = (
+  client: Client,
+  id: string,
+  patch: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer<Lead>> => client.patch<Lead>(`/api/admin/leads/${id}`, patch, headers);
+
+/** A property in the log, as leads see it; answers its id. */
+export async function listProperty(
+  { nest }: TestApp,
+  given: Partial<PropertyListed['data']> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const evolution = { category: 'property', initial: null, evolve: () => null };
+  const event: PropertyEvent = {
+    type: 'PropertyListed',
+    data: { ...PROPERTY, slug: `imovel-${id}`, ...given },
+  };
+  const { position } = await nest.get(Streams).decide(evolution, id, origin(), () => [event]);
+  await nest.get(Projections).passed('property', position);
+  return id;
+}
+
+const PROPERTY: PropertyListed['data'] = {
+  slug: 'casa-no-centro',
+  code: 'LOX-1',
+  title: 'Casa no Centro',
+  description: 'Casa ampla.',
+  purpose: 'sale',
+  type: 'house',
+  status: 'live',
+  price: 350_000_00,
+  iptu: null,
+  address: 'Rua das Flores, 10',
+  neighborhood: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  zipCode: null,
+  bedrooms: 3,
+  bathrooms: 2,
+  parkingSpaces: 1,
+  area: 120,
+  builtYear: null,
+  isNewConstruction: false,
+  isReady: true,
+  amenities: [],
+  features: [],
+  ownerId: null,
+  brokerId: null,
+};
