@@ -6,10 +6,12 @@ export interface TcpProxy {
   /** Drops every connection and refuses new ones, as when the engine goes away. */
   cut(): Promise<void>;
   /**
-   * Keeps the connections open but passes nothing on to the engine's clients any more (or in either direction with
-   * `both`), as when a line dies silently or an answer is late.
+   * Keeps connections open, and accepts new ones, but passes nothing on to the engine's clients (in either direction
+   * with `both`), as when answers are late or lost.
    */
   stall(direction?: 'answers' | 'both'): void;
+  /** The connections of now pass nothing on any more and stay open, as when a line dies silently; new ones work. */
+  freeze(): void;
   /** Accepts and passes on again; connections that were stalled are dropped. */
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -18,12 +20,13 @@ export interface TcpProxy {
 /** A line to an engine on the same host that a test can cut and restore. The port stays the same throughout. */
 export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  const frozen = new WeakSet<Socket>();
   let stalled: 'answers' | 'both' | undefined;
 
   const pass = (from: Socket, to: Socket, isAnswer: boolean): void => {
     sockets.add(from);
     from.on('data', (chunk) => {
-      if (stalled === 'both' || (stalled === 'answers' && isAnswer)) return;
+      if (frozen.has(from) || stalled === 'both' || (stalled === 'answers' && isAnswer)) return;
       if (!to.write(chunk)) from.pause();
     });
     to.on('drain', () => from.resume());
@@ -63,6 +66,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
     stall: (direction = 'answers') => {
       stalled = direction;
     },
+    freeze: () => sockets.forEach((socket) => frozen.add(socket)),
     restore: async () => {
       if (stalled) drop();
       stalled = undefined;

@@ -77,14 +77,14 @@ export class EsdbFeed {
     const onAbort = (): void => this.wake();
     signal.addEventListener('abort', onAbort);
     try {
-      while (!signal.aborted) {
+      for (;;) {
         await this.gather();
+        if (signal.aborted) return undefined;
         const batch = this.take();
         if (batch) return batch;
         if (this.failure) throw this.failure;
         await this.wait(timeoutMs);
       }
-      return undefined;
     } finally {
       signal.removeEventListener('abort', onAbort);
     }
