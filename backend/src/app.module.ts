@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditModule } from './audit/audit.module.js';
+import { DemoModule } from './demo/demo.module.js';
 import { eventTypes } from './event-types.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         AuditModule,
         NotificationsModule,
         OperationsModule,
+        DemoModule,
       ],
     };
   }

@@ -1,8 +1,15 @@
 import { leadEvents } from './leads/lead.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
-import { propertyEvents } from './properties/property.events.js';
+import { propertyCodeEvents, propertyEvents, propertySlugEvents } from './properties/property.events.js';
 import { userEmailEvents, userEvents } from './users/user.events.js';
 
 /** Every event type of the program. */
 export const eventTypes = (): EventTypes =>
-  new EventTypes([leadEvents, propertyEvents, userEvents, userEmailEvents]);
+  new EventTypes([
+    leadEvents,
+    propertyEvents,
+    propertySlugEvents,
+    propertyCodeEvents,
+    userEvents,
+    userEmailEvents,
+  ]);

@@ -3,12 +3,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
+import { DemoData } from './demo/demo-data.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
 import { setUpHttp } from './platform/http/setup.js';
 import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
+import { FirstAdmin } from './users/first-admin.js';
 
 export interface RunningServer {
   app: NestExpressApplication;
@@ -51,4 +53,6 @@ async function begin(app: NestExpressApplication): Promise<void> {
   await app.get(DocumentSessionStore).start();
   await app.get(Projections).start({ follow: true });
   app.get(LiveFeed).start();
+  await app.get(FirstAdmin).ensure();
+  await app.get(DemoData).start();
 }

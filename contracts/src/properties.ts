@@ -46,7 +46,15 @@ export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, string> = {
   sold: 'Vendido',
 };
 
-/** A live property as the public site shows it: no internal field. `price` in reais. */
+/** The broker who answers for a property, as the public may see them. */
+export interface PropertyBroker {
+  name: string;
+  avatar: string | null;
+  creci: string | null;
+  whatsapp: string | null;
+}
+
+/** A live property as the public site shows it: no internal field. `price` and the monthly `iptu` in reais. */
 export interface PublicProperty {
   id: string;
   slug: string;
@@ -56,6 +64,7 @@ export interface PublicProperty {
   purpose: Purpose;
   type: PropertyType;
   price: number;
+  iptu: number | null;
   neighborhood: string;
   city: string;
   state: string;
@@ -66,6 +75,12 @@ export interface PublicProperty {
   /** In square metres. */
   area: number | null;
   images: string[];
+  /** Of the condominium. */
+  amenities: string[];
+  features: string[];
   isNewConstruction: boolean;
+  isReady: boolean;
+  featured: boolean;
+  broker: PropertyBroker | null;
   createdAt: string;
 }

@@ -6,7 +6,7 @@ import { auditProjection } from './audit.projection.js';
 import { AUDIT, AuditQueries } from './audit.queries.js';
 
 /** Reservations are bookkeeping of ours, no act of a person. */
-const NOT_AUDITED = new Set(['userEmail']);
+const NOT_AUDITED = new Set(['userEmail', 'propertySlug', 'propertyCode']);
 
 @Module({
   controllers: [AuditController],

@@ -1,7 +1,7 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { defineEvents } from '../platform/events/event-catalogue.js';
 
-/** A property was taken into the portfolio. `price` and `iptu` in cents, `area` in square metres. */
+/** A property was taken into the portfolio. `price` and the monthly `iptu` in cents, `area` in square metres. */
 export interface PropertyListed {
   type: 'PropertyListed';
   data: {
@@ -26,6 +26,7 @@ export interface PropertyListed {
     builtYear: number | null;
     isNewConstruction: boolean;
     isReady: boolean;
+    featured: boolean;
     amenities: string[];
     features: string[];
     ownerId: string | null;
@@ -39,9 +40,29 @@ export interface PropertyStatusChanged {
   data: { from: PropertyStatus; to: PropertyStatus };
 }
 
+/** A public address belongs to this property. */
+export interface PropertySlugReserved {
+  type: 'PropertySlugReserved';
+  data: { propertyId: string };
+}
+
+/** A reference code belongs to this property. */
+export interface PropertyCodeReserved {
+  type: 'PropertyCodeReserved';
+  data: { propertyId: string };
+}
+
 export type PropertyEvent = PropertyListed | PropertyStatusChanged;
 
 export const propertyEvents = defineEvents<PropertyEvent>('property', {
   PropertyListed: { version: 1 },
   PropertyStatusChanged: { version: 1, changes: 'status' },
+});
+
+export const propertySlugEvents = defineEvents<PropertySlugReserved>('propertySlug', {
+  PropertySlugReserved: { version: 1 },
+});
+
+export const propertyCodeEvents = defineEvents<PropertyCodeReserved>('propertyCode', {
+  PropertyCodeReserved: { version: 1 },
 });

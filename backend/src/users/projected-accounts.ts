@@ -33,11 +33,7 @@ export class ProjectedAccounts implements Accounts {
   }
 }
 
-const accountOf = ({ _id, name, email, role, avatar, permissions }: UserDocument): Account => ({
-  id: _id,
-  name,
-  email: email ?? '',
-  role,
-  avatar,
-  permissions,
-});
+const accountOf = (document: UserDocument): Account => {
+  const { _id, name, email, role, avatar, whatsapp, creci, permissions } = document;
+  return { id: _id, name, email: email ?? '', role, avatar, whatsapp, creci, permissions };
+};

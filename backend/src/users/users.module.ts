@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from '../platform/auth/accounts.js';
 import { Projections } from '../platform/projections/projections.js';
+import { FirstAdmin } from './first-admin.js';
 import { ProjectedAccounts } from './projected-accounts.js';
 import { UserFeed } from './user-feed.js';
 import { ChangeUserPermissionsHandler, RegisterUserHandler } from './user.commands.js';
@@ -13,6 +14,7 @@ import { usersProjection } from './users.projection.js';
   controllers: [UsersController],
   providers: [
     UserFeed,
+    FirstAdmin,
     RegisterUserHandler,
     ChangeUserPermissionsHandler,
     {

@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../platform/engines.js';
+import { EngineUnavailable } from '../platform/engine-unavailable.js';
+import { newHolder, retireHolder } from '../platform/projections/holder.js';
+import { Lease, LEASE_MS } from '../platform/projections/lease.js';
+import { DemoAccounts } from './demo-accounts.js';
+
+/** Holds one document once the demonstration is complete. */
+const DEMO = 'demo';
+const COMPLETE: Document = { _id: 'complete' };
+const RETRY_MS = 1_000;
+const DAY_MS = 86_400_000;
+/** The agency's staff began before the first lead of the year that is told. */
+const OPENED_DAYS_AGO = 400;
+
+/**
+ * Fills an agency with people, properties and a year of leads, where the configuration asks for it. Done once, by one
+ * instance; another goes on where one was killed.
+ */
+@Injectable()
+export class DemoData implements BeforeApplicationShutdown {
+  private readonly log = new Logger('demo data');
+  private readonly holder = newHolder();
+  private readonly lease: Lease;
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(DemoAccounts) private readonly accounts: DemoAccounts,
+  ) {
+    this.lease = new Lease(documents, 'demo-data', this.holder);
+  }
+
+  /** Resolves when the accounts are there, unless another instance makes them; the rest follows in the background. */
+  async start(): Promise<void> {
+    if (!this.config.demoData || this.running) return;
+    try {
+      if (await this.isComplete()) return;
+      if (await this.lease.acquire()) await this.accounts.open(openedAt());
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+    }
+    this.running ??= this.run();
+  }
+
+  /** Resolves when there is nothing more to fill in. */
+  async settled(): Promise<void> {
+    await this.running;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+    retireHolder(this.holder);
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      try {
+        if (await this.isComplete()) return;
+        if (await this.lease.acquire()) return await this.fill();
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof EngineUnavailable)) {
+          this.log.error('The demonstration could not be filled in', (error as Error).stack);
+          return;
+        }
+      }
+      await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async fill(): Promise<void> {
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      this.lease.acquire().then(
+        (held) => held || lost.abort(),
+        () => lost.abort(),
+      );
+    }, LEASE_MS / 3);
+    try {
+      await this.accounts.open(openedAt());
+    } finally {
+      clearInterval(renewal);
+      await this.lease.release().catch(() => undefined);
+    }
+  }
+
+  private async isComplete(): Promise<boolean> {
+    return (await this.documents.get(DEMO, COMPLETE._id)) !== undefined;
+  }
+}
+
+const openedAt = (): Date => new Date(Date.now() - OPENED_DAYS_AGO * DAY_MS);

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DemoAccounts } from './demo-accounts.js';
+import { DemoData } from './demo-data.js';
+
+/** A made-up agency to try the program with. Composes the slices' commands, as the application module does. */
+@Module({ providers: [DemoAccounts, DemoData] })
+export class DemoModule {}

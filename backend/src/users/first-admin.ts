@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Accounts } from '../platform/auth/accounts.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { DomainError } from '../platform/deciding/domain-error.js';
+import { EngineUnavailable } from '../platform/engine-unavailable.js';
+import { Projections } from '../platform/projections/projections.js';
+import { RegisterUser } from './user.commands.js';
+import { usersProjection } from './users.projection.js';
+
+const LOOK_MS = 20;
+const PATIENCE_MS = 2_000;
+const LATER_MS = 5_000;
+
+/** Creates the administrator that the configuration names, when there is none. */
+@Injectable()
+export class FirstAdmin {
+  private readonly log = new Logger('first admin');
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  /**
+   * Harmless to repeat, and on several instances at once. While an engine is away or the accounts are being rebuilt it
+   * answers at once and tries again later.
+   */
+  async ensure(): Promise<void> {
+    const { firstAdmin } = this.config;
+    if (!firstAdmin) return;
+    try {
+      if (!(await this.accountsAreKnown())) this.tryLater();
+      else if (!(await this.accounts.staff()).some(({ role }) => role === 'admin'))
+        await this.create(firstAdmin);
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+      this.tryLater();
+    }
+  }
+
+  private tryLater(): void {
+    const again = (): void => void this.ensure().catch((error: Error) => this.log.error(error.stack));
+    setTimeout(again, LATER_MS).unref();
+  }
+
+  private async create({ email, password }: { email: string; password: string }): Promise<void> {
+    const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
+    const input = { name: 'Administrador', role: 'admin' as const, email, password };
+    try {
+      await this.commands.execute(new RegisterUser(input, origin));
+    } catch (error) {
+      // Another instance was faster, or somebody registered with this address before.
+      if (!(error instanceof DomainError) || error.code !== 'email_taken') throw error;
+      this.log.warn('ADMIN_EMAIL já pertence a um usuário: nenhum administrador foi criado.');
+    }
+  }
+
+  /** Documents that are still catching up may lack an administrator that there is. */
+  private async accountsAreKnown(): Promise<boolean> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(LOOK_MS)) {
+      const statuses = await this.projections.status();
+      if (statuses.find(({ name }) => name === usersProjection.name)?.state === 'live') return true;
+    }
+    return false;
+  }
+}
