@@ -65,6 +65,7 @@ const PROPERTY: PropertyListed['data'] = {
   builtYear: null,
   isNewConstruction: false,
   isReady: true,
+  featured: false,
   amenities: [],
   features: [],
   ownerId: null,
