@@ -2,7 +2,8 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
-import { Requires } from '../platform/auth/access.js';
+import { Caller, Requires } from '../platform/auth/access.js';
+import type { Account } from '../platform/auth/accounts.js';
 import { AuditQueries } from './audit.queries.js';
 
 class AuditLogDto {
@@ -18,10 +19,10 @@ class AuditLogDto {
 export class AuditController {
   constructor(@Inject(AuditQueries) private readonly queries: AuditQueries) {}
 
-  /** operations.md §7: the newest entries. The trail tells of everybody's records: seeing it needs the users screen. */
+  /** operations.md §7: the newest entries. Seeing the trail needs the users screen. */
   @Requires('read', 'users')
   @Get()
-  list(@Query() { limit }: AuditLogDto): Promise<AuditEntry[]> {
-    return this.queries.entries({}, limit);
+  list(@Query() { limit }: AuditLogDto, @Caller() account: Account): Promise<AuditEntry[]> {
+    return this.queries.entries(account, limit);
   }
 }

@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { Accounts } from '../platform/auth/accounts.js';
+import { scopeOf, type OwnedModule } from '@lox/contracts/permissions.js';
+import { Accounts, type Account } from '../platform/auth/accounts.js';
 import type { Filter } from '../platform/document-store/document-store.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import type { AuditDocument } from './audit.projection.js';
 
 export const AUDIT = Symbol('AUDIT');
+
+/** Records of these kinds belong to somebody: what happened to them is for those who may see everybody's. */
+const OWNED: readonly (readonly [entityType: string, module: OwnedModule])[] = [
+  ['lead', 'leads'],
+  ['visit', 'visits'],
+  ['property', 'properties'],
+];
 
 /** The audit trail with the names of those who acted. */
 @Injectable()
@@ -15,8 +23,11 @@ export class AuditQueries {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** Newest first. */
-  async entries(filter: Filter, limit: number): Promise<AuditEntry[]> {
+  /** Newest first; of others' records only for who may see those. */
+  async entries(account: Account, limit: number): Promise<AuditEntry[]> {
+    const hidden = OWNED.filter(([, module]) => scopeOf(account, 'read', module) !== 'all');
+    const filter: Filter =
+      hidden.length > 0 ? { entityType: { $nin: hidden.map(([entityType]) => entityType) } } : {};
     const documents = await this.audit.find(filter, { sort: { position: -1 }, limit });
     const people = await this.accounts.named(documents.flatMap(({ actorId }) => actorId ?? []));
     return documents.map(({ _id, createdAt, actorId, action, entityType, entityId, changes }) => {

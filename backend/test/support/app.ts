@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { MongoClient } from 'mongodb';
+import passport from 'passport';
 import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
@@ -139,9 +140,15 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
     head: () => nest.get<EventStore>(EVENT_STORE).head(),
     async close() {
       await nest.close();
+      forgetSerializers();
       await dispose(own);
     },
   };
+}
+
+/** Passport keeps what turns sessions into people for the whole process; a later app brings its own. */
+function forgetSerializers(): void {
+  Object.assign(passport, { _serializers: [], _deserializers: [] });
 }
 
 function matrixOf(permissions: NewPerson['permissions']): PermissionMatrix | undefined {
