@@ -9,6 +9,11 @@ import { OperationsModule } from './operations/operations.module.js';
 import type { Config } from './platform/config/config.js';
 import { logging } from './platform/http/logging.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { PropertiesModule } from './properties/properties.module.js';
+import { SettingsModule } from './settings/settings.module.js';
+import { SiteData } from './site/site-data.js';
+import { SiteModule } from './site/site.module.js';
+import { SlicesSiteData } from './slices-site-data.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -21,10 +26,16 @@ export class AppModule {
         PlatformModule.register(config, eventTypes()),
         UsersModule,
         LeadsModule,
+        PropertiesModule,
+        SettingsModule,
         AuditModule,
         NotificationsModule,
         OperationsModule,
         DemoModule,
+        SiteModule.register({
+          data: { provide: SiteData, useClass: SlicesSiteData },
+          imports: [PropertiesModule, SettingsModule],
+        }),
       ],
     };
   }

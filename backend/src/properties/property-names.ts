@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { PropertyType } from '@lox/contracts/properties.js';
+import { fold } from '@lox/contracts/text.js';
+
+const SLUG_MAX = 80;
+const ATTEMPTS = 24;
+const FIRST_DIGITS = 5;
+
+/** What a code begins with, by kind of property. */
+const PREFIXES: Record<PropertyType, string> = {
+  apartment: 'AP',
+  house: 'CA',
+  condo: 'CO',
+  kitnet: 'KN',
+  land: 'TE',
+  gated_community: 'CC',
+  farm: 'CH',
+  large_area: 'AR',
+  commercial: 'CM',
+  office: 'ES',
+  store: 'LJ',
+  commercial_room: 'SL',
+  warehouse: 'GP',
+  industrial: 'IN',
+};
+
+/**
+ * Codes that a property may get, such as "AP-48213", in order of preference. They follow from its id, so that a repeated
+ * request comes upon the code that it reserved before; they grow longer where the short ones are taken.
+ */
+export function* codesFor(type: PropertyType, propertyId: string): Generator<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const length = FIRST_DIGITS + Math.floor(attempt / 4);
+    const hash = createHash('sha256').update(`${propertyId} ${attempt}`).digest();
+    const number = hash.readUIntBE(0, 6) % 10 ** length;
+    yield `${PREFIXES[type]}-${String(number).padStart(length, '0')}`;
+  }
+}
+
+/** Slugs that a property may get, in order of preference: its title and city; then with its code, which is unique. */
+export function* slugsFor(
+  { title, city }: { title: string; city: string },
+  code: string,
+  propertyId: string,
+): Generator<string> {
+  const named = fold(title).includes(fold(city)) ? title : `${title} ${city}`;
+  const base = slugOf(named);
+  if (base) yield base;
+  yield [base, slugOf(code)].filter(Boolean).join('-');
+  yield [base, propertyId].filter(Boolean).join('-');
+}
+
+/** A text as a part of an address: lower case letters and digits joined by hyphens, cut at a word. */
+export function slugOf(text: string): string {
+  const slug = fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (slug.length <= SLUG_MAX) return slug;
+  const cut = slug.slice(0, SLUG_MAX + 1);
+  const hyphen = cut.lastIndexOf('-');
+  return hyphen > 0 ? cut.slice(0, hyphen) : cut.slice(0, SLUG_MAX);
+}

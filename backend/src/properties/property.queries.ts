@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PropertyBroker, PublicProperty } from '@lox/contracts/properties.js';
+import type { PropertyListQuery, PropertySearch, PropertySort } from '@lox/contracts/property-search.js';
+import { fold } from '@lox/contracts/text.js';
+import { Accounts, type Account } from '../platform/auth/accounts.js';
+import type { Filter, Sort } from '../platform/document-store/document-store.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import type { PropertyDocument } from './properties.projection.js';
+import { PROPERTIES } from './property.tokens.js';
+
+/** Properties that one call answers at most. */
+export const PROPERTY_PAGE_MAX = 100;
+/** Words of a search beyond these are not looked for. */
+const WORDS_MAX = 8;
+
+const ORDERS: Record<PropertySort, Sort> = {
+  newest: { createdAt: -1 },
+  oldest: { createdAt: 1 },
+  'price-asc': { price: 1 },
+  'price-desc': { price: -1 },
+};
+
+/** What the public may read of properties: live ones, without internal fields. */
+@Injectable()
+export class PropertyQueries {
+  constructor(
+    @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  async list(query: PropertyListQuery): Promise<PublicProperty[]> {
+    const documents = await this.properties.find(filterOf(query), {
+      sort: ORDERS[query.sortBy ?? 'newest'],
+      skip: query.offset ?? 0,
+      limit: Math.min(query.limit ?? PROPERTY_PAGE_MAX, PROPERTY_PAGE_MAX),
+    });
+    return this.present(documents);
+  }
+
+  count(search: PropertySearch): Promise<number> {
+    return this.properties.count(filterOf(search));
+  }
+
+  async bySlug(slug: string): Promise<PublicProperty | null> {
+    const document = await this.properties.findOne({ slug, status: 'live' });
+    return document ? ((await this.present([document]))[0] ?? null) : null;
+  }
+
+  async slugOf(id: string): Promise<string | null> {
+    const document = await this.properties.get(id);
+    return document?.status === 'live' ? document.slug : null;
+  }
+
+  private async present(documents: readonly PropertyDocument[]): Promise<PublicProperty[]> {
+    if (!documents.some(({ brokerId }) => brokerId)) return documents.map((each) => publicOf(each));
+    const staff = new Map((await this.accounts.staff()).map((account) => [account.id, account]));
+    return documents.map((each) => publicOf(each, each.brokerId ? staff.get(each.brokerId) : undefined));
+  }
+}
+
+function filterOf(search: PropertySearch): Filter {
+  const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;
+  const { isNewConstruction, isReady } = search;
+  const words = fold(search.search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, WORDS_MAX);
+  const range = {
+    ...(minPrice !== undefined && { $gte: minPrice * 100 }),
+    ...(maxPrice !== undefined && { $lte: maxPrice * 100 }),
+  };
+  return {
+    status: 'live',
+    ...(purpose && { purpose }),
+    ...(type && { type }),
+    ...(code && { code: code.trim().toUpperCase() }),
+    ...(city && { cityKey: fold(city) }),
+    ...(neighborhood && { neighborhoodKey: fold(neighborhood) }),
+    ...(Object.keys(range).length > 0 && { price: range }),
+    ...(bedrooms !== undefined && { bedrooms: { $gte: bedrooms } }),
+    ...(isNewConstruction !== undefined && { isNewConstruction }),
+    ...(isReady !== undefined && { isReady }),
+    ...(words.length > 0 && { $and: words.map((word) => ({ search: { $contains: word } })) }),
+  };
+}
+
+function publicOf(document: PropertyDocument, broker?: Account): PublicProperty {
+  return {
+    id: document._id,
+    slug: document.slug,
+    code: document.code,
+    title: document.title,
+    description: document.description,
+    purpose: document.purpose,
+    type: document.type,
+    price: document.price / 100,
+    iptu: document.iptu === null ? null : document.iptu / 100,
+    neighborhood: document.neighborhood,
+    city: document.city,
+    state: document.state,
+    address: document.address,
+    bedrooms: document.bedrooms,
+    bathrooms: document.bathrooms,
+    parkingSpaces: document.parkingSpaces,
+    area: document.area,
+    images: document.images,
+    amenities: document.amenities,
+    features: document.features,
+    isNewConstruction: document.isNewConstruction,
+    isReady: document.isReady,
+    featured: document.featured,
+    broker: broker ? publicBroker(broker) : null,
+    createdAt: document.createdAt,
+  };
+}
+
+const publicBroker = ({ name, avatar, creci, whatsapp }: Account): PropertyBroker => ({
+  name,
+  avatar,
+  creci,
+  whatsapp,
+});

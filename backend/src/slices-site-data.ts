@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
+import type { SystemSettings } from '@lox/contracts/site.js';
+import { PropertyQueries } from './properties/property.queries.js';
+import { SettingsQueries } from './settings/settings.queries.js';
+import { SiteData } from './site/site-data.js';
+
+/** What the site's pages read, from the slices that have it: the site itself knows none of them. */
+@Injectable()
+export class SlicesSiteData extends SiteData {
+  constructor(
+    @Inject(PropertyQueries) private readonly propertyQueries: PropertyQueries,
+    @Inject(SettingsQueries) private readonly settingsQueries: SettingsQueries,
+  ) {
+    super();
+  }
+
+  properties(query: PropertyListQuery): Promise<PublicProperty[]> {
+    return this.propertyQueries.list(query);
+  }
+
+  countProperties(search: PropertySearch): Promise<number> {
+    return this.propertyQueries.count(search);
+  }
+
+  propertyBySlug(slug: string): Promise<PublicProperty | null> {
+    return this.propertyQueries.bySlug(slug);
+  }
+
+  slugOfProperty(id: string): Promise<string | null> {
+    return this.propertyQueries.slugOf(id);
+  }
+
+  settings(): Promise<SystemSettings> {
+    return this.settingsQueries.current();
+  }
+}
