@@ -18,7 +18,7 @@ import styles from './lead-widget.module.css';
 const CLOSE_AFTER_MS = 3000;
 const QUESTIONS: Record<WidgetStep, string> = {
   type: 'Que tipo de imóvel você procura?',
-  purpose: 'Você quer comprar ou alugar?',
+  purpose: 'Qual é a finalidade?',
   region: 'Em qual região?',
   contact: 'Como podemos falar com você?',
   thanks: 'Obrigado!',

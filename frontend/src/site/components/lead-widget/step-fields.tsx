@@ -78,7 +78,7 @@ function Choices<T extends string>({ name, options, value, onChoose }: ChoicesPr
             checked={value === option.value}
             onChange={() => onChoose(option.value)}
           />
-          <span>{option.label}</span>
+          {option.label}
         </label>
       ))}
     </fieldset>

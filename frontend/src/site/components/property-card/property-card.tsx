@@ -20,10 +20,9 @@ export function PropertyCard({ property }: { property: PublicProperty }) {
         </ul>
       </div>
       <div className={styles.text}>
-        <p className={styles.place}>
-          {TYPE_LABELS[type]} · {[neighborhood, city].filter(Boolean).join(', ')}
-        </p>
+        <p className={styles.type}>{TYPE_LABELS[type]}</p>
         <h3 className={styles.title}>{slug ? <Link to={`/imovel/${slug}`}>{title}</Link> : title}</h3>
+        <p className={styles.place}>{[neighborhood, city].filter(Boolean).join(', ')}</p>
         <PropertyFacts property={property} />
         <p className={styles.price}>
           {formatPrice(price)}

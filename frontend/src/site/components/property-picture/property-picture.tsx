@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import scenes from '../../assets/scenes.svg?url';
+import { Drawing } from './drawing.js';
 import { lightOf, sceneOf } from './scene.js';
 import styles from './property-picture.module.css';
 
@@ -30,18 +30,11 @@ export function PropertyPicture({ property, eager = false, alt = '' }: Props) {
       />
     );
   }
-  const { front, back } = sceneOf(property.type);
-  const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `Ilustração: ${alt}` };
   return (
-    <svg
-      className={`${styles.scene} ${styles[lightOf(property.id)]}`}
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMax slice"
-      focusable="false"
-      {...label}
-    >
-      <use href={`${scenes}#${back}`} width="400" height="300" />
-      <use href={`${scenes}#${front}`} width="400" height="300" />
-    </svg>
+    <Drawing
+      {...sceneOf(property.type)}
+      light={lightOf(property.id)}
+      label={alt === '' ? undefined : `Ilustração: ${alt}`}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { maskPrice } from './search-fields.js';
 
 interface Props {
@@ -10,7 +9,6 @@ interface Props {
 
 /** A price in reais: masked as it is typed, a plain number field without JavaScript. */
 export function PriceInput({ id, name, placeholder, initial }: Props) {
-  const [text, setText] = useState(initial === undefined ? '' : maskPrice(String(initial)));
   return (
     <input
       id={id}
@@ -18,8 +16,10 @@ export function PriceInput({ id, name, placeholder, initial }: Props) {
       inputMode="numeric"
       autoComplete="off"
       placeholder={placeholder}
-      value={text}
-      onChange={(event) => setText(maskPrice(event.target.value))}
+      defaultValue={initial === undefined ? '' : maskPrice(String(initial))}
+      onInput={(event) => {
+        event.currentTarget.value = maskPrice(event.currentTarget.value);
+      }}
     />
   );
 }

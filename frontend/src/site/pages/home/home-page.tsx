@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
 import { useBrand } from '../../brand.js';
 import { useContact } from '../../components/contact/contact-provider.js';
+import { Drawing } from '../../components/property-picture/drawing.js';
 import { PageHead } from '../../head/page-head.js';
 import { Redirect } from '../../head/redirect.js';
 import { Hero } from './hero.js';
@@ -37,11 +38,18 @@ function Invitation() {
     <section className={styles.invitation} aria-labelledby="convite">
       <div className="container">
         <div className={styles.invitationBox}>
-          <h2 id="convite">Não encontrou o que procurava?</h2>
-          <p>Conte o que você imagina. Nossos corretores conhecem cada rua da região e procuram com você.</p>
-          <button type="button" className="button button-light" onClick={() => contact()}>
-            Falar com um corretor
-          </button>
+          <div className={styles.invitationText}>
+            <h2 id="convite">Não encontrou o que procurava?</h2>
+            <p>
+              Conte o que você imagina. Nossos corretores conhecem cada rua da região e procuram com você.
+            </p>
+            <button type="button" className="button button-light" onClick={() => contact()}>
+              Falar com um corretor
+            </button>
+          </div>
+          <div className={styles.invitationPicture}>
+            <Drawing front="villa" back="hills" light="dusk" />
+          </div>
         </div>
       </div>
     </section>

@@ -1,11 +1,17 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
-import { PROPERTY_SORTS, SORT_LABELS } from '@lox/contracts/property-search.js';
+import {
+  PROPERTY_SORTS,
+  propertyParams,
+  SORT_LABELS,
+  type PropertySearch,
+  type PropertySort,
+} from '@lox/contracts/property-search.js';
 import { Field } from '../../components/field/field.js';
 import { Icon } from '../../components/icons/icon.js';
 import { PriceInput } from '../../components/search-panel/price-input.js';
-import { listingAddress } from '../../components/search-panel/search-fields.js';
+import { listingAddress, maskPrice } from '../../components/search-panel/search-fields.js';
 import type { Listing } from './listing-search.js';
 import styles from './filter-panel.module.css';
 
@@ -17,6 +23,9 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (form.current) showFilters(form.current, filters, sortBy);
+  }, [filters, sortBy]);
 
   const apply = (options?: { replace: boolean }) => {
     clearTimeout(timer.current);
@@ -31,7 +40,7 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
   };
 
   return (
-    <details className={styles.panel} open>
+    <details className={styles.panel}>
       <summary>
         <Icon name="filter" />
         Filtrar e ordenar
@@ -148,4 +157,19 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
       </form>
     </details>
   );
+}
+
+/** The address may change from elsewhere (a chip, "back"): the fields follow, except the one that is being filled in. */
+function showFilters(form: HTMLFormElement, filters: PropertySearch, sortBy: PropertySort): void {
+  const values: Record<string, string | undefined> = Object.fromEntries(
+    propertyParams({ ...filters, sortBy }),
+  );
+  for (const control of form.elements) {
+    if (control === document.activeElement) continue;
+    const wanted = values[control.getAttribute('name') ?? ''];
+    if (control instanceof HTMLSelectElement) control.value = wanted ?? '';
+    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;
+    if (control.type === 'checkbox') control.checked = wanted === 'true';
+    else control.value = control.name.endsWith('Price') ? maskPrice(wanted ?? '') : (wanted ?? '');
+  }
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { LISTING_PAGE } from '@lox/contracts/property-search.js';
@@ -23,7 +24,7 @@ import styles from './listing.module.css';
 export function ListingPage() {
   const { pathname, search } = useLocation();
   const { brandName } = useBrand();
-  const listing = parseListing(pathname, new URLSearchParams(search));
+  const listing = useMemo(() => parseListing(pathname, new URLSearchParams(search)), [pathname, search]);
   const title = listingTitle(listing.filters.purpose);
   const { data: total } = useQuery({ ...readsOfListing(listing).count, placeholderData: keepPreviousData });
   const pages = Math.max(1, Math.ceil((total?.count ?? 0) / LISTING_PAGE));
@@ -49,10 +50,7 @@ export function ListingPage() {
           </p>
         </header>
         <div className={styles.columns}>
-          <FilterPanel
-            key={JSON.stringify([listing.filters.purpose, listing.filters.type])}
-            listing={listing}
-          />
+          <FilterPanel listing={listing} />
           <section aria-labelledby="resultados" className={styles.results}>
             <h2 id="resultados" className="visually-hidden">
               Resultados

@@ -52,11 +52,11 @@ function Details({ property }: { property: PublicProperty }) {
         ]}
         here={title}
       />
-      <div className={styles.picture}>
-        <PropertyPicture property={property} eager alt={title} />
-      </div>
       <div className={styles.columns}>
         <div className={styles.story}>
+          <div className={styles.picture}>
+            <PropertyPicture property={property} eager alt={title} />
+          </div>
           <ul className={styles.badges}>
             <li>{code}</li>
             {isNewConstruction && <li>Na Planta</li>}
