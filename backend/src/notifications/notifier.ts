@@ -1,4 +1,5 @@
 import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { NotificationType } from '@lox/contracts/notifications.js';
 import type { Account, Accounts } from '../platform/auth/accounts.js';
 import type { Document, DocumentStore, WriteOp } from '../platform/document-store/document-store.js';
@@ -30,7 +31,7 @@ interface News {
 
 /**
  * Writes the notifications that follow from lead events, once per event and recipient: for the broker concerned and
- * the admins, never for who did it.
+ * the admins, as far as they may see the lead, never for who did it.
  */
 export class Notifier implements Process {
   readonly name = 'notifier';
@@ -78,15 +79,17 @@ function remember(lead: KnownLead | undefined, event: Recorded<LeadEvent>): Know
       const { name, phone, brokerId } = event.data;
       return { _id: leadIdOf(event), position, name: name ?? '', phone, brokerId };
     }
-    case 'LeadContactCorrected':
+    case 'LeadContactCorrected': {
+      const { name, phone } = event.data.to ?? {};
       return (
         lead && {
           ...lead,
           position,
-          name: event.data.to?.name ?? lead.name,
-          phone: event.data.to?.phone ?? lead.phone,
+          name: name ?? lead.name,
+          phone: phone === undefined ? lead.phone : phone,
         }
       );
+    }
     case 'LeadAssigned':
       return lead && { ...lead, position, brokerId: event.data.to };
     case 'LeadPersonalDataErased':
@@ -125,8 +128,10 @@ function recipientsOf(
   staff: readonly Account[],
 ): Account[] {
   return staff.filter(
-    ({ id, role }) =>
-      id !== event.metadata.actorId && (id === lead.brokerId || (news.admins && role === 'admin')),
+    (account) =>
+      account.id !== event.metadata.actorId &&
+      (account.id === lead.brokerId || (news.admins && account.role === 'admin')) &&
+      canOn(abilityOf(account), 'read', 'leads', lead),
   );
 }
 

@@ -1,12 +1,14 @@
 const LOOK_AGAIN_MS = 10;
 const GIVE_UP_MS = 20_000;
 
+type Held<T> = Exclude<T, false | null | undefined>;
+
 /** Looks at the condition until it holds, for what nobody announces; answers what it gave. */
-export async function until<T>(what: string, condition: () => T | Promise<T>): Promise<NonNullable<T>> {
+export async function until<T>(what: string, condition: () => T | Promise<T>): Promise<Held<T>> {
   const end = Date.now() + GIVE_UP_MS;
   for (;;) {
     const result = await condition();
-    if (result) return result as NonNullable<T>;
+    if (result) return result as Held<T>;
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }

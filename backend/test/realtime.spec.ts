@@ -1,0 +1,186 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { ChangeUserPermissions } from '../src/users/user.commands.js';
+import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { changeLead, createLead } from './support/leads.js';
+import { listen, pushesArrive, refusalOf, type Listener } from './support/socket.js';
+import { until } from './support/until.js';
+
+let app: TestApp;
+let bia: Person;
+let caio: Person;
+let listeners: Listener[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_avancado' });
+  caio = await app.person({ name: 'Caio Corretor' });
+  await pushesArrive(app);
+});
+afterAll(() => app.close());
+afterEach(() => {
+  for (const listener of listeners) listener.close();
+  listeners = [];
+});
+
+const open = async ({ client }: Pick<Person, 'client'>): Promise<Listener> => {
+  const listener = await listen(client);
+  listeners.push(listener);
+  return listener;
+};
+const allow = (person: Person, permissions: PermissionMatrix): Promise<void> =>
+  app.nest
+    .get(CommandBus)
+    .execute(new ChangeUserPermissions(person.id, permissions, null, origin(app.admin.id)));
+
+describe('the handshake', () => {
+  it.each(['polling', 'websocket'] as const)(
+    'needs the cookie of a signed-in member of staff, by %s',
+    async (way) => {
+      const owner = await app.person({ role: 'owner' });
+      const refused = (cookie?: string) => refusalOf(app.url, { cookie, transports: [way] });
+      expect(await refused()).toBe('unauthenticated');
+      expect(await refused('lox.sid=s%3Aforged.signature')).toBe('unauthenticated');
+      expect(await refused(owner.client.cookie)).toBe('unauthenticated');
+      expect(await refused(bia.client.cookie)).toBe('none');
+    },
+  );
+
+  it('refuses a cookie whose session has ended', async () => {
+    const browser = await app.browserOf(bia);
+    const { cookie } = browser;
+    await browser.post('/api/auth/logout');
+    expect(await refusalOf(app.url, { cookie })).toBe('unauthenticated');
+  });
+
+  it.each(['polling', 'websocket'] as const)('refuses a foreign page, by %s', async (way) => {
+    const { cookie } = bia.client;
+    const from = (page: string) => refusalOf(app.url, { cookie, origin: page, transports: [way] });
+    expect(await from('https://mau.exemplo.com')).not.toBe('none');
+    expect(await from('null')).not.toBe('none');
+    expect(await from(`${app.url}.mau.exemplo.com`)).not.toBe('none');
+    expect(await from(app.url)).toBe('none');
+  });
+});
+
+describe('a connection', () => {
+  it('is told who it is, whoever it claims to be', async () => {
+    const listener = await open(bia);
+    listener.socket.emit('user-identify', { userId: app.admin.id, userRole: 'admin' });
+    await until('it is confirmed', () => listener.bodiesOf('connection-confirmed').length > 0);
+    expect(listener.bodiesOf('connection-confirmed')).toEqual([{ userId: bia.id, role: 'broker' }]);
+
+    const { id } = await createLead(caio.client);
+    const mine = await createLead(bia.client);
+    await listener.hintOf(mine.id);
+    await listener.settled();
+    expect(listener.text).not.toContain(id);
+  });
+
+  it('is answered its pings', async () => {
+    const listener = await open(bia);
+    listener.socket.emit('ping', { any: 'thing' });
+    const [pong] = await until(
+      'a pong',
+      () => listener.bodiesOf('pong').length > 0 && listener.bodiesOf('pong'),
+    );
+    expect(pong).toEqual({ at: expect.stringMatching(/Z$/) as unknown });
+  });
+
+  it('survives messages that nobody expects', async () => {
+    const listener = await open(bia);
+    const loose = listener.socket as unknown as { emit(event: string, ...bodies: unknown[]): void };
+    loose.emit('drop-everything', { __proto__: null });
+    loose.emit('user-identify');
+    loose.emit('ping', null, [], 'x');
+    await listener.settled();
+    expect(listener.socket.connected).toBe(true);
+  });
+});
+
+describe('a hint', () => {
+  it('tells those who may see the lead, and nobody else', async () => {
+    const [admin, broker, other] = [await open(app.admin), await open(bia), await open(caio)];
+    const lead = await createLead(bia.client);
+    await changeLead(bia.client, lead.id, { status: 'contacted' });
+    const last = await createLead(caio.client);
+    for (const listener of [admin, broker])
+      await until('both changes arrive', () =>
+        listener.hints.some(({ id, revision }) => id === lead.id && revision === 1),
+      );
+    await other.hintOf(last.id);
+    await other.settled();
+    expect(admin.hints).toContainEqual({ what: 'lead', id: lead.id, revision: 1 });
+    expect(other.text).not.toContain(lead.id);
+  });
+
+  it('carries no data of the person', async () => {
+    const broker = await open(bia);
+    const { id } = await createLead(bia.client, {
+      name: 'Pessoa Reservada',
+      email: 'reservada@exemplo.com.br',
+    });
+    await broker.hintOf(id);
+    expect(broker.hints.filter((hint) => hint.id === id)).toEqual([{ what: 'lead', id, revision: 0 }]);
+    expect(broker.text).not.toMatch(/Reservada|reservada/);
+  });
+
+  it('tells the former and the new broker of a lead that was handed over', async () => {
+    const { id } = await createLead(bia.client);
+    const [former, next] = [await open(bia), await open(caio)];
+    await changeLead(app.admin.client, id, { brokerId: caio.id });
+    expect((await former.hintOf(id)).revision).toBe(1);
+    expect((await next.hintOf(id)).revision).toBe(1);
+  });
+
+  it('says when the person’s own permissions changed, and obeys them from then on', async () => {
+    const dora = await app.person({ name: 'Dora' });
+    const listener = await open(dora);
+    const { id } = await createLead(dora.client);
+    await listener.hintOf(id);
+
+    await allow(dora, {});
+    await until('she is told', () =>
+      listener.hints.some(({ what, id }) => what === 'session' && id === dora.id),
+    );
+    const unseen = await createLead(app.admin.client);
+    await changeLead(app.admin.client, unseen.id, { brokerId: dora.id });
+    await allow(dora, { leads: { read: true, read_all: true } });
+    await until(
+      'she is told again',
+      () => listener.hints.filter(({ what }) => what === 'session').length === 2,
+    );
+    expect(listener.text).not.toContain(unseen.id);
+
+    const seen = await createLead(caio.client);
+    expect(await listener.hintOf(seen.id)).toMatchObject({ what: 'lead' });
+  });
+});
+
+describe('a notification', () => {
+  it('arrives at once, as the list has it, in every browser of its recipient', async () => {
+    const [one, two, other] = [await open(app.admin), await open(app.admin), await open(caio)];
+    const { id } = await createLead(bia.client, { name: 'Notícia' });
+    for (const listener of [one, two])
+      await until('it arrives', () => listener.notifications.some(({ data }) => data.leadId === id));
+    const [listed] = (await app.admin.client.get<unknown[]>('/api/notifications')).body;
+    expect(one.notifications.at(-1)).toEqual(listed);
+
+    const own = await createLead(app.admin.client);
+    await changeLead(app.admin.client, own.id, { brokerId: caio.id });
+    await changeLead(app.admin.client, own.id, { status: 'lost' });
+    await until('his arrives', () => other.notifications.some(({ data }) => data.leadId === own.id));
+    expect(JSON.stringify(other.notifications)).not.toContain(id);
+  });
+});
+
+describe('a logout', () => {
+  it('ends the sockets of that session only', async () => {
+    const browser = await app.browserOf(bia);
+    const [ended, staying] = [await open({ client: browser }), await open(bia)];
+    await browser.post('/api/auth/logout');
+    await until('it is disconnected', () => !ended.socket.connected);
+    await staying.settled();
+    expect(staying.socket.connected).toBe(true);
+  });
+});

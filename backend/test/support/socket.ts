@@ -1,0 +1,93 @@
+import { io, type Socket } from 'socket.io-client';
+import type { Notification } from '@lox/contracts/notifications.js';
+import type { ClientMessages, Hint, ServerMessages } from '@lox/contracts/realtime.js';
+import type { TestApp } from './app.js';
+import type { Client } from './client.js';
+import { createLead } from './leads.js';
+import { until } from './until.js';
+
+interface Handshake {
+  cookie?: string;
+  origin?: string;
+  transports?: ('polling' | 'websocket')[];
+}
+
+/** A browser's socket that remembers everything it was sent. */
+export class Listener {
+  readonly messages: [event: string, body: unknown][] = [];
+  readonly socket: Socket<ServerMessages, ClientMessages>;
+  refusal: string | undefined;
+
+  constructor(url: string, { cookie, origin, transports = ['websocket'] }: Handshake) {
+    this.socket = io(url, {
+      transports,
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { ...(cookie && { cookie }), ...(origin && { origin }) },
+    });
+    this.socket.onAny((event: string, body: unknown) => this.messages.push([event, body]));
+    this.socket.on('connect_error', ({ message }) => (this.refusal = message));
+  }
+
+  get hints(): Hint[] {
+    return this.bodiesOf('hint') as Hint[];
+  }
+
+  get notifications(): Notification[] {
+    return this.bodiesOf('notification') as Notification[];
+  }
+
+  /** Every message as text, to look for what must not be in it. */
+  get text(): string {
+    return JSON.stringify(this.messages);
+  }
+
+  hintOf(id: string): Promise<Hint> {
+    return until(`a hint of ${id} arrives`, () => this.hints.findLast((hint) => hint.id === id));
+  }
+
+  bodiesOf(event: string): unknown[] {
+    return this.messages.filter(([name]) => name === event).map(([, body]) => body);
+  }
+
+  /** Resolves when everything that the server had sent by now is here. */
+  async settled(): Promise<void> {
+    const pongs = this.bodiesOf('pong').length;
+    this.socket.emit('ping');
+    await until('the server answers', () => this.bodiesOf('pong').length > pongs);
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
+
+/** Connects as the person who is signed in to this browser. */
+export async function listen({ url, cookie }: Client, handshake: Handshake = {}): Promise<Listener> {
+  const listener = new Listener(url, { cookie, ...handshake });
+  await until('the socket is connected', () => listener.socket.connected || listener.refusal);
+  if (listener.refusal) throw new Error(`the socket was refused: ${listener.refusal}`);
+  return listener;
+}
+
+/** Connects, and answers why that was refused. */
+export async function refusalOf(url: string, handshake: Handshake): Promise<string> {
+  const listener = new Listener(url, handshake);
+  const refusal = await until(
+    'the server decides',
+    () => listener.refusal ?? (listener.socket.connected && 'none'),
+  );
+  listener.close();
+  return refusal;
+}
+
+/** Changes before this moment may be pushed to nobody: a program that has just started follows the log from now on. */
+export async function pushesArrive(app: TestApp): Promise<void> {
+  const listener = await listen(app.admin.client);
+  await until('the server pushes', async () => {
+    await createLead(app.admin.client, { name: 'Começo' });
+    await listener.settled();
+    return listener.hints.length > 0;
+  });
+  listener.close();
+}
