@@ -17,6 +17,8 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({ onError: checkSession }),
     defaultOptions: {
+      // Without network a change fails at once and is undone, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
       queries: {
         // An answer such as 403 or 404 stays what it is; only a server that is away is worth asking again.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { summaryQuery } from './lead-queries.js';
-import styles from './board/board.module.css';
+import styles from './board/page.module.css';
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 

@@ -18,7 +18,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const user = me.data?.user;
   const staff = user !== undefined && isStaff(user.role);
   // A refresh that failed for lack of network does not throw out somebody who is already inside.
-  const signedOut = me.isError && (!user || (me.error instanceof ApiError && me.error.status < 500));
+  const signedOut = me.isError && (!user || (me.error instanceof ApiError && me.error.status === 401));
   const permissions = useQuery({ ...permissionsQuery, enabled: staff && !signedOut });
   const session = useMemo(
     () =>

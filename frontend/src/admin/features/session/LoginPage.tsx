@@ -55,6 +55,7 @@ export default function LoginPage() {
           <Form<Credentials>
             layout="vertical"
             requiredMark={false}
+            noValidate
             validateTrigger="onSubmit"
             onFinish={(values) => attempt.mutate({ ...values, email: values.email.trim() })}
           >

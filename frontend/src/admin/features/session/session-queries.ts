@@ -26,7 +26,14 @@ export const meQuery = queryOptions({
 /** What the signed-in person may do: fresh 5 minutes, kept 10 (admin-core.md §9). */
 export const permissionsQuery = queryOptions({
   queryKey: sessionKeys.permissions,
-  queryFn: ({ signal }) => call<{ permissions: PermissionMatrix }>('/api/auth/permissions', { signal }),
+  queryFn: async ({ signal }) => {
+    try {
+      return await call<{ permissions: PermissionMatrix }>('/api/auth/permissions', { signal });
+    } catch (error) {
+      if (!signal.aborted) console.warn('permissions unavailable', error);
+      throw error;
+    }
+  },
   retry: false,
   staleTime: 5 * MINUTE,
   gcTime: 10 * MINUTE,

@@ -10,7 +10,7 @@ import { useBoard } from '../use-board.js';
 import { Board } from './Board.js';
 import { BoardError, BoardSkeleton, NoLeads } from './BoardStates.js';
 import { FilterBar } from './FilterBar.js';
-import styles from './board.module.css';
+import styles from './page.module.css';
 
 const NewLeadDialog = lazy(() => import('../NewLeadDialog.js'));
 const LeadDrawer = lazy(() => import('../detail/LeadDrawer.js'));
@@ -64,7 +64,7 @@ export function BoardPage({
           onCreate={mayCreate ? () => setCreating(true) : undefined}
         />
       )}
-      {board.data && board.data.total > 0 && (
+      {board.data && (
         <Board
           board={board.data}
           filters={filters}

@@ -2,6 +2,7 @@ import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 import { Button, Skeleton } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
 import styles from './board.module.css';
+import page from './page.module.css';
 
 /** The board while its first leads are on their way. */
 export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }) {
@@ -41,7 +42,7 @@ export function BoardError({
   retrying: boolean;
 }) {
   return (
-    <section className={styles.blank} role="alert">
+    <section className={page.failed} role="alert">
       <h2>Não foi possível carregar os leads</h2>
       <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
       <Button type="primary" onClick={onRetry} loading={retrying}>
@@ -51,7 +52,7 @@ export function BoardError({
   );
 }
 
-/** There is nothing to show: either nothing at all, or nothing under these filters. */
+/** Above empty columns: either there is nothing at all, or nothing under these filters. */
 export function NoLeads({
   filtered,
   onClear,
@@ -63,7 +64,7 @@ export function NoLeads({
 }) {
   if (filtered) {
     return (
-      <section className={styles.blank}>
+      <section className={page.blank}>
         <h2>Nenhum lead com estes filtros</h2>
         <p>Tente outra busca ou veja todos os leads de novo.</p>
         <Button onClick={onClear}>Limpar filtros</Button>
@@ -71,7 +72,7 @@ export function NoLeads({
     );
   }
   return (
-    <section className={styles.blank}>
+    <section className={page.blank}>
       <h2>Nenhum lead ainda</h2>
       <p>Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar o primeiro.</p>
       {onCreate && (

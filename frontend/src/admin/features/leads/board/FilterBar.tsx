@@ -12,7 +12,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../session/session.js';
 import { brokersQuery } from '../lead-queries.js';
 import { seesOthers } from '../lead-permissions.js';
-import styles from './board.module.css';
+import styles from './page.module.css';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -70,7 +70,7 @@ function Choices({
       {choosesBroker && (
         <Select
           className={styles.filter}
-          aria-label="Corretor"
+          aria-label="Filtrar por corretor"
           placeholder="Corretor"
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
@@ -81,7 +81,7 @@ function Choices({
       )}
       <Select
         className={styles.filter}
-        aria-label="Prioridade"
+        aria-label="Filtrar por prioridade"
         placeholder="Prioridade"
         allowClear
         value={filters.priority}
@@ -90,7 +90,7 @@ function Choices({
       />
       <Select
         className={styles.filter}
-        aria-label="Origem"
+        aria-label="Filtrar por origem"
         placeholder="Origem"
         allowClear
         value={filters.source}

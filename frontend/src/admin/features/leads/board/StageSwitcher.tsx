@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dropId } from './drop-targets.js';
-import styles from './board.module.css';
+import styles from './switcher.module.css';
 
 /** On a phone: which column is in view, a tap to see another, and a place to drop a card on. */
 export function StageSwitcher({

@@ -6,6 +6,7 @@ import { canOn } from '@lox/contracts/permissions.js';
 import { digits } from '@lox/contracts/text.js';
 import { App, Button, Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
+import { ApiError } from '../../../../shared/api.js';
 import { useSession } from '../../session/session.js';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
 import { leadQuery } from '../lead-queries.js';
@@ -32,7 +33,7 @@ export default function LeadDrawer({
   const { modal } = App.useApp();
   const lead = query.data;
   // A lead that was taken away while it was open is not shown any longer.
-  const gone = query.isError && (!lead || query.error.name === 'ApiError');
+  const gone = query.isError && (!lead || isTakenAway(query.error));
 
   const close = () => {
     if (!dirty) return onClose();
@@ -102,6 +103,10 @@ function Details({
       <LeadHistory lead={lead} labels={labels} />
     </>
   );
+}
+
+function isTakenAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
 }
 
 function Title({ lead }: { lead: Lead }) {

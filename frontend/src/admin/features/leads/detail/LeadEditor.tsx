@@ -71,6 +71,11 @@ export function LeadEditor({
             field={field}
             value={valueOf(field)}
             readOnly={!mayEdit}
+            present={
+              conflict && typed[field] !== undefined && typed[field] !== shown(lead, field)
+                ? shown(lead, field) || 'vazio'
+                : undefined
+            }
             error={
               field === 'email' && wrongEmail
                 ? 'Email inválido'
@@ -113,12 +118,15 @@ function TextInput({
   field,
   value,
   readOnly,
+  present,
   error,
   onType,
 }: {
   field: TextField;
   value: string;
   readOnly: boolean;
+  /** What somebody else has made of it, after a conflict. */
+  present?: string;
   error?: string;
   onType: (text: string) => void;
 }) {
@@ -152,6 +160,7 @@ function TextInput({
           onChange={(event) => onType(field === 'phone' ? maskPhone(event.target.value) : event.target.value)}
         />
       )}
+      {present !== undefined && <span className={styles.present}>Agora: {present}</span>}
       {error && (
         <span id={`${id}-error`} className={styles.error}>
           {error}
