@@ -28,7 +28,14 @@ export async function ensureBuilt({ force = false } = {}) {
 const PARTS = [
   {
     name: 'o servidor',
-    sources: ['contracts/src', 'backend/src', 'backend/.swcrc', 'nest-cli.json', 'package-lock.json'],
+    sources: [
+      'contracts/src',
+      'backend/src',
+      'backend/bench',
+      'backend/.swcrc',
+      'nest-cli.json',
+      'package-lock.json',
+    ],
     stamp: 'dist/.built',
     script: 'build:backend',
   },

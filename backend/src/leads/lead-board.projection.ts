@@ -42,73 +42,86 @@ export const leadBoard: Projection<LeadDocument> = {
   name: 'lead-board',
   version: 1,
   categories: ['lead'],
+  // Pages of a column come from the first two in order, and its count and value without touching a document.
   indexes: [
-    { fields: { stage: 1, stageEnteredAt: -1 } },
-    { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1 } },
+    { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
+    { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
     { fields: { createdAt: -1 } },
     { fields: { brokerId: 1, createdAt: -1 } },
-    { fields: { stage: 1, value: 1 } },
-    { fields: { brokerId: 1, stage: 1, value: 1 } },
-    { fields: { status: 1, createdAt: -1 } },
-    { fields: { brokerId: 1, status: 1, createdAt: -1 } },
   ],
   key: ({ stream }) => stream.slice('lead-'.length),
   evolve(document, stored) {
     const event = stored as unknown as Recorded<LeadEvent>;
-    const next = event.type === 'LeadCreated' ? created(event) : document && changed(document, event);
-    return next && withDerived(next, event);
+    if (event.type === 'LeadCreated') return created(event);
+    return document && { ...document, ...change(document, event), ...stamp(event) };
   },
 };
 
-function created({ data, metadata }: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocument {
-  const { routing: _, value, name, ...fields } = data;
+const stamp = ({
+  metadata,
+  revision,
+}: Recorded<LeadEvent>): Pick<LeadDocument, 'updatedAt' | 'revision'> => ({
+  updatedAt: metadata.occurredAt,
+  revision,
+});
+
+function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocument {
+  const { data, metadata } = event;
+  const contact = {
+    name: data.name ?? ERASED_NAME,
+    email: data.email,
+    phone: data.phone,
+    message: data.message,
+  };
   return {
-    ...fields,
     _id: '',
     _position: 0,
-    name: name ?? ERASED_NAME,
-    value: value ?? 0,
-    hasValue: value !== null,
+    ...contact,
+    notes: data.notes,
+    status: data.status,
     stage: boardStageOf(data.status),
+    priority: data.priority,
+    source: data.source,
+    propertyId: data.propertyId,
+    propertyType: data.propertyType,
+    purpose: data.purpose,
+    region: data.region,
+    value: data.value ?? 0,
+    hasValue: data.value !== null,
+    brokerId: data.brokerId,
     stageEnteredAt: metadata.occurredAt,
     createdAt: metadata.occurredAt,
-    updatedAt: metadata.occurredAt,
-    revision: 0,
-    search: '',
+    search: searchTextOf(contact),
+    ...stamp(event),
   };
 }
 
-function changed(
+function change(
   document: LeadDocument,
   event: Exclude<Recorded<LeadEvent>, { type: 'LeadCreated' }>,
-): LeadDocument {
+): Partial<LeadDocument> {
   switch (event.type) {
     case 'LeadStageMoved':
       return {
-        ...document,
         status: event.data.to,
         stage: boardStageOf(event.data.to),
         stageEnteredAt: event.metadata.occurredAt,
       };
     case 'LeadPriorityChanged':
-      return { ...document, priority: event.data.to };
+      return { priority: event.data.to };
     case 'LeadNotesChanged':
-      return { ...document, notes: event.data.to };
+      return { notes: event.data.to };
     case 'LeadContactCorrected':
-      return { ...document, ...event.data.to };
+      return { ...event.data.to, search: searchTextOf({ ...document, ...event.data.to }) };
     case 'LeadAssigned':
-      return { ...document, brokerId: event.data.to };
-    case 'LeadPersonalDataErased':
-      return { ...document, name: ERASED_NAME, email: null, phone: null, message: null, notes: null };
+      return { brokerId: event.data.to };
+    case 'LeadPersonalDataErased': {
+      const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
+      return { ...nobody, notes: null, search: searchTextOf(nobody) };
+    }
   }
 }
 
-function withDerived(document: LeadDocument, event: Recorded<LeadEvent>): LeadDocument {
-  const { name, email, phone } = document;
-  return {
-    ...document,
-    search: fold([name, email ?? '', digits(phone ?? '')].join(' ')),
-    updatedAt: event.metadata.occurredAt,
-    revision: event.revision,
-  };
+function searchTextOf({ name, email, phone }: Pick<LeadDocument, 'name' | 'email' | 'phone'>): string {
+  return fold([name, email ?? '', digits(phone ?? '')].join(' '));
 }

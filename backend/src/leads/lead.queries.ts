@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   BOARD_PAGE,
   BOARD_STAGES,
+  boardStageOf,
   conversionRate,
+  type BoardStage,
   type Lead,
   type LeadBoard,
   type LeadFilters,
@@ -71,25 +73,39 @@ export class LeadQueries {
     return { leads: await this.present(documents), total };
   }
 
-  /** All of them, newest first, page by page: memory stays bounded however many there are. */
+  /**
+   * All of them, newest first, page by page: memory stays bounded however many there are. Each page begins at the
+   * instant where the last one ended, so that leads which come meanwhile shift nothing.
+   */
   async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
     const filter = this.filter(account, query);
-    for (let skip = query.offset ?? 0; ; skip += PAGE) {
-      const documents = await this.leads.find(filter, { ...orderOf(query), skip, limit: PAGE });
-      if (documents.length > 0) yield await this.present(documents);
-      if (documents.length < PAGE) return;
+    const options = orderOf(query);
+    const field = query.stage ? 'stageEnteredAt' : 'createdAt';
+    let from: Filter = {};
+    let seen = new Set<string>();
+    for (;;) {
+      const limit = PAGE + seen.size;
+      const page = await this.leads.find({ $and: [filter, from] }, { ...options, limit });
+      const fresh = page.filter(({ _id }) => !seen.has(_id));
+      if (fresh.length > 0) yield await this.present(fresh);
+      const last = page.at(-1)?.[field];
+      if (page.length < limit || last === undefined) return;
+      seen = new Set(page.filter((document) => document[field] === last).map(({ _id }) => _id));
+      from = { [field]: { $lte: last } };
     }
   }
 
   async summary(account: Account): Promise<LeadSummary> {
-    const rows = await this.leads.summarise(this.filter(account, {}), { by: ['status'], count: true });
-    const count = (...statuses: string[]): number =>
-      rows.filter(({ by }) => statuses.includes(String(by.status))).reduce((sum, row) => sum + row.count, 0);
+    const rows = await this.leads.summarise(this.filter(account, {}), { by: ['stage'], count: true });
+    const count = (...stages: BoardStage[]): number =>
+      rows
+        .filter(({ by }) => stages.includes(by.stage as BoardStage))
+        .reduce((sum, row) => sum + row.count, 0);
     const total = rows.reduce((sum, row) => sum + row.count, 0);
     const closed = count('closed');
     return {
       total,
-      active: count('new', 'contacted', 'interested'),
+      active: count('new', 'contacted'),
       awaitingVisit: count('visit_scheduled'),
       closed,
       conversionRate: conversionRate(closed, total),
@@ -110,8 +126,9 @@ export class LeadQueries {
     const { search, brokerId, priority, source, stage, status } = query;
     const scope = scopeFilter(account, 'read', 'leads');
     const asked: Filter = {
+      // The column too: it has an index, a status has none of its own.
+      ...(status && { status, stage: boardStageOf(status) }),
       ...(stage && { stage }),
-      ...(status && { status }),
       ...(priority && { priority }),
       ...(source && { source }),
       ...(search?.trim() && { search: { $contains: searchedText(search) } }),

@@ -5,24 +5,18 @@ import Database from 'libsql';
 /** An open SQLite connection; the calls are synchronous. */
 export type SqliteDatabase = Database.Database;
 
-export interface OpenSqliteOptions {
-  /** `FULL`: a commit survives a power cut. `NORMAL`: it may lose the last commits, never consistency. */
-  synchronous?: 'FULL' | 'NORMAL';
-}
-
-/** Opens (and creates) a database file for use by several connections and processes at once. */
-export function openSqlite(path: string, { synchronous = 'FULL' }: OpenSqliteOptions = {}): SqliteDatabase {
+/** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
+export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true });
   const db = new Database(path);
   // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
   db.exec(`
     PRAGMA busy_timeout = 5000;
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = ${synchronous};
+    PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = OFF;
     PRAGMA temp_store = MEMORY;
-    PRAGMA cache_size = -32000;
-    PRAGMA mmap_size = 268435456;
+    PRAGMA cache_size = -16000;
     PRAGMA journal_size_limit = 67108864;
   `);
   return db;

@@ -85,6 +85,14 @@ export type WriteOp =
   /** Removes what matches. */
   | { remove: string; where: Filter };
 
+export interface WriteOptions {
+  /**
+   * A power cut (never a crash of the program) may undo the write, together with everything written after it. For
+   * what is made again from the log, with its checkpoint in the same write.
+   */
+  relaxed?: boolean;
+}
+
 /**
  * JSON documents with indexes. Two adapters keep this promise: embedded SQLite and MongoDB.
  *
@@ -118,7 +126,7 @@ export interface DocumentStore {
    * first that fails, so put what makes the rest repeatable last.
    * @throws WriteConflict when an `onlyIf` does not hold or a unique index refuses
    */
-  write(operations: readonly WriteOp[]): Promise<void>;
+  write(operations: readonly WriteOp[], options?: WriteOptions): Promise<void>;
 
   ping(): Promise<void>;
   close(): Promise<void>;

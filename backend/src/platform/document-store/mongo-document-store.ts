@@ -102,6 +102,7 @@ export class MongoDocumentStore implements DocumentStore {
     });
   }
 
+  /** Always durable: `relaxed` promises less than it may. */
   async write(operations: readonly WriteOp[]): Promise<void> {
     const runs = runsOf(operations);
     if (runs.length === 0) return;

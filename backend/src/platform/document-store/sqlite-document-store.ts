@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { isSqliteUnavailable, openSqlite, type OpenSqliteOptions, type SqliteDatabase } from '../sqlite.js';
+import { isSqliteUnavailable, openSqlite, type SqliteDatabase } from '../sqlite.js';
 import {
   type CollectionSpec,
   type Document,
@@ -10,6 +10,7 @@ import {
   type SummaryRow,
   WriteConflict,
   type WriteOp,
+  type WriteOptions,
 } from './document-store.js';
 import { tableOf } from './sqlite-key.js';
 import { LISTS_TABLE, listsOf } from './sqlite-lists.js';
@@ -19,20 +20,14 @@ import { ensureTable, tablesOf } from './sqlite-schema.js';
 import { isUniqueViolation, SqliteStatements } from './sqlite-statements.js';
 import { SqliteWrite } from './sqlite-write.js';
 
-/**
- * The embedded document store: a table of JSON bodies per collection, on a connection of its own. With
- * `synchronous: 'NORMAL'` a power cut may lose the last writes (never half of one): for what can be rebuilt.
- */
+/** The embedded document store: a table of JSON bodies per collection, on a connection of its own. */
 export class SqliteDocumentStore implements DocumentStore {
   readonly transactional = true;
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
 
-  constructor(
-    private readonly path: string,
-    options: OpenSqliteOptions = {},
-  ) {
-    this.#db = openSqlite(path, options);
+  constructor(private readonly path: string) {
+    this.#db = openSqlite(path);
     this.#db.exec(LISTS_TABLE);
     this.#statements = new SqliteStatements(this.#db);
   }
@@ -93,13 +88,16 @@ export class SqliteDocumentStore implements DocumentStore {
     });
   }
 
-  write(operations: readonly WriteOp[]): Promise<void> {
+  write(operations: readonly WriteOp[], { relaxed = false }: WriteOptions = {}): Promise<void> {
     return this.#answer(() => {
       if (operations.length === 0) return;
-      this.#statements.transaction(() => {
-        const write = new SqliteWrite(this.#statements);
-        for (const operation of operations) write.apply(operation);
-      });
+      this.#statements.transaction(
+        () => {
+          const write = new SqliteWrite(this.#statements);
+          for (const operation of operations) write.apply(operation);
+        },
+        { relaxed },
+      );
     });
   }
 

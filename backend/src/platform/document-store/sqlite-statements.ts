@@ -6,6 +6,7 @@ type Statement = ReturnType<SqliteDatabase['prepare']>;
 /** Prepared statements by their text; the least recently used go first. */
 export class SqliteStatements {
   readonly #prepared = new Map<string, Statement>();
+  private relaxed = false;
 
   constructor(
     private readonly db: SqliteDatabase,
@@ -28,12 +29,14 @@ export class SqliteStatements {
     return this.#prepare(sql).run([...parameters]).changes;
   }
 
-  /** All or nothing, with the write lock from the start. */
-  transaction<T>(work: () => T): T {
-    this.db.exec('BEGIN IMMEDIATE');
+  /** All or nothing, with the write lock from the start. A relaxed commit does not wait for the disk. */
+  transaction<T>(work: () => T, { relaxed = false } = {}): T {
+    if (relaxed !== this.relaxed) this.db.exec(`PRAGMA synchronous = ${relaxed ? 'NORMAL' : 'FULL'}`);
+    this.relaxed = relaxed;
+    this.run('BEGIN IMMEDIATE');
     try {
       const result = work();
-      this.db.exec('COMMIT');
+      this.run('COMMIT');
       return result;
     } catch (error) {
       // SQLite itself rolls back on some failures, a full disk for one.

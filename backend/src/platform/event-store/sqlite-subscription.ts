@@ -4,7 +4,7 @@ import type { Commit } from './sqlite-appender.js';
 import type { SqliteEventTable } from './sqlite-event-table.js';
 
 /** Events read from the table, or handed over, in one batch. */
-export const PAGE_SIZE = 500;
+export const PAGE_SIZE = 1_000;
 /** Committed events kept in memory for a slow subscriber; with more it goes back to reading the table. */
 const MAX_HANDED_OVER = 1000;
 const RETRY_AFTER_MS = 250;

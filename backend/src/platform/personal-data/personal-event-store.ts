@@ -103,14 +103,14 @@ export class PersonalEventStore implements EventStore {
   private open(event: StoredEvent, key: Buffer | undefined): StoredEvent {
     const fields = this.types.spec(event.type).personal;
     if (!fields) return event;
-    const { [SEALED]: sealed, ...plain } = event.data;
-    const personal =
-      key && typeof sealed === 'string'
-        ? (JSON.parse(open(key, sealed, contextOf(event.stream, event.type)).toString()) as JsonObject)
-        : {};
     const data: JsonObject = {};
     for (const field of fields) data[field] = null;
-    return { ...event, data: { ...data, ...plain, ...personal } };
+    // A plain loop: this runs for every event of a rebuild, and a rest pattern costs several times as much.
+    for (const field in event.data) if (field !== SEALED) data[field] = event.data[field] ?? null;
+    const sealed = event.data[SEALED];
+    if (key && typeof sealed === 'string')
+      Object.assign(data, JSON.parse(open(key, sealed, contextOf(event.stream, event.type)).toString()));
+    return { ...event, data };
   }
 }
 

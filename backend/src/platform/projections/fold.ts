@@ -37,8 +37,14 @@ export async function fold(
   for (const { key, event } of keyed) {
     const current = after.get(key);
     if (current && current._position >= event.position) continue;
-    const next = attempt(event, () => projection.evolve(current, event));
-    after.set(key, next && { ...next, _id: key, _position: event.position });
+    const evolved = attempt(event, () => projection.evolve(current, event)) as Projected | undefined;
+    // What `evolve` has just made belongs to nobody else; only what it handed back unchanged is copied.
+    const next = evolved === current && evolved ? { ...evolved } : evolved;
+    if (next) {
+      next._id = key;
+      next._position = event.position;
+    }
+    after.set(key, next);
   }
   return ids.flatMap((id) => writeOf(documents, collection, before.get(id), after.get(id), id));
 }

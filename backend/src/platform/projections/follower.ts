@@ -134,7 +134,9 @@ export class Follower {
   private async write(operations: WriteOp[], position: number, rate: number | null): Promise<void> {
     const document: Checkpoint = { _id: this.name, position, events: this.count, rate, failed: this.failed };
     const onlyIf = this.stored === null ? ('absent' as const) : { position: this.stored };
-    await this.options.documents.write([...operations, { put: CHECKPOINTS, document, onlyIf }]);
+    await this.options.documents.write([...operations, { put: CHECKPOINTS, document, onlyIf }], {
+      relaxed: true,
+    });
     this.stored = position;
     this.storedAt = Date.now();
   }

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export class Child {
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly url: string,
+    /** Milliseconds from the start of the process until it said where it listens. */
+    readonly startMs: number,
+  ) {}
+
+  /** Runs a compiled module of ours; resolves when it prints its address. */
+  static async start(module: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Child> {
+    const began = performance.now();
+    const script = fileURLToPath(new URL(module, import.meta.url));
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((found, failed) => {
+      child.once('exit', (code) => failed(new Error(`${module} ended with ${code}`)));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const match = /http:\/\/localhost:\d+/.exec(line);
+        if (match) found(match[0]);
+      });
+    });
+    return new Child(child, url, performance.now() - began);
+  }
+
+  /** Resident memory in MB; null where the system does not tell. */
+  memory(): number | null {
+    try {
+      const status = readFileSync(`/proc/${this.process.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    } catch {
+      return null;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const gone = new Promise((resolve) => this.process.once('exit', resolve));
+    this.process.kill('SIGTERM');
+    await gone;
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { BOARD_STAGES, type LeadStatus } from '@lox/contracts/leads.js';
+import { eventTypes } from '../src/event-types.js';
+import type { LeadEvent } from '../src/leads/lead.events.js';
+import type { Config } from '../src/platform/config/config.js';
+import { openEngines } from '../src/platform/engines.js';
+import type { NewEvent } from '../src/platform/event-store/event-store.js';
+import type { JsonObject } from '../src/platform/json.js';
+import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
+import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
+
+const WRITERS = 100;
+
+/** Fills a log with leads of a few stage moves each; answers the leads' ids. */
+export async function seedLeads(config: Config, leads: number, eventsPerLead: number): Promise<string[]> {
+  const { events: raw, documents } = await openEngines(config);
+  const keys = new SubjectKeys(documents, config.personalDataKey);
+  const events = new PersonalEventStore(raw, eventTypes(), keys);
+  const ids = Array.from({ length: leads }, () => randomUUID());
+  let next = 0;
+  const writer = async (): Promise<void> => {
+    for (let index = next++; index < ids.length; index = next++)
+      await events.append(`lead-${ids[index]}`, lifeOf(index, eventsPerLead), {
+        expectedRevision: 'no_stream',
+      });
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  await events.close();
+  await documents.close();
+  return ids;
+}
+
+function lifeOf(index: number, count: number): NewEvent[] {
+  const life: LeadEvent[] = [
+    {
+      type: 'LeadCreated',
+      data: {
+        name: `Cliente ${index} da Silva`,
+        email: `cliente${index}@exemplo.com.br`,
+        phone: `(19) 9${String(10_000_000 + index)}`,
+        message: 'Tenho interesse em um apartamento de dois quartos perto do centro.',
+        notes: null,
+        source: 'website',
+        status: 'new',
+        priority: 'medium',
+        propertyId: null,
+        propertyType: 'apartment',
+        purpose: 'sale',
+        region: 'Centro',
+        value: 35_000_000 + index * 100,
+        brokerId: null,
+        routing: 'none',
+      },
+    },
+  ];
+  let from: LeadStatus = 'new';
+  for (let step = 1; step < count; step++) {
+    const to = BOARD_STAGES[(index + step) % BOARD_STAGES.length] ?? 'new';
+    life.push({ type: 'LeadStageMoved', data: { from, to } });
+    from = to;
+  }
+  return life.map((event) => newEvent(event, index));
+}
+
+/** An event as a command would store it. */
+export function newEvent({ type, data }: LeadEvent, minute = 0): NewEvent {
+  const occurredAt = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
+  const id = randomUUID();
+  return {
+    id,
+    type,
+    data: data as unknown as JsonObject,
+    metadata: { actorId: null, correlationId: id, causationId: id, schemaVersion: 1, occurredAt },
+  };
+}
