@@ -1,23 +1,37 @@
-import { EmptySiteData } from './empty-site-data.js';
 import { answerInProcess } from './in-process-api.js';
+import { SiteData } from './site-data.js';
 
-class Spy extends EmptySiteData {
+/** An agency without properties that notes what it is asked for. */
+class NoProperties extends SiteData {
   readonly asked: unknown[] = [];
 
-  override properties(...query: unknown[]) {
-    this.asked.push(...query);
+  properties(query: unknown) {
+    this.asked.push(query);
     return Promise.resolve([]);
   }
 
-  override countProperties(...search: unknown[]) {
-    this.asked.push(...search);
-    return Promise.resolve(7);
+  countProperties(search: unknown) {
+    this.asked.push(search);
+    return Promise.resolve(0);
+  }
+
+  propertyBySlug(slug: string) {
+    this.asked.push(slug);
+    return Promise.resolve(null);
+  }
+
+  slugOfProperty() {
+    return Promise.resolve(null);
+  }
+
+  settings() {
+    return Promise.resolve({ whatsappNumber: '5519999990000', availableRegions: ['Campinas'], creci: '' });
   }
 }
 
 describe('answering pages in the same process', () => {
   it('hands filters and window on to the list', async () => {
-    const data = new Spy();
+    const data = new NoProperties();
     await answerInProcess(
       data,
       '/api/properties?purpose=sale&minPrice=100000&limit=4&offset=8&sortBy=oldest',
@@ -28,17 +42,25 @@ describe('answering pages in the same process', () => {
   });
 
   it('counts with the same filters, the window left out', async () => {
-    const data = new Spy();
+    const data = new NoProperties();
     await expect(answerInProcess(data, '/api/properties/count?code=lox-1&limit=4')).resolves.toEqual({
       status: 200,
-      body: { count: 7 },
+      body: { count: 0 },
     });
     expect(data.asked).toEqual([{ code: 'LOX-1' }]);
   });
 
   it('answers 404 for a property that is not there and for paths it does not know', async () => {
-    const data = new EmptySiteData();
-    expect((await answerInProcess(data, '/api/properties/slug/casa')).status).toBe(404);
+    const data = new NoProperties();
+    expect((await answerInProcess(data, '/api/properties/slug/ch%C3%A1cara')).status).toBe(404);
+    expect(data.asked).toEqual(['chácara']);
     expect((await answerInProcess(data, '/api/admin/leads')).status).toBe(404);
+  });
+
+  it('tells the regions from the settings', async () => {
+    await expect(answerInProcess(new NoProperties(), '/api/public/regions')).resolves.toEqual({
+      status: 200,
+      body: { availableRegions: ['Campinas'] },
+    });
   });
 });

@@ -27,9 +27,9 @@ export function Notice({ icon, title, children, alert = false, main = false }: P
 }
 
 /** What stands where a list should be when it could not be read. */
-export function LoadError({ onRetry }: { onRetry: () => void }) {
+export function LoadError({ onRetry, main = false }: { onRetry: () => void; main?: boolean }) {
   return (
-    <Notice icon="alert" title="Não foi possível carregar os imóveis" alert>
+    <Notice icon="alert" title="Não foi possível carregar os imóveis" alert main={main}>
       <p>Tente novamente em alguns instantes.</p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
         Tentar novamente

@@ -4,12 +4,13 @@ const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The badges of a card (public-site.md §2), in the order they are shown. */
 export function badgesOf(
-  { slug, createdAt, isNewConstruction, purpose, type }: PublicProperty,
+  { slug, featured, createdAt, isNewConstruction, purpose, type }: PublicProperty,
   now: Date,
 ): string[] {
   const age = now.getTime() - new Date(createdAt).getTime();
   return [
     ...(slug ? [] : ['Sem Link']),
+    ...(featured ? ['Destaque'] : []),
     ...(age >= 0 && age < NEW_FOR_MS ? ['Novo'] : []),
     ...(isNewConstruction ? ['Na Planta'] : []),
     ...(purpose === 'rent' ? ['Aluguel'] : []),

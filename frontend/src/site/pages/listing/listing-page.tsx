@@ -95,8 +95,8 @@ function Results({ listing, total, pages }: { listing: Listing; total: number | 
   if (!data) return <PropertyGridSkeleton count={3} columns={3} />;
   if (data.length === 0) {
     return (
-      <Notice icon="search" title="Nenhum imóvel encontrado.">
-        <p>Tente ajustar os filtros ou buscar por outros termos.</p>
+      <Notice icon="search" title="Nada com estes filtros">
+        <p>Nenhum imóvel encontrado. Tente ajustar os filtros ou buscar por outros termos.</p>
         <Link to="/imoveis" className="button button-quiet">
           Ver todos os imóveis
         </Link>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { whatsappLink } from '@lox/contracts/formats.js';
+import { formatMoney, formatPrice, whatsappLink } from '@lox/contracts/formats.js';
 import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { settingsQuery } from '../../api/queries.js';
 import { useContact } from '../../components/contact/contact-provider.js';
@@ -7,17 +7,22 @@ import { Icon } from '../../components/icons/icon.js';
 import styles from './property.module.css';
 
 /** The price and the ways to ask about the property. */
-export function OfferCard({ property, offer }: { property: PublicProperty; offer: string }) {
-  const { id, title, code, type } = property;
+export function OfferCard({ property }: { property: PublicProperty }) {
+  const { id, title, code, type, price, purpose, iptu, broker } = property;
   const contact = useContact();
+  const agencyNumber = useQuery(settingsQuery()).data?.whatsappNumber ?? null;
   const chat = whatsappLink(
-    useQuery(settingsQuery()).data?.whatsappNumber ?? null,
+    broker?.whatsapp || agencyNumber,
     `Olá! Tenho interesse no imóvel ${title} (${code}).`,
   );
   return (
     <aside className={styles.offer} aria-label="Preço e contato">
       <p className={styles.kind}>{TYPE_LABELS[type]}</p>
-      <p className={styles.price}>{offer}</p>
+      <p className={styles.price}>
+        {formatPrice(price)}
+        {purpose === 'rent' && <span>/mês</span>}
+      </p>
+      {iptu !== null && <p className={styles.kind}>IPTU {formatMoney(iptu)}/mês</p>}
       <button
         type="button"
         className="button"
@@ -31,7 +36,21 @@ export function OfferCard({ property, offer }: { property: PublicProperty; offer
           WhatsApp
         </a>
       )}
-      <p className={styles.note}>Um corretor responde em breve, sem compromisso.</p>
+      {broker ? (
+        <div className={styles.broker}>
+          {broker.avatar ? (
+            <img src={broker.avatar} alt="" width={48} height={48} loading="lazy" />
+          ) : (
+            <span aria-hidden="true">{broker.name.charAt(0)}</span>
+          )}
+          <p>
+            <strong>{broker.name}</strong>
+            {broker.creci && <small>{broker.creci}</small>}
+          </p>
+        </div>
+      ) : (
+        <p className={styles.note}>Um corretor responde em breve, sem compromisso.</p>
+      )}
     </aside>
   );
 }

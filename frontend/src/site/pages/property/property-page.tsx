@@ -24,7 +24,7 @@ export function PropertyPage({ params }: PageProps) {
     return (
       <div className={`container ${styles.page}`}>
         <PageHead title={`Detalhes do Imóvel | ${brandName}`} description="Detalhes do imóvel." />
-        {isError ? <LoadError onRetry={() => void refetch()} /> : <Skeleton />}
+        {isError ? <LoadError main onRetry={() => void refetch()} /> : <Skeleton />}
       </div>
     );
   }
@@ -72,10 +72,29 @@ function Details({ property }: { property: PublicProperty }) {
           </div>
           <h2>Sobre o imóvel</h2>
           <p className={styles.description}>{property.description}</p>
+          <FeatureList title="Comodidades" items={property.amenities} />
+          <FeatureList title="Características" items={property.features} />
         </div>
-        <OfferCard property={property} offer={offer} />
+        <OfferCard property={property} />
       </div>
     </article>
+  );
+}
+
+function FeatureList({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className={styles.features}>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name="check" size={18} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
