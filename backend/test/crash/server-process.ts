@@ -81,6 +81,15 @@ export function operator(env: NodeJS.ProcessEnv, ...args: string[]): { code: num
   return { code: status ?? -1, output: stdout + stderr };
 }
 
+/** Starts an operator's command; its lines as they come. */
+export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncIterable<string> {
+  const child = spawn(process.execPath, [join(BUILT, 'operator/main.js'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return createInterface({ input: child.stdout });
+}
+
 /** Signs in over HTTP; answers how to call the API as that person. */
 export async function signIn(
   url: string,
