@@ -8,13 +8,9 @@ import { homeQueries } from './pages/home/home-sections.js';
 import { ListingPage } from './pages/listing/listing-page.js';
 import { isListingPath, listingQueries } from './pages/listing/listing-search.js';
 import { NotFoundPage } from './pages/not-found/not-found-page.js';
+import type { PageProps } from './pages/page-props.js';
 import { MissingProperty } from './pages/property/missing-property.js';
 import { PropertyPage } from './pages/property/property-page.js';
-
-/** What every page receives: the parts of its path that vary. */
-export interface PageProps {
-  params: Record<string, string | undefined>;
-}
 
 interface ReadQuery {
   queryKey: QueryKey;

@@ -12,8 +12,8 @@ import {
   EMPTY_CONTACT,
   missingContactFields,
   type ContactFields,
+  type ContactSubject,
 } from './contact-form.js';
-import type { ContactSubject } from './contact-provider.js';
 import styles from './contact.module.css';
 
 interface Props {

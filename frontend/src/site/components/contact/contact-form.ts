@@ -9,6 +9,12 @@ export interface ContactFields {
   message: string;
 }
 
+/** What the visitor asks about. */
+export interface ContactSubject {
+  propertyId: string;
+  propertyTitle: string;
+}
+
 export const EMPTY_CONTACT: ContactFields = { name: '', email: '', phone: '', message: '' };
 
 /** Fields without which nothing is sent (public-site.md §5). */

@@ -1,11 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { ContactDialog } from './contact-dialog.js';
-
-/** What the visitor asks about; null for the agency in general. */
-export interface ContactSubject {
-  propertyId: string;
-  propertyTitle: string;
-}
+import type { ContactSubject } from './contact-form.js';
 
 type OpenContact = (subject?: ContactSubject) => void;
 const ContactContext = createContext<OpenContact>(() => undefined);

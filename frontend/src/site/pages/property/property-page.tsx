@@ -10,7 +10,7 @@ import { LoadError } from '../../components/notice/notice.js';
 import { PropertyFacts } from '../../components/property-card/property-facts.js';
 import { PropertyPicture } from '../../components/property-picture/property-picture.js';
 import { PageHead } from '../../head/page-head.js';
-import type { PageProps } from '../../routes.js';
+import type { PageProps } from '../page-props.js';
 import { MissingProperty } from './missing-property.js';
 import { OfferCard } from './offer-card.js';
 import styles from './property.module.css';
