@@ -7,6 +7,7 @@ import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { newHolder, retireHolder } from '../platform/projections/holder.js';
 import { Lease, LEASE_MS } from '../platform/projections/lease.js';
 import { DemoAccounts } from './demo-accounts.js';
+import { DemoHistory } from './demo-history.js';
 
 /** Holds one document once the demonstration is complete. */
 const DEMO = 'demo';
@@ -32,6 +33,7 @@ export class DemoData implements BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(DemoAccounts) private readonly accounts: DemoAccounts,
+    @Inject(DemoHistory) private readonly history: DemoHistory,
   ) {
     this.lease = new Lease(documents, 'demo-data', this.holder);
   }
@@ -64,7 +66,7 @@ export class DemoData implements BeforeApplicationShutdown {
     while (!signal.aborted) {
       try {
         if (await this.isComplete()) return;
-        if (await this.lease.acquire()) return await this.fill();
+        if (await this.lease.acquire()) await this.fill();
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof EngineUnavailable)) {
@@ -84,8 +86,12 @@ export class DemoData implements BeforeApplicationShutdown {
         () => lost.abort(),
       );
     }, LEASE_MS / 3);
+    const signal = AbortSignal.any([this.stop.signal, lost.signal]);
     try {
-      await this.accounts.open(openedAt());
+      const cast = await this.accounts.open(openedAt());
+      if (!cast) throw new Error('a demonstration account has been removed');
+      await this.history.tell(cast, new Date(), signal);
+      if (!signal.aborted) await this.documents.write([{ put: DEMO, document: COMPLETE }]);
     } finally {
       clearInterval(renewal);
       await this.lease.release().catch(() => undefined);

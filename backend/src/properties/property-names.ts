@@ -52,7 +52,7 @@ export function* slugsFor(
 
 /** A text as a part of an address: lower case letters and digits joined by hyphens, cut at a word. */
 export function slugOf(text: string): string {
-  const slug = fold(text)
+  const slug = fold(text.normalize('NFKD'))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (slug.length <= SLUG_MAX) return slug;
