@@ -1,0 +1,11 @@
+import { defaultSettings } from './default-settings.js';
+
+describe('the default WhatsApp number', () => {
+  it.each([
+    ['(19) 3800-4100', '551938004100'],
+    ['+55 19 90412-0000', '5519904120000'],
+    ['ramal 12', '551938004100'],
+  ])('for the phone %p is %p', (phone, number) => {
+    expect(defaultSettings(phone).whatsappNumber).toBe(number);
+  });
+});

@@ -1,0 +1,51 @@
+import type { LeadSummary } from '@lox/contracts/leads.js';
+import type { PropertyCount } from '@lox/contracts/property-search.js';
+import { Accounts } from '../src/platform/auth/accounts.js';
+import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS } from '../src/demo/demo-people.js';
+import { DemoAccounts } from '../src/demo/demo-accounts.js';
+import { DemoData } from '../src/demo/demo-data.js';
+import { DemoHistory } from '../src/demo/demo-history.js';
+import { startApp, type TestApp } from './support/app.js';
+
+describe('the demonstration', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ DEMO_DATA: 'on' });
+    await app.nest.get(DemoData).settled();
+  });
+  afterAll(() => app.close());
+
+  it.each(PERSON_KEYS)('lets %s sign in', async (key) => {
+    const client = await app.browserOf({ email: DEMO_PEOPLE[key].email, password: DEMO_PASSWORD });
+    expect((await client.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('fills the board and the site', async () => {
+    const summary = await app.admin.client.get<LeadSummary>('/api/admin/leads/summary');
+    expect(summary.body.total).toBe(180);
+    expect(summary.body.closed).toBeGreaterThan(20);
+    const count = await app.visitor().get<PropertyCount>('/api/properties/count');
+    expect(count.body.count).toBeGreaterThan(20);
+  });
+
+  it('rings every bell a little', async () => {
+    for (const { email } of Object.values(DEMO_PEOPLE)) {
+      const client = await app.browserOf({ email, password: DEMO_PASSWORD });
+      const { count } = (await client.get<{ count: number }>('/api/notifications/count')).body;
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('adds nothing when it is told again, also over what people did meanwhile', async () => {
+    const { client } = app.admin;
+    const [lead] = (await client.get<{ id: string }[]>('/api/admin/leads?status=closed&limit=1')).body;
+    await client.patch(`/api/admin/leads/${lead?.id}`, { status: 'lost', name: 'Nome Corrigido' });
+    const before = await app.head();
+    const cast = await app.nest.get(DemoAccounts).open(new Date());
+    if (!cast) throw new Error('no accounts');
+    await app.nest.get(DemoHistory).tell(cast, new Date(), new AbortController().signal);
+    expect(await app.head()).toBe(before);
+    expect(await app.nest.get(Accounts).staff()).toHaveLength(1 + PERSON_KEYS.length);
+  });
+});

@@ -1,0 +1,31 @@
+import type { PropertyListed } from '../../src/properties/property.events.js';
+
+/** A property for tests. */
+export const HOUSE: PropertyListed['data'] = {
+  slug: 'casa-no-taquaral-campinas',
+  code: 'CA-12345',
+  title: 'Casa no Taquaral',
+  description: 'Perto da lagoa, com jardim.',
+  purpose: 'sale',
+  type: 'house',
+  status: 'live',
+  price: 985_000_00,
+  iptu: 305_00,
+  address: 'Rua Fernão Lopes, 388',
+  neighborhood: 'Taquaral',
+  city: 'Campinas',
+  state: 'SP',
+  zipCode: null,
+  bedrooms: 3,
+  bathrooms: 2,
+  parkingSpaces: 2,
+  area: 186,
+  builtYear: 1994,
+  isNewConstruction: false,
+  isReady: true,
+  featured: false,
+  amenities: [],
+  features: ['Jardim'],
+  ownerId: 'owner-1',
+  brokerId: 'broker-1',
+};
