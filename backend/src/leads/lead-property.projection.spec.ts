@@ -1,0 +1,39 @@
+import { project, recorded } from '../../test/support/recorded.js';
+import type { PropertyEvent, PropertyListed } from '../properties/property.events.js';
+import { leadProperties } from './lead-property.projection.js';
+
+const LISTED = {
+  type: 'PropertyListed',
+  data: {
+    slug: 'casa',
+    code: 'LOX-1',
+    title: 'Casa',
+    type: 'house',
+    purpose: 'sale',
+    price: 100_00,
+    address: 'Rua A, 1',
+    neighborhood: 'Centro',
+    city: 'Campinas',
+    brokerId: 'bia',
+  } as PropertyListed['data'],
+} satisfies PropertyEvent;
+
+it('keeps what leads show of a property, and stays so when its status changes', async () => {
+  const sold: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'live', to: 'sold' } };
+  const document = {
+    _id: '1',
+    slug: 'casa',
+    code: 'LOX-1',
+    title: 'Casa',
+    address: 'Rua A, 1, Centro, Campinas',
+    type: 'house',
+    purpose: 'sale',
+    price: 100_00,
+    brokerId: 'bia',
+  };
+  expect(await project(leadProperties, recorded('property-1', [LISTED]))).toEqual([
+    { ...document, _position: 10 },
+  ]);
+  const after = await project(leadProperties, recorded('property-1', [LISTED, sold]));
+  expect(after).toEqual([{ ...document, _position: 20 }]);
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { Document, DocumentStore } from '../../src/platform/document-store/document-store.js';
+import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
+import { categoryOf, type StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { DomainEvent } from '../../src/platform/events/event-catalogue.js';
+import type { JsonObject } from '../../src/platform/json.js';
+import { fold } from '../../src/platform/projections/fold.js';
+import type { Projected, Projection } from '../../src/platform/projections/projection.js';
+
+/** Instant of the nth event of a test: a minute apart from midday on. */
+export const at = (n: number): string => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString();
+
+/** The events as one stream of the log holds them. */
+export function recorded(stream: string, events: readonly DomainEvent[], actorId: string | null = null) {
+  return events.map(({ type, data }, revision): StoredEvent => ({
+    id: randomUUID(),
+    type,
+    data: data as JsonObject,
+    stream,
+    category: categoryOf(stream),
+    revision,
+    position: 10 * (revision + 1),
+    metadata: { actorId, correlationId: 'c', causationId: 'c', schemaVersion: 1, occurredAt: at(revision) },
+  }));
+}
+
+/** A document store in a file of its own. */
+export function temporaryDocuments(): { documents: DocumentStore; file: string; dispose(): Promise<void> } {
+  const folder = mkdtempSync(join(tmpdir(), 'lox-documents-'));
+  const file = join(folder, 'documents.db');
+  const documents = new SqliteDocumentStore(file);
+  return {
+    documents,
+    file,
+    async dispose() {
+      await documents.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What the projection makes of the events, and checks on the way that applying them again changes nothing. */
+export async function project<D extends Projected>(
+  projection: Projection<D>,
+  events: readonly StoredEvent[],
+): Promise<D[]> {
+  const { documents, dispose } = temporaryDocuments();
+  try {
+    const collection = 'projected';
+    await documents.ensure({ name: collection, indexes: projection.indexes });
+    const apply = async (batch: readonly StoredEvent[]): Promise<void> =>
+      documents.write(
+        await fold(documents, collection, projection as Projection<Document> as Projection, batch),
+      );
+    for (const event of events) {
+      await apply([event]);
+      const once = await documents.find<D>(collection, {});
+      await apply([event]);
+      expect(await documents.find<D>(collection, {})).toEqual(once);
+    }
+    const oneByOne = await documents.find<D>(collection, {});
+    await apply(events);
+    expect(await documents.find<D>(collection, {})).toEqual(oneByOne);
+
+    await documents.drop(collection);
+    await apply(events);
+    expect(await documents.find<D>(collection, {})).toEqual(oneByOne);
+    return oneByOne;
+  } finally {
+    await dispose();
+  }
+}
