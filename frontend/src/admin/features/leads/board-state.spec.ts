@@ -1,54 +1,14 @@
-import { BOARD_STAGES, type Lead, type LeadBoard, type LeadStatus } from '@lox/contracts/leads.js';
+import type { Lead, LeadBoard, LeadStatus } from '@lox/contracts/leads.js';
+import { aBoard, aLead } from '../../../../test/lead-fixtures.js';
 import { appendPage, findLead, moveLead, placeLead, showable } from './board-state.js';
 
-const lead = (
-  id: string,
-  status: LeadStatus,
-  value: number | null,
-  enteredAt = '2026-11-01T10:00:00Z',
-): Lead => ({
-  id,
-  name: `Lead ${id}`,
-  email: null,
-  phone: null,
-  message: null,
-  notes: null,
-  status,
-  priority: 'medium',
-  source: 'manual',
-  propertyId: null,
-  propertyType: null,
-  purpose: null,
-  region: null,
-  value,
-  brokerId: null,
-  stageEnteredAt: enteredAt,
-  createdAt: enteredAt,
-  updatedAt: enteredAt,
-  revision: 1,
-  property: null,
-  broker: null,
-});
-
-const boardOf = (...leads: Lead[]): LeadBoard => ({
-  total: leads.length,
-  columns: BOARD_STAGES.map((stage) => {
-    const own = leads.filter(
-      (one) => one.status === stage || (stage === 'contacted' && one.status === 'interested'),
-    );
-    return {
-      stage,
-      count: own.length,
-      value: own.reduce((sum, one) => sum + (one.value ?? 0), 0),
-      leads: own,
-    };
-  }),
-});
+const lead = (id: string, status: LeadStatus, value: number | null, enteredAt = '2026-11-01T10:00:00Z') =>
+  aLead({ id, status, value, stageEnteredAt: enteredAt });
 const column = (board: LeadBoard, stage: string) => board.columns.find((one) => one.stage === stage)!;
 const NOW = '2026-11-20T12:00:00Z';
 
 describe('moving a lead', () => {
-  const before = boardOf(lead('a', 'new', 100), lead('b', 'new', 50), lead('c', 'contacted', 10));
+  const before = aBoard(lead('a', 'new', 100), lead('b', 'new', 50), lead('c', 'contacted', 10));
 
   it('puts it on top of the other column, with count and value', () => {
     const after = moveLead(before, 'a', 'contacted', NOW);
@@ -67,7 +27,7 @@ describe('moving a lead', () => {
 
   it('does nothing within the same column', () => {
     expect(moveLead(before, 'a', 'new', NOW)).toBe(before);
-    const interested = boardOf(lead('d', 'interested', 1));
+    const interested = aBoard(lead('d', 'interested', 1));
     expect(moveLead(interested, 'd', 'contacted', NOW)).toBe(interested);
   });
 
@@ -76,7 +36,7 @@ describe('moving a lead', () => {
   });
 
   it('counts a lead of unknown value as nothing', () => {
-    const after = moveLead(boardOf(lead('e', 'new', null)), 'e', 'lost', NOW);
+    const after = moveLead(aBoard(lead('e', 'new', null)), 'e', 'lost', NOW);
     expect(column(after, 'lost')).toMatchObject({ count: 1, value: 0 });
   });
 });
@@ -85,7 +45,7 @@ describe('placing a lead as the server knows it', () => {
   it('takes it to the column where somebody else put it, in the order of arrival there', () => {
     const newest = lead('x', 'lost', 5, '2026-11-19T00:00:00Z');
     const oldest = lead('y', 'lost', 5, '2026-11-01T00:00:00Z');
-    const board = boardOf(newest, oldest, lead('a', 'new', 100));
+    const board = aBoard(newest, oldest, lead('a', 'new', 100));
     const after = placeLead(board, { ...lead('a', 'lost', 120, '2026-11-10T00:00:00Z'), revision: 7 });
     expect(column(after, 'lost').leads.map((one) => one.id)).toEqual(['x', 'a', 'y']);
     expect(column(after, 'lost')).toMatchObject({ count: 3, value: 130 });
@@ -93,7 +53,7 @@ describe('placing a lead as the server knows it', () => {
   });
 
   it('replaces it where it stands and corrects the value', () => {
-    const after = placeLead(boardOf(lead('a', 'new', 100)), { ...lead('a', 'new', 70), name: 'Ana' });
+    const after = placeLead(aBoard(lead('a', 'new', 100)), { ...lead('a', 'new', 70), name: 'Ana' });
     expect(column(after, 'new')).toMatchObject({ count: 1, value: 70 });
     expect(findLead(after, 'a')?.name).toBe('Ana');
   });
@@ -101,7 +61,7 @@ describe('placing a lead as the server knows it', () => {
 
 describe('what is received', () => {
   it('drops leads without a string id, name or a known status, and does not count them', () => {
-    const board = boardOf(lead('a', 'new', 1));
+    const board = aBoard(lead('a', 'new', 1));
     const broken = [
       { id: 7, name: 'x', status: 'new' },
       { id: 'b', status: 'new' },
@@ -119,7 +79,7 @@ describe('what is received', () => {
   });
 
   it('appends a further page without doubling leads that moved meanwhile', () => {
-    const board = boardOf(lead('a', 'new', 1), lead('b', 'new', 1));
+    const board = aBoard(lead('a', 'new', 1), lead('b', 'new', 1));
     const after = appendPage(board, 'new', [lead('b', 'new', 1), lead('c', 'new', 1), { id: 1 }]);
     expect(column(after, 'new').leads.map((one) => one.id)).toEqual(['a', 'b', 'c']);
   });

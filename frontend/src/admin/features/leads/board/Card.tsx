@@ -21,7 +21,6 @@ export const Card = memo(function Card({ lead }: { lead: Lead }) {
     disabled: !mayMove || locked,
     attributes: { roleDescription: 'lead que pode ser movido' },
   });
-  const { onKeyDown, ...byHand } = listeners ?? {};
   const handle = useRef<HTMLButtonElement>(null);
   useTakeFocus(lead.id, handle);
 
@@ -35,10 +34,10 @@ export const Card = memo(function Card({ lead }: { lead: Lead }) {
       data-movable={mayMove && !locked}
       aria-label={lead.name}
       onClick={(event) => {
-        // Links, buttons and what React brings here from the open menu have their own meaning.
-        if (!(event.target as Element).closest('a, button, [role="menu"]')) onOpen(lead.id);
+        if (isOwn(event) && !(event.target as Element).closest('a, button')) onOpen(lead.id);
       }}
-      {...byHand}
+      onMouseDown={(event) => isOwn(event) && listeners?.onMouseDown?.(event)}
+      onTouchStart={(event) => isOwn(event) && listeners?.onTouchStart?.(event)}
     >
       <CardFace
         lead={lead}
@@ -55,7 +54,7 @@ export const Card = memo(function Card({ lead }: { lead: Lead }) {
                 }}
                 className={styles.handle}
                 aria-label={`Arrastar ${lead.name}`}
-                onKeyDown={onKeyDown as React.KeyboardEventHandler | undefined}
+                onKeyDown={(event) => listeners?.onKeyDown?.(event)}
               >
                 <HolderOutlined />
               </button>
@@ -67,6 +66,11 @@ export const Card = memo(function Card({ lead }: { lead: Lead }) {
     </article>
   );
 });
+
+/** React also brings here what happens in the open menu, which hangs elsewhere in the document. */
+function isOwn({ currentTarget, target }: React.SyntheticEvent): boolean {
+  return currentTarget.contains(target as Node);
+}
 
 /** Takes the focus after this lead was moved without a pointer: its old card is gone. */
 function useTakeFocus(id: string, handle: React.RefObject<HTMLButtonElement | null>): void {

@@ -1,0 +1,41 @@
+import { BOARD_STAGES, boardStageOf, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
+
+/** A lead of which a test names only what matters to it. */
+export function aLead(given: Partial<Lead> & { id: string }): Lead {
+  const at = '2026-11-01T10:00:00Z';
+  return {
+    name: `Lead ${given.id}`,
+    email: null,
+    phone: null,
+    message: null,
+    notes: null,
+    status: 'new',
+    priority: 'medium',
+    source: 'manual',
+    propertyId: null,
+    propertyType: null,
+    purpose: null,
+    region: null,
+    value: null,
+    brokerId: null,
+    stageEnteredAt: at,
+    createdAt: at,
+    updatedAt: at,
+    revision: 1,
+    property: null,
+    broker: null,
+    ...given,
+  };
+}
+
+/** The board that holds these leads. */
+export function aBoard(...leads: Lead[]): LeadBoard {
+  return {
+    total: leads.length,
+    columns: BOARD_STAGES.map((stage) => {
+      const own = leads.filter((lead) => boardStageOf(lead.status) === stage);
+      const value = own.reduce((sum, lead) => sum + (lead.value ?? 0), 0);
+      return { stage, count: own.length, value, leads: own };
+    }),
+  };
+}
