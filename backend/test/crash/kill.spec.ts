@@ -2,7 +2,7 @@ import type { Lead, LeadStatus } from '@lox/contracts/leads.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { openEngines } from '../../src/platform/engines.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
-import { installation, operator, ServerProcess, signIn } from './server-process.js';
+import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 
 const LEADS = 500;
 /** Both moves of a lead change something, in whichever order they come. */

@@ -1,7 +1,7 @@
 import type { Lead, LeadBoard } from '@lox/contracts/leads.js';
 import { seedLeads } from '../../bench/seed.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { installation, operator, operatorLines, ServerProcess, signIn } from './server-process.js';
+import { installation, operator, operatorLines, ServerProcess, signIn } from '../support/server-process.js';
 
 // The embedded pair takes the full 100,000 events; elsewhere seeding them would take most of the suite's time.
 const LEADS = process.env.EVENTSTORE_URL ? 2_000 : 20_000;
