@@ -21,6 +21,8 @@ const AWAY = [
 
 /** Shutting down, no primary, being elected, or out of the time that the driver granted. */
 const AWAY_CODES = new Set([50, 64, 89, 91, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** Of a socket that died while the driver wrote to it: the driver passes Node's own error on. */
+const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 const DUPLICATE_KEY = 11000;
 
 /** Whether the server is away or did not answer in time, as opposed to having refused the operation. */
@@ -30,6 +32,8 @@ export function isMongoAway(error: unknown): boolean {
   if (error instanceof MongoBulkWriteError && error.code === undefined) return true;
   // The driver does not export this one.
   if (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError') return true;
+  if (error !== null && typeof error === 'object' && 'code' in error && SOCKET_CODES.has(String(error.code)))
+    return true;
   if (error instanceof MongoServerError && AWAY_CODES.has(Number(error.code))) return true;
   return (
     error instanceof MongoError &&
