@@ -30,6 +30,7 @@ it('keeps what leads show of a property, and stays so when its status changes', 
     purpose: 'sale',
     price: 100_00,
     brokerId: 'bia',
+    search: 'casa lox-1 rua a, 1, centro, campinas',
   };
   expect(await project(leadProperties, recorded('property-1', [LISTED]))).toEqual([
     { ...document, _position: 10 },

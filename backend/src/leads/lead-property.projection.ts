@@ -1,4 +1,5 @@
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
+import { fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../platform/events/event-catalogue.js';
 import type { Projected, Projection } from '../platform/projections/projection.js';
 import type { PropertyEvent } from '../properties/property.events.js';
@@ -14,6 +15,8 @@ export interface LeadPropertyDocument extends Projected {
   /** In cents. */
   price: number;
   brokerId: string | null;
+  /** Title, code and address, folded, for searching. */
+  search: string;
 }
 
 export const leadProperties: Projection<LeadPropertyDocument> = {
@@ -28,7 +31,8 @@ export const leadProperties: Projection<LeadPropertyDocument> = {
       case 'PropertyListed': {
         const { slug, code, title, type, purpose, price, brokerId } = event.data;
         const address = `${event.data.address}, ${event.data.neighborhood}, ${event.data.city}`;
-        return { _id: '', _position: 0, slug, code, title, address, type, purpose, price, brokerId };
+        const search = fold([title, code, address].join(' '));
+        return { _id: '', _position: 0, slug, code, title, address, type, purpose, price, brokerId, search };
       }
       case 'PropertyStatusChanged':
         return document;

@@ -24,6 +24,8 @@ import { LEAD_BOARD, LEAD_PROPERTIES } from './lead.tokens.js';
 
 /** Leads read in one go when all are asked for. */
 const PAGE = 1_000;
+/** Properties that one search text may stand for. */
+const SEARCHED_PROPERTIES = 200;
 
 /** Everything that is read of leads, always within what the person may see. */
 @Injectable()
@@ -37,7 +39,7 @@ export class LeadQueries {
 
   /** Seven columns, each with its count, its value and its first cards. */
   async board(account: Account, filters: LeadFilters): Promise<LeadBoard> {
-    const filter = this.filter(account, filters);
+    const filter = await this.filter(account, filters);
     const [rows, pages] = await Promise.all([
       this.leads.summarise(filter, { by: ['stage'], count: true, sum: { value: 'value' } }),
       Promise.all(
@@ -65,7 +67,7 @@ export class LeadQueries {
     account: Account,
     query: LeadListQuery & { limit: number },
   ): Promise<{ leads: Lead[]; total: number }> {
-    const filter = this.filter(account, query);
+    const filter = await this.filter(account, query);
     const [documents, total] = await Promise.all([
       this.leads.find(filter, { ...orderOf(query), skip: query.offset ?? 0, limit: query.limit }),
       this.leads.count(filter),
@@ -78,7 +80,7 @@ export class LeadQueries {
    * instant where the last one ended, so that leads which come meanwhile shift nothing.
    */
   async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
-    const filter = this.filter(account, query);
+    const filter = await this.filter(account, query);
     const options = orderOf(query);
     const field = query.stage ? 'stageEnteredAt' : 'createdAt';
     let from: Filter = {};
@@ -96,7 +98,10 @@ export class LeadQueries {
   }
 
   async summary(account: Account): Promise<LeadSummary> {
-    const rows = await this.leads.summarise(this.filter(account, {}), { by: ['stage'], count: true });
+    const rows = await this.leads.summarise(await this.filter(account, {}), {
+      by: ['stage'],
+      count: true,
+    });
     const count = (...stages: BoardStage[]): number =>
       rows
         .filter(({ by }) => stages.includes(by.stage as BoardStage))
@@ -122,7 +127,7 @@ export class LeadQueries {
     return document && (await this.present([document]))[0];
   }
 
-  private filter(account: Account, query: LeadListQuery): Filter {
+  private async filter(account: Account, query: LeadListQuery): Promise<Filter> {
     const { search, brokerId, priority, source, stage, status } = query;
     const scope = scopeFilter(account, 'read', 'leads');
     const asked: Filter = {
@@ -131,11 +136,23 @@ export class LeadQueries {
       ...(stage && { stage }),
       ...(priority && { priority }),
       ...(source && { source }),
-      ...(search?.trim() && { search: { $contains: searchedText(search) } }),
+      ...(search?.trim() && { $or: await this.matching(search) }),
       ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
     };
-    // A scope never widens: asking for another's leads within one's own gives none.
-    return 'brokerId' in asked && 'brokerId' in scope ? { $and: [scope, asked] } : { ...asked, ...scope };
+    // Both must hold: what is asked for never widens what may be seen.
+    return { $and: [scope, asked] };
+  }
+
+  /** By name, e-mail or phone, or by the property that the lead is about. */
+  private async matching(search: string): Promise<Filter[]> {
+    const about = await this.properties.find(
+      { search: { $contains: fold(search) } },
+      { limit: SEARCHED_PROPERTIES },
+    );
+    return [
+      { search: { $contains: searchedText(search) } },
+      { propertyId: { $in: about.map(({ _id }) => _id) } },
+    ];
   }
 
   private async present(documents: readonly LeadDocument[]): Promise<Lead[]> {
