@@ -5,13 +5,34 @@ import Database from 'libsql';
 /** An open SQLite connection; the calls are synchronous. */
 export type SqliteDatabase = Database.Database;
 
+const PATIENT_MS = 5_000;
+const IMPATIENT_MS = 50;
+const impatient = new WeakSet<SqliteDatabase>();
+
+/**
+ * Takes the write lock. Waiting for it holds up the whole process: once it could not be had, the connection asks
+ * only briefly until it gets it again, so that everything else goes on.
+ */
+export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
+  try {
+    begin();
+  } catch (error) {
+    if (isSqliteUnavailable(error) && db.open && !impatient.has(db)) {
+      db.exec(`PRAGMA busy_timeout = ${IMPATIENT_MS}`);
+      impatient.add(db);
+    }
+    throw error;
+  }
+  if (impatient.delete(db)) db.exec(`PRAGMA busy_timeout = ${PATIENT_MS}`);
+}
+
 /** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true });
   const db = new Database(path);
   // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
   db.exec(`
-    PRAGMA busy_timeout = 5000;
+    PRAGMA busy_timeout = ${PATIENT_MS};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = OFF;

@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from '../sqlite.js';
+import { takeWriteLock, type SqliteDatabase } from '../sqlite.js';
 import type { Parameter } from './sqlite-filter.js';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
@@ -33,7 +33,7 @@ export class SqliteStatements {
   transaction<T>(work: () => T, { relaxed = false } = {}): T {
     if (relaxed !== this.relaxed) this.db.exec(`PRAGMA synchronous = ${relaxed ? 'NORMAL' : 'FULL'}`);
     this.relaxed = relaxed;
-    this.run('BEGIN IMMEDIATE');
+    takeWriteLock(this.db, () => this.run('BEGIN IMMEDIATE'));
     try {
       const result = work();
       this.run('COMMIT');

@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { type SqliteDatabase, isSqliteUnavailable } from '../sqlite.js';
+import { type SqliteDatabase, isSqliteUnavailable, takeWriteLock } from '../sqlite.js';
 import {
   type AppendResult,
   type ExpectedRevision,
@@ -70,7 +70,7 @@ export class SqliteAppender {
     let outcomes: Outcome[];
     let commit: Commit;
     try {
-      this.db.exec('BEGIN IMMEDIATE');
+      takeWriteLock(this.db, () => this.db.exec('BEGIN IMMEDIATE'));
       const previous = this.table.head();
       outcomes = group.map((one) => this.decide(one));
       this.db.exec('COMMIT');
