@@ -1,8 +1,10 @@
+import { DownOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Brand } from '@lox/contracts/site.js';
 import { App, ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import { useState, type ReactNode } from 'react';
+import { Icon } from './Icon.js';
 import { BrandContext } from './brand.js';
 import { createQueryClient } from './query-client.js';
 import { theme } from './theme.js';
@@ -20,8 +22,20 @@ export function Providers({
 }) {
   const [client] = useState(createQueryClient);
   return (
-    <ConfigProvider csp={nonce ? { nonce } : undefined} locale={ptBR} theme={theme}>
-      <App className="app" notification={{ maxCount: 1, duration: TOAST_SECONDS, placement: 'bottomRight' }}>
+    <ConfigProvider
+      csp={nonce ? { nonce } : undefined}
+      locale={ptBR}
+      theme={theme}
+      select={{ suffixIcon: <Icon glyph={DownOutlined} /> }}
+    >
+      <App
+        className="app"
+        notification={{
+          maxCount: 1,
+          duration: TOAST_SECONDS,
+          placement: 'bottomRight',
+        }}
+      >
         <BrandContext value={brand}>
           <QueryClientProvider client={client}>{children}</QueryClientProvider>
         </BrandContext>

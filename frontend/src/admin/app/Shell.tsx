@@ -2,6 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer, Grid } from 'antd';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Icon } from './Icon.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
 import { useBrand } from './brand.js';
 import { useInterface } from './interface-store.js';
@@ -42,7 +43,12 @@ function TopBar() {
   const [open, setOpen] = useState(false);
   return (
     <header className={styles.topBar}>
-      <Button type="text" icon={<MenuOutlined />} aria-label="Abrir menu" onClick={() => setOpen(true)} />
+      <Button
+        type="text"
+        icon={<Icon glyph={MenuOutlined} />}
+        aria-label="Abrir menu"
+        onClick={() => setOpen(true)}
+      />
       <span className={styles.brandName}>{brandName}</span>
       <NotificationBell />
       <Drawer

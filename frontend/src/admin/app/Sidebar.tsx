@@ -16,6 +16,7 @@ import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Icon } from './Icon.js';
 import { PersonAvatar } from './PersonAvatar.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
 import { useSession } from '../features/session/session.js';
@@ -26,14 +27,14 @@ import { screens } from './screens.js';
 import styles from './shell.module.css';
 
 const ICONS: Partial<Record<Module, ReactNode>> = {
-  dashboard: <DashboardOutlined />,
-  properties: <HomeOutlined />,
-  leads: <SolutionOutlined />,
-  visits: <CalendarOutlined />,
-  documents: <FileTextOutlined />,
-  users: <TeamOutlined />,
-  reports: <BarChartOutlined />,
-  settings: <SettingOutlined />,
+  dashboard: <Icon glyph={DashboardOutlined} />,
+  properties: <Icon glyph={HomeOutlined} />,
+  leads: <Icon glyph={SolutionOutlined} />,
+  visits: <Icon glyph={CalendarOutlined} />,
+  documents: <Icon glyph={FileTextOutlined} />,
+  users: <Icon glyph={TeamOutlined} />,
+  reports: <Icon glyph={BarChartOutlined} />,
+  settings: <Icon glyph={SettingOutlined} />,
 };
 
 interface SidebarProps {
@@ -77,7 +78,7 @@ export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: S
         <Button
           type="text"
           className={styles.collapse}
-          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          icon={collapsed ? <Icon glyph={MenuUnfoldOutlined} /> : <Icon glyph={MenuFoldOutlined} />}
           aria-label={collapsed ? 'Expandir menu' : 'Recolher menu'}
           aria-expanded={!collapsed}
           onClick={onToggle}
@@ -102,7 +103,12 @@ function Person({ collapsed }: { collapsed: boolean }) {
         </div>
       )}
       <Tooltip title={collapsed ? 'Sair' : ''} placement="right">
-        <Button type="text" icon={<LogoutOutlined />} aria-label="Sair" onClick={() => void leave()}>
+        <Button
+          type="text"
+          icon={<Icon glyph={LogoutOutlined} />}
+          aria-label="Sair"
+          onClick={() => void leave()}
+        >
           {collapsed ? null : 'Sair'}
         </Button>
       </Tooltip>

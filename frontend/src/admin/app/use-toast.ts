@@ -13,22 +13,25 @@ export interface Toast {
   error(title: ReactNode, text?: ReactNode): void;
 }
 
+const CLOSE = { closable: { 'aria-label': 'Fechar' } };
+
 /** Toasts of the app; one at a time. */
 export function useToast(): Toast {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      success: (title, description) => notification.success({ title, description, role: 'status' }),
+      success: (title, description) => notification.success({ ...CLOSE, title, description, role: 'status' }),
       info: (title, description, onClick) =>
         notification.info({
+          ...CLOSE,
           title,
           description,
           onClick,
           role: 'status',
           className: onClick && 'toast-clickable',
         }),
-      warning: (title, description) => notification.warning({ title, description }),
-      error: (title, description) => notification.error({ title, description }),
+      warning: (title, description) => notification.warning({ ...CLOSE, title, description }),
+      error: (title, description) => notification.error({ ...CLOSE, title, description }),
     }),
     [notification],
   );

@@ -52,6 +52,8 @@ export default function NewLeadDialog({
   const [lead, setLead] = useState(BLANK);
   // One key for this dialog: sending again after a lost answer makes no second lead.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
   const set = (part: Partial<NewLead>) => setLead((present) => ({ ...present, ...part }));
   const client = useQueryClient();
   const toast = useToast();
@@ -70,7 +72,7 @@ export default function NewLeadDialog({
     onSuccess: (created) => {
       toast.success('Lead criado', `${created.name} está em ${labels[lead.status]}.`);
       void client.invalidateQueries({ queryKey: leadKeys.all });
-      onClose();
+      close();
     },
     onError: (error) =>
       toast.error('Erro', `Falha ao criar lead: ${shownMessage(error, 'Erro desconhecido')}`),
@@ -85,12 +87,14 @@ export default function NewLeadDialog({
   };
   return (
     <Modal
-      open
+      open={open}
+      afterClose={onClose}
+      closable={{ 'aria-label': 'Fechar' }}
       title="Novo Lead"
-      onCancel={onClose}
+      onCancel={close}
       mask={{ closable: false }}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={close}>
           Cancelar
         </Button>,
         <Button

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { badgeText } from '@lox/contracts/notifications.js';
 import { Button, Popover } from 'antd';
 import { useRef, useState } from 'react';
+import { Icon } from '../../app/Icon.js';
 import { useArrived, withArrivals } from './arrivals.js';
 import { NotificationPanel } from './NotificationPanel.js';
 import { notificationCountQuery, notificationsQuery } from './notification-queries.js';
@@ -48,7 +49,7 @@ export function NotificationBell() {
           ref={bell}
           type="text"
           shape="circle"
-          icon={<BellOutlined />}
+          icon={<Icon glyph={BellOutlined} />}
           aria-label="Notificações"
           aria-expanded={open}
           aria-haspopup="dialog"

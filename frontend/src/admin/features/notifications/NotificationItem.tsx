@@ -9,12 +9,13 @@ import { formatAge, formatDayAndTime } from '@lox/contracts/formats.js';
 import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { Icon } from '../../app/Icon.js';
 import styles from './notifications.module.css';
 
 const ICONS: Record<NotificationType, ReactNode> = {
-  new_lead: <UserAddOutlined />,
-  new_visit: <CalendarOutlined />,
-  lead_status_change: <SwapOutlined />,
+  new_lead: <Icon glyph={UserAddOutlined} />,
+  new_visit: <Icon glyph={CalendarOutlined} />,
+  lead_status_change: <Icon glyph={SwapOutlined} />,
 };
 
 /** The socket sends types with hyphens, HTTP with underscores (admin-core.md §3). */
@@ -54,7 +55,7 @@ export function NotificationItem({
             <Button
               type="text"
               size="small"
-              icon={<CheckOutlined />}
+              icon={<Icon glyph={CheckOutlined} />}
               aria-label={`Marcar como lida: ${title}`}
               onClick={onRead}
             />
@@ -64,7 +65,7 @@ export function NotificationItem({
           <Button
             type="text"
             size="small"
-            icon={<InboxOutlined />}
+            icon={<Icon glyph={InboxOutlined} />}
             aria-label={`Arquivar: ${title}`}
             onClick={onArchive}
           />

@@ -2,6 +2,7 @@ import { CloseOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../app/Icon.js';
 import { shownMessage } from '../../../shared/api.js';
 import { useInterface } from '../../app/interface-store.js';
 import { useToast } from '../../app/use-toast.js';
@@ -29,7 +30,13 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       <header className={styles.head}>
         <h2>Notificações</h2>
         <SoundToggle />
-        <Button type="text" size="small" icon={<CloseOutlined />} aria-label="Fechar" onClick={onClose} />
+        <Button
+          type="text"
+          size="small"
+          icon={<Icon glyph={CloseOutlined} />}
+          aria-label="Fechar"
+          onClick={onClose}
+        />
       </header>
       <div className={expanded ? styles.listTall : styles.list} tabIndex={0} role="group" aria-label="Lista">
         {query.isPending && (
@@ -89,7 +96,7 @@ function SoundToggle() {
       <Button
         type="text"
         size="small"
-        icon={on ? <SoundOutlined /> : <MutedOutlined />}
+        icon={on ? <Icon glyph={SoundOutlined} /> : <Icon glyph={MutedOutlined} />}
         aria-label={label}
         onClick={toggle}
       />

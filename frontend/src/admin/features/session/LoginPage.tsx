@@ -1,3 +1,4 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isEmail } from '@lox/contracts/validation.js';
 import { isStaff, ROLE_LABELS } from '@lox/contracts/users.js';
@@ -5,6 +6,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownMessage } from '../../../shared/api.js';
+import { Icon } from '../../app/Icon.js';
 import { useBrand } from '../../app/brand.js';
 import { useToast } from '../../app/use-toast.js';
 import { LoginCover } from './LoginCover.js';
@@ -73,7 +75,7 @@ export default function LoginPage() {
               label="Senha"
               rules={[{ required: true, message: 'Senha é obrigatória' }]}
             >
-              <Input.Password size="large" autoComplete="current-password" />
+              <Input.Password size="large" autoComplete="current-password" iconRender={eye} />
             </Form.Item>
             <Button
               type="primary"
@@ -121,6 +123,8 @@ function useLeave(signedIn: SessionAnswer | null): void {
     return () => clearTimeout(timer);
   }, [navigate, signedIn]);
 }
+
+const eye = (visible: boolean) => <Icon glyph={visible ? EyeOutlined : EyeInvisibleOutlined} />;
 
 function checkEmail(_rule: unknown, value: string | undefined): Promise<void> {
   return isEmail((value ?? '').trim()) ? Promise.resolve() : Promise.reject(new Error('Email inválido'));

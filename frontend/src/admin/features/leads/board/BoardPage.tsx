@@ -3,6 +3,7 @@ import { can } from '@lox/contracts/permissions.js';
 import type { BoardStage } from '@lox/contracts/leads.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Icon } from '../../../app/Icon.js';
 import { useBrand } from '../../../app/brand.js';
 import { useSession } from '../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
@@ -47,7 +48,7 @@ export function BoardPage({
         </div>
         {summary}
         {mayCreate && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
             Novo Lead
           </Button>
         )}

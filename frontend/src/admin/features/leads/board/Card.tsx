@@ -3,6 +3,7 @@ import { canOn } from '@lox/contracts/permissions.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { HolderOutlined } from '@ant-design/icons';
 import { memo, useEffect, useRef } from 'react';
+import { Icon } from '../../../app/Icon.js';
 import { useSession } from '../../session/session.js';
 import { useBoardActivity } from '../board-activity.js';
 import { useBoardTools } from './board-context.js';
@@ -56,7 +57,7 @@ export const Card = memo(function Card({ lead }: { lead: Lead }) {
                 aria-label={`Arrastar ${lead.name}`}
                 onKeyDown={(event) => listeners?.onKeyDown?.(event)}
               >
-                <HolderOutlined />
+                <Icon glyph={HolderOutlined} />
               </button>
               <MoveMenu lead={lead} labels={labels} disabled={locked} onMove={move} />
             </>

@@ -3,6 +3,7 @@ import { formatDay, formatPhone, formatPrice, whatsappLink } from '@lox/contract
 import { PRIORITY_LABELS, SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { truncate } from '@lox/contracts/text.js';
 import { memo, type ReactNode } from 'react';
+import { Icon } from '../../../app/Icon.js';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
 import styles from './card.module.css';
 
@@ -41,7 +42,7 @@ export const CardFace = memo(function CardFace({
       </div>
       {lead.property && (
         <div className={styles.property}>
-          <HomeOutlined />
+          <Icon glyph={HomeOutlined} />
           <div>
             <strong>{lead.property.title}</strong>
             <span>{lead.property.address}</span>
@@ -56,12 +57,12 @@ export const CardFace = memo(function CardFace({
         <ul className={styles.contact}>
           {lead.phone && (
             <li>
-              <PhoneOutlined /> {formatPhone(lead.phone)}
+              <Icon glyph={PhoneOutlined} /> {formatPhone(lead.phone)}
             </li>
           )}
           {lead.email && (
             <li title={lead.email}>
-              <MailOutlined /> {lead.email}
+              <Icon glyph={MailOutlined} /> {lead.email}
             </li>
           )}
         </ul>
@@ -77,12 +78,12 @@ export const CardFace = memo(function CardFace({
             className={styles.whatsapp}
             aria-label={`WhatsApp de ${lead.name}`}
           >
-            <WhatsAppOutlined /> WhatsApp
+            <Icon glyph={WhatsAppOutlined} /> WhatsApp
           </a>
         )}
         {lead.email && (
           <a href={`mailto:${lead.email}`} draggable={false} aria-label={`E-mail para ${lead.name}`}>
-            <MailOutlined /> E-mail
+            <Icon glyph={MailOutlined} /> E-mail
           </a>
         )}
         <span className={styles.broker}>

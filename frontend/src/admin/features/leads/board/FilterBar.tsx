@@ -9,6 +9,7 @@ import {
 } from '@lox/contracts/leads.js';
 import { Badge, Button, Grid, Input, Select } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { Icon } from '../../../app/Icon.js';
 import { useSession } from '../../session/session.js';
 import { brokersQuery } from '../lead-queries.js';
 import { seesOthers } from '../lead-permissions.js';
@@ -37,7 +38,7 @@ export function FilterBar({
       {!wide && (
         <Badge count={active} size="small">
           <Button
-            icon={<FilterOutlined />}
+            icon={<Icon glyph={FilterOutlined} />}
             aria-label="Filtros"
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
@@ -123,7 +124,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (search: st
     <Input
       className={styles.search}
       type="search"
-      prefix={<SearchOutlined />}
+      prefix={<Icon glyph={SearchOutlined} />}
       aria-label="Buscar leads"
       placeholder="Buscar por nome, e-mail, telefone ou imóvel"
       allowClear

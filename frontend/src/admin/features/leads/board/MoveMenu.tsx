@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { BOARD_STAGES, boardStageOf, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { Button, Dropdown } from 'antd';
+import { Icon } from '../../../app/Icon.js';
 
 /** "Mover para…": everything that dragging does, by click or keyboard. */
 export function MoveMenu({
@@ -41,7 +42,7 @@ export function MoveMenu({
       <Button
         type="text"
         size="small"
-        icon={<MoreOutlined />}
+        icon={<Icon glyph={MoreOutlined} />}
         aria-label={`Mover ${lead.name} para…`}
         aria-haspopup="menu"
       />

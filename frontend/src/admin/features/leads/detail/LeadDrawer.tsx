@@ -6,6 +6,7 @@ import { canOn } from '@lox/contracts/permissions.js';
 import { digits } from '@lox/contracts/text.js';
 import { App, Button, Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Icon } from '../../../app/Icon.js';
 import { ApiError } from '../../../../shared/api.js';
 import { useSession } from '../../session/session.js';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
@@ -30,25 +31,28 @@ export default function LeadDrawer({
   const query = useQuery(leadQuery(id));
   const wide = Grid.useBreakpoint().md ?? true;
   const [dirty, setDirty] = useState(false);
+  // Closing by itself, before it goes, it gives the focus back to where it came from.
+  const [open, setOpen] = useState(true);
   const { modal } = App.useApp();
   const lead = query.data;
   // A lead that was taken away while it was open is not shown any longer.
   const gone = query.isError && (!lead || isTakenAway(query.error));
 
   const close = () => {
-    if (!dirty) return onClose();
+    if (!dirty) return setOpen(false);
     modal.confirm({
       title: 'Descartar alterações?',
       content: 'O que você digitou e ainda não salvou será perdido.',
       okText: 'Descartar',
       cancelText: 'Continuar editando',
-      onOk: onClose,
+      onOk: () => setOpen(false),
     });
   };
   return (
     <Drawer
-      open
+      open={open}
       onClose={close}
+      afterOpenChange={(shown) => !shown && onClose()}
       size={wide ? 520 : '100%'}
       title={lead && !gone ? <Title lead={lead} /> : 'Lead'}
       closable={{ placement: 'end', 'aria-label': 'Fechar' }}
@@ -127,17 +131,17 @@ function Reach({ lead }: { lead: Lead }) {
   return (
     <div className={styles.reach}>
       {whatsapp && (
-        <Button href={whatsapp} target="_blank" rel="noreferrer" icon={<WhatsAppOutlined />}>
+        <Button href={whatsapp} target="_blank" rel="noreferrer" icon={<Icon glyph={WhatsAppOutlined} />}>
           WhatsApp
         </Button>
       )}
       {lead.email && (
-        <Button href={`mailto:${lead.email}`} icon={<MailOutlined />}>
+        <Button href={`mailto:${lead.email}`} icon={<Icon glyph={MailOutlined} />}>
           E-mail
         </Button>
       )}
       {lead.phone && (
-        <Button href={`tel:+${internationalDigits(lead.phone)}`} icon={<PhoneOutlined />}>
+        <Button href={`tel:+${internationalDigits(lead.phone)}`} icon={<Icon glyph={PhoneOutlined} />}>
           Ligar
         </Button>
       )}
