@@ -21,13 +21,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
     name: 'audit',
     version: 1,
     categories,
-    indexes: [
-      { fields: { position: -1 } },
-      { fields: { entityId: 1, position: -1 } },
-      { fields: { actorId: 1, position: -1 } },
-      { fields: { entityType: 1, position: -1 } },
-      { fields: { action: 1, position: -1 } },
-    ],
+    indexes: [{ fields: { position: -1 } }, { fields: { entityId: 1, position: -1 } }],
     key: ({ id }) => id,
     evolve: (document, event) =>
       document ?? {

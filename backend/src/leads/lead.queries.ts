@@ -163,16 +163,14 @@ export class LeadQueries {
     ]);
     const property = new Map(properties.map((document) => [document._id, document]));
     return documents.map((document) => {
-      const { _id, _position, stage: _, search: __, value, hasValue, ...lead } = document;
-      const of = lead.propertyId ? property.get(lead.propertyId) : undefined;
-      const broker = lead.brokerId ? people.get(lead.brokerId) : undefined;
-      return {
-        ...lead,
-        id: _id,
-        value: hasValue ? value / 100 : null,
-        property: of ? presentProperty(of) : null,
-        broker: lead.brokerId && broker ? { id: lead.brokerId, ...broker } : null,
-      };
+      const { propertyId, brokerId } = document;
+      const of = propertyId ? property.get(propertyId) : undefined;
+      const broker = brokerId ? people.get(brokerId) : undefined;
+      return presentLead(
+        document,
+        of ? presentProperty(of) : null,
+        brokerId && broker ? { id: brokerId, ...broker } : null,
+      );
     });
   }
 }
@@ -180,6 +178,32 @@ export class LeadQueries {
 /** Phones are kept as digits: one that is typed or pasted as it is shown is looked for by its digits. */
 const searchedText = (search: string): string =>
   /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? digits(search) : fold(search);
+
+function presentLead(document: LeadDocument, property: Lead['property'], broker: Lead['broker']): Lead {
+  return {
+    id: document._id,
+    name: document.name,
+    email: document.email,
+    phone: document.phone,
+    message: document.message,
+    notes: document.notes,
+    status: document.status,
+    priority: document.priority,
+    source: document.source,
+    propertyId: document.propertyId,
+    propertyType: document.propertyType,
+    purpose: document.purpose,
+    region: document.region,
+    value: document.hasValue ? document.value / 100 : null,
+    brokerId: document.brokerId,
+    stageEnteredAt: document.stageEnteredAt,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    revision: document.revision,
+    property,
+    broker,
+  };
+}
 
 function presentProperty({ _id, slug, code, title, address, type, purpose, price }: LeadPropertyDocument) {
   return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };

@@ -50,9 +50,10 @@ export class Notifier implements Process {
   async react(stored: readonly StoredEvent[]): Promise<WriteOp[]> {
     const events = stored as unknown as Recorded<LeadEvent>[];
     const ids = [...new Set(events.map(leadIdOf))];
-    const known = new Map(
+    const before = new Map(
       (await this.documents.getMany<KnownLead>(KNOWN_LEADS, ids)).map((lead) => [lead._id, lead]),
     );
+    const known = new Map(before);
     const staff = await this.accounts.staff();
     const writes: WriteOp[] = [];
     for (const event of events) {
@@ -65,7 +66,8 @@ export class Notifier implements Process {
       for (const recipient of recipientsOf(event, lead, news, staff))
         writes.push({ insert: NOTIFICATIONS, document: notification(event, lead, news, recipient.id) });
     }
-    return [...writes, ...[...known.values()].map((document) => ({ put: KNOWN_LEADS, document }))];
+    const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
+    return [...writes, ...changed.map((document) => ({ put: KNOWN_LEADS, document }))];
   }
 }
 
@@ -97,7 +99,7 @@ function remember(lead: KnownLead | undefined, event: Recorded<LeadEvent>): Know
     case 'LeadStageMoved':
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
-      return lead && { ...lead, position };
+      return lead;
   }
 }
 

@@ -38,6 +38,8 @@ export function openSqlite(path: string): SqliteDatabase {
     PRAGMA foreign_keys = OFF;
     PRAGMA temp_store = MEMORY;
     PRAGMA cache_size = -16000;
+    -- A checkpoint waits for the disk: fewer and larger ones. At most 32 MB are read again after a crash.
+    PRAGMA wal_autocheckpoint = 8000;
     PRAGMA journal_size_limit = 67108864;
   `);
   return db;

@@ -5,7 +5,8 @@ import passport from 'passport';
 import { DocumentSessionStore, SESSION_DAYS } from '../auth/session-store.js';
 import type { Config } from '../config/config.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
-import { standard } from './errors.js';
+import { answerBrokenRequests } from './broken-requests.js';
+import { failureOf, standard } from './errors.js';
 import { originCheck } from './origin-check.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -16,6 +17,8 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 export function setUpHttp(app: NestExpressApplication, config: Config): void {
   const https = config.production && !config.publicUrl?.startsWith('http:');
   app.disable('x-powered-by');
+  // Only what has a revision gets an entity tag, which then means something to `If-Match`.
+  app.disable('etag');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.set('query parser', 'simple');
   app.use(...securityHeaders(https));
@@ -24,7 +27,8 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     noStore,
     originCheck(config.publicUrl),
     jsonOnly,
-    json({ limit: BODY_LIMIT, strict: true }),
+    json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes }),
+    answerUnreadableBody,
   );
   const sessions = session({
     name: 'lox.sid',
@@ -36,6 +40,20 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   });
   app.use('/api', sessions, passport.session());
   app.useWebSocketAdapter(new SocketAdapter(app, sessions, config.publicUrl));
+  answerBrokenRequests(app.getHttpServer());
+}
+
+/** Said here: Nest would first make a general error of it. */
+function answerUnreadableBody(error: unknown, _: Request, response: Response, _next: NextFunction): void {
+  const { status, body } = failureOf(error);
+  response.status(status).json(body);
+}
+
+/** Nest would drop these names without a word; here every unknown field is refused. */
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new SyntaxError('a field reaches for the prototype');
+  return value;
 }
 
 /** Answers of the API hold personal data: no cache keeps them. */
