@@ -18,11 +18,13 @@ const TEXTS: Record<number, { code: string; message: string }> = {
   403: { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' },
   404: { code: 'not_found', message: 'Recurso não encontrado.' },
   405: { code: 'method_not_allowed', message: 'Operação não disponível neste endereço.' },
+  408: { code: 'timeout', message: 'A requisição demorou demais para chegar. Tente novamente.' },
   409: { code: 'conflict', message: 'Outra pessoa fez uma alteração ao mesmo tempo. Tente novamente.' },
   412: { code: 'stale', message: 'Outra pessoa alterou este registro primeiro.' },
   413: { code: 'too_large', message: 'O conteúdo enviado é grande demais.' },
   415: { code: 'unsupported_type', message: 'Formato de conteúdo não aceito.' },
   429: { code: 'too_many_requests', message: 'Muitas tentativas. Aguarde um momento e tente novamente.' },
+  431: { code: 'headers_too_large', message: 'O cabeçalho da requisição é grande demais.' },
   500: { code: 'internal', message: 'Erro interno do servidor. Tente novamente.' },
   503: {
     code: 'unavailable',
