@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import { CommandBus } from '@nestjs/cqrs';
+import { EraseLead } from '../src/leads/erase-lead.command.js';
+import { onProductionPair, origin, startApp, type TestApp } from './support/app.js';
+import { changeLead } from './support/leads.js';
+
+const PERSON = {
+  name: 'Quitéria Sigilosa',
+  email: 'quiteria.sigilosa@exemplo.com.br',
+  phone: '(19) 91357-2468',
+  message: 'Procuro um sobrado discreto',
+};
+const SECRETS = [
+  'Quitéria',
+  'quiteria',
+  'Quit%C3%A9ria',
+  '91357',
+  'sobrado',
+  'anotação reservada',
+  'lox.sid',
+  's%3A',
+];
+
+let app: TestApp;
+let log = '';
+
+/** Everything that the program writes to the terminal from here on. */
+function recordOutput(): void {
+  const { writeSync } = fs;
+  const keep = (chunk: unknown): boolean => {
+    log += String(chunk);
+    return true;
+  };
+  jest
+    .spyOn(fs, 'writeSync')
+    .mockImplementation(((fd: number, chunk: string, ...rest: []) =>
+      fd > 2 ? writeSync(fd, chunk, ...rest) : (keep(chunk), chunk.length)) as typeof writeSync);
+  jest.spyOn(process.stdout, 'write').mockImplementation(keep);
+  jest.spyOn(process.stderr, 'write').mockImplementation(keep);
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => void keep(parts.join(' ')));
+}
+
+beforeAll(async () => {
+  recordOutput();
+  app = await startApp({ LOG_LEVEL: 'trace' });
+});
+afterAll(async () => {
+  await app.close();
+  jest.restoreAllMocks();
+});
+
+it(`logs every request of a lead’s whole life and nothing of the person (${onProductionPair ? 'production' : 'embedded'} pair)`, async () => {
+  const { client, email, password } = app.admin;
+  const created = await app.visitor().post<{ id: string }>('/api/leads', PERSON);
+  const { id } = created.body;
+  await app.visitor().post('/api/leads', { ...PERSON, phone: 'Quitéria' });
+  await app.visitor().send('POST', '/api/leads', undefined, { raw: `{"name":"${PERSON.name}"` });
+  await client.get(`/api/admin/leads?search=${encodeURIComponent(PERSON.name)}`);
+  await client.get(`/api/admin/leads?search=${PERSON.email}&nada=1`);
+  await changeLead(client, id, {
+    notes: 'anotação reservada',
+    name: `${PERSON.name} Filha`,
+    status: 'contacted',
+  });
+  await changeLead(client, id, { status: 'lost' }, { 'if-match': '"0"' });
+  await client.get('/api/notifications');
+  await client.get('/api/admin/audit-logs');
+  await app.nest.get(CommandBus).execute(new EraseLead(id, origin(app.admin.id)));
+  await changeLead(client, id, { name: PERSON.name });
+  await app.visitor().post('/api/auth/login', { email, password: 'Quitéria' });
+
+  expect(created.status).toBe(201);
+  expect(log).toContain(`/api/admin/leads/${id}`);
+  expect(log).toContain('"statusCode":412');
+  expect(log).toContain('"path":"/api/admin/leads"');
+  for (const secret of [...SECRETS, email, password]) expect(log).not.toContain(secret);
+});
