@@ -11,6 +11,7 @@ const compactMoney = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
   notation: 'compact',
+  minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE });

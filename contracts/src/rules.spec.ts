@@ -1,0 +1,132 @@
+import {
+  BOARD_LABELS,
+  BOARD_STAGES,
+  boardStageOf,
+  conversionRate,
+  CRM_LABELS,
+  LEAD_PRIORITIES,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  priorityOfSource,
+  PRIORITY_LABELS,
+  SOURCE_LABELS,
+  STATUS_LABELS,
+} from './leads.js';
+import { badgeText } from './notifications.js';
+import {
+  PROPERTY_STATUS_LABELS,
+  PROPERTY_STATUSES,
+  PROPERTY_TYPES,
+  PURPOSE_LABELS,
+  PURPOSES,
+  TYPE_LABELS,
+} from './properties.js';
+import { digits, fold, truncate } from './text.js';
+import { isStaff, ROLE_LABELS, ROLES } from './users.js';
+import { isEmail, isPhone } from './validation.js';
+
+describe('leads', () => {
+  it('every status has a column; interested shows in Contatados and is no column itself', () => {
+    expect(LEAD_STATUSES.map(boardStageOf)).toEqual(
+      LEAD_STATUSES.map((status) => (status === 'interested' ? 'contacted' : status)),
+    );
+    expect(BOARD_STAGES).toHaveLength(7);
+  });
+
+  it('the board and the CRM differ in two titles on purpose', () => {
+    expect([BOARD_LABELS.proposal, CRM_LABELS.proposal]).toEqual(['Proposta', 'Proposta Enviada']);
+    expect([BOARD_LABELS.closed, CRM_LABELS.closed]).toEqual(['Fechados', 'Fechado']);
+    for (const stage of BOARD_STAGES)
+      if (stage !== 'proposal' && stage !== 'closed') expect(CRM_LABELS[stage]).toBe(BOARD_LABELS[stage]);
+  });
+
+  it('only the landing page gives a high priority', () => {
+    expect(LEAD_SOURCES.filter((source) => priorityOfSource(source) === 'high')).toEqual([
+      'terras_de_tuvivas_landing',
+    ]);
+    expect(LEAD_SOURCES.filter((source) => priorityOfSource(source) === 'low')).toEqual([]);
+  });
+
+  it.each([
+    [0, 0, 0],
+    [0, 7, 0],
+    [7, 7, 100],
+    [1, 3, 33.3],
+    [2, 3, 66.7],
+    [1, 8, 12.5],
+    [1, 2000, 0.1],
+    [1, 2001, 0],
+    [5, 1000, 0.5],
+  ])('%p closed of %p is %p %%', (closed, total, percent) =>
+    expect(conversionRate(closed, total)).toBe(percent),
+  );
+});
+
+it('everything that is shown has a label', () => {
+  const labelled: [readonly string[], Record<string, string>][] = [
+    [LEAD_STATUSES, STATUS_LABELS],
+    [LEAD_PRIORITIES, PRIORITY_LABELS],
+    [LEAD_SOURCES, SOURCE_LABELS],
+    [PROPERTY_TYPES, TYPE_LABELS],
+    [PURPOSES, PURPOSE_LABELS],
+    [PROPERTY_STATUSES, PROPERTY_STATUS_LABELS],
+    [ROLES, ROLE_LABELS],
+  ];
+  for (const [keys, labels] of labelled) {
+    expect(Object.keys(labels).toSorted()).toEqual([...keys].toSorted());
+    expect(new Set(Object.values(labels)).size).toBe(keys.length);
+  }
+});
+
+it.each([
+  [-1, ''],
+  [0, ''],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+  [1000, '9+'],
+])('the bell shows %p as %p', (count, text) => expect(badgeText(count)).toBe(text));
+
+it('admins and brokers are staff', () => expect(ROLES.filter(isStaff)).toEqual(['admin', 'broker']));
+
+it.each([
+  ['ana@exemplo.com.br', true],
+  ["o'neil+x_1@sub.exemplo.com", true],
+  ['josé@exemplo.com.br', true],
+  ['ana@exemplo', false],
+  ['ana@@exemplo.com', false],
+  ['ana exemplo@x.com', false],
+  ['@exemplo.com', false],
+  ['ana@.com', false],
+  ['ana@exemplo..com', false],
+  ['ana@exemplo.com.', false],
+  ['<ana@exemplo.com>', false],
+  ['a@b.c, d@e.f', false],
+  ['', false],
+  [`${'x'.repeat(242)}@exemplo.com`, true],
+  [`${'x'.repeat(243)}@exemplo.com`, false],
+])('%p is an e-mail address: %p', (text, valid) => expect(isEmail(text)).toBe(valid));
+
+it.each([
+  ['1933334444', true],
+  ['(19) 99999-4444', true],
+  ['+55 19 3333-4444', true],
+  ['5519999994444', true],
+  ['193333444', false],
+  ['541933334444', false],
+  ['55199999944445', false],
+  ['', false],
+])('%p is a phone: %p', (text, valid) => expect(isPhone(text)).toBe(valid));
+
+it('folding takes away accents, case and outer space', () => {
+  expect(fold('  São JOSÉ do Ñandu Ç ')).toBe('sao jose do nandu c');
+  expect(fold('e\u0301')).toBe(fold('é'));
+  expect(digits('+55 (19) 9-8')).toBe('551998');
+});
+
+it.each([
+  ['abc', 3, 'abc'],
+  ['abcd', 3, 'ab…'],
+  ['ab cd', 4, 'ab…'],
+  ['', 3, ''],
+])('%p cut to %p is %p', (text, max, cut) => expect(truncate(text, max)).toBe(cut));
