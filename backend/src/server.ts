@@ -8,6 +8,7 @@ import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
 import { setUpHttp } from './platform/http/setup.js';
+import { SubjectKeys } from './platform/personal-data/subject-keys.js';
 import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
 import { FirstAdmin } from './users/first-admin.js';
@@ -50,6 +51,7 @@ async function beginOrRetry(app: NestExpressApplication): Promise<void> {
 
 /** Every step is harmless to repeat. */
 async function begin(app: NestExpressApplication): Promise<void> {
+  await app.get(SubjectKeys).check();
   await app.get(DocumentSessionStore).start();
   await app.get(Projections).start({ follow: true });
   app.get(LiveFeed).start();

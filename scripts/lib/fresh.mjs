@@ -9,7 +9,7 @@ export async function ensureInstalled() {
   const wanted = hash([join(root, 'package-lock.json')], (file) => readFileSync(file));
   if (isStamped(stamp, wanted)) return;
   console.info('Instalando dependências…');
-  await must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeStamp(stamp, wanted);
 }
 

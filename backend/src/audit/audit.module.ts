@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { EntityHistory } from '../platform/entity-history.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { Projections } from '../platform/projections/projections.js';
 import { AuditController } from './audit.controller.js';
@@ -8,10 +9,12 @@ import { AUDIT, AuditQueries } from './audit.queries.js';
 /** Reservations are bookkeeping of ours, no act of a person. */
 const NOT_AUDITED = new Set(['userEmail', 'propertySlug', 'propertyCode']);
 
+@Global()
 @Module({
   controllers: [AuditController],
   providers: [
     AuditQueries,
+    { provide: EntityHistory, useExisting: AuditQueries },
     {
       provide: AUDIT,
       inject: [Projections, EventTypes],
@@ -24,6 +27,6 @@ const NOT_AUDITED = new Set(['userEmail', 'propertySlug', 'propertyCode']);
         ),
     },
   ],
-  exports: [AuditQueries],
+  exports: [EntityHistory],
 })
 export class AuditModule {}

@@ -42,6 +42,7 @@ export interface LeadStageMoved {
   data: { from: LeadStatus; to: LeadStatus };
 }
 
+/** Staff judged anew how soon the lead needs attention. */
 export interface LeadPriorityChanged {
   type: 'LeadPriorityChanged';
   data: { from: LeadPriority; to: LeadPriority };

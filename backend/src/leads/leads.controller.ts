@@ -16,12 +16,14 @@ import {
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
+import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead, LeadBoard, LeadSummary } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Caller, forbidden, Public, Requires } from '../platform/auth/access.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import type { Origin } from '../platform/deciding/streams.js';
+import { EntityHistory } from '../platform/entity-history.js';
 import { streamJsonArray } from '../platform/http/json-stream.js';
 import { RequestOrigin } from '../platform/http/origin.js';
 import { etagOf, idempotencyKey, ifMatch } from '../platform/http/preconditions.js';
@@ -38,6 +40,7 @@ export class LeadsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(LeadQueries) private readonly queries: LeadQueries,
+    @Inject(EntityHistory) private readonly history: EntityHistory,
   ) {}
 
   /** A visitor's contact, or a client that staff enter elsewhere. */
@@ -106,7 +109,18 @@ export class LeadsController {
     return this.answer(account, id, response);
   }
 
-  /** With `If-Match` only if nobody changed the lead since: else 412 with the lead as it is. */
+  /** Everything that happened to the lead, newest first; personal values are withheld. */
+  @Requires('read', 'leads')
+  @Get('admin/leads/:id/history')
+  async historyOf(@leadId() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
+    await this.visible(account, id);
+    return this.history.of(id, AUDIT_LIMIT.max);
+  }
+
+  /**
+   * With `If-Match` only if nobody changed the lead since: else 412 with the lead as it is. 204 when the change took
+   * the lead out of the person's sight, as giving it to another broker does.
+   */
   @Requires('update', 'leads', DENIED)
   @HttpCode(200)
   @Patch('admin/leads/:id')
@@ -117,16 +131,27 @@ export class LeadsController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Lead> {
+  ): Promise<Lead | undefined> {
     await this.commands.execute(new ChangeLead(id, patch, account, ifMatch(request), origin));
-    return this.answer(account, id, response);
+    const lead = await this.queries.one(id);
+    if (lead && canOn(abilityOf(account), 'read', 'leads', lead)) return withTag(lead, response);
+    response.status(204);
+    return undefined;
   }
 
   private async answer(account: Account, id: string, response: Response): Promise<Lead> {
+    return withTag(await this.visible(account, id), response);
+  }
+
+  private async visible(account: Account, id: string): Promise<Lead> {
     const lead = await this.queries.one(id);
     if (!lead) throw leadNotFound();
     if (!canOn(abilityOf(account), 'read', 'leads', lead)) throw forbidden(DENIED);
-    response.setHeader('ETag', etagOf(lead.revision));
     return lead;
   }
+}
+
+function withTag(lead: Lead, response: Response): Lead {
+  response.setHeader('ETag', etagOf(lead.revision));
+  return lead;
 }

@@ -4,7 +4,8 @@ import { Public } from '../platform/auth/access.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { Projections, type ProjectionStatus } from '../platform/projections/projections.js';
+import { Projections } from '../platform/projections/projections.js';
+import type { ProjectionStatus } from '../platform/projections/status.js';
 
 type Reachable = 'ok' | 'unavailable';
 

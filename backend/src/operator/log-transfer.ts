@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { CREDENTIALS } from '../platform/auth/passwords.js';
 import type { Document } from '../platform/document-store/document-store.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
-import { RevisionConflict, type StoredEvent } from '../platform/event-store/event-store.js';
+import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
-import { SUBJECT_KEYS } from '../platform/personal-data/subject-keys.js';
-import { formatCount, type OperatorContext } from './operator-context.js';
+import { SubjectKeys, SUBJECT_KEYS } from '../platform/personal-data/subject-keys.js';
+import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
 
 /** What cannot be made again from events: it moves with them, wrapped and hashed as it is. */
 const VAULT = [SUBJECT_KEYS, CREDENTIALS];
@@ -47,25 +47,44 @@ export async function exportLog(context: OperatorContext, file: string): Promise
 
 /** Reads an export into an empty log. Repeating it after an interruption adds only what is missing. */
 export async function importLog(context: OperatorContext, file: string): Promise<number> {
+  const refusal = await refusalOf(context, file);
+  if (refusal) {
+    console.error(refusal);
+    return 1;
+  }
   const { events, documents } = context.get<Engines>(ENGINES);
+  // The vault first: whoever folds the events needs the keys.
+  for await (const line of linesOf(file))
+    if ('vault' in line && VAULT.includes(line.vault))
+      await documents.write([{ put: line.vault, document: line.document }]);
+  await context.get(SubjectKeys).check();
   let count = 0;
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    const line = JSON.parse(text) as Line;
-    if ('vault' in line) {
-      if (VAULT.includes(line.vault)) await documents.write([{ put: line.vault, document: line.document }]);
-      continue;
-    }
+  for await (const line of linesOf(file)) {
+    if (!('event' in line)) continue;
     const { id, type, data, metadata, stream, revision } = line.event;
     const expectedRevision = revision === 0 ? ('no_stream' as const) : revision - 1;
-    try {
-      await events.append(stream, [{ id, type, data, metadata }], { expectedRevision });
-    } catch (error) {
-      if (!(error instanceof RevisionConflict)) throw error;
-      console.error(`O log já contém outros eventos em ${stream}: importe para um log vazio.`);
-      return 1;
-    }
+    await events.append(stream, [{ id, type, data, metadata }], { expectedRevision });
     count++;
   }
   console.info(`${formatCount(count)} eventos lidos de ${file}`);
   return 0;
+}
+
+async function refusalOf(context: OperatorContext, file: string): Promise<string | null> {
+  if (await serverIsRunning(context)) return 'Pare o servidor antes de importar.';
+  const { events } = context.get<Engines>(ENGINES);
+  if ((await events.head()) === 0) return null;
+  const first = await firstEvent(file);
+  const present = first ? await events.read(first.stream) : [];
+  return present[0]?.id === first?.id ? null : 'O log já contém outros eventos: importe para um log vazio.';
+}
+
+async function firstEvent(file: string): Promise<StoredEvent | undefined> {
+  for await (const line of linesOf(file)) if ('event' in line) return line.event;
+  return undefined;
+}
+
+async function* linesOf(file: string): AsyncIterable<Line> {
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity }))
+    yield JSON.parse(text) as Line;
 }

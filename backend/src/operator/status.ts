@@ -1,7 +1,13 @@
-import { Projections, type ProjectionStatus } from '../platform/projections/projections.js';
+import { Projections } from '../platform/projections/projections.js';
+import type { ProjectionStatus } from '../platform/projections/status.js';
 import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
 
-const STATES = { live: 'em dia', 'catching up': 'recuperando', failed: 'PARADA' } as const;
+const STATES = {
+  live: 'em dia',
+  'catching up': 'recuperando',
+  failed: 'PARADA',
+  idle: 'sem servidor',
+} as const;
 
 /** Prints where every projection and process is. */
 export async function printStatus(context: OperatorContext): Promise<number> {

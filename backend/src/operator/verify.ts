@@ -9,6 +9,7 @@ import type { Projection } from '../platform/projections/projection.js';
 import type { Projections } from '../platform/projections/projections.js';
 import { formatCount, startProjections, type OperatorContext } from './operator-context.js';
 
+const ASIDE = 'verify_';
 const PAGE = 500;
 /** A live system moves on while it is compared: what differs is looked at again, this often. */
 const ATTEMPTS = 10;
@@ -19,6 +20,8 @@ export async function verify(context: OperatorContext, only?: string): Promise<n
   const projections = await startProjections(context);
   const events = context.get<EventStore>(EVENT_STORE);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
+  // What a verification that was cut off left behind.
+  for (const aside of await documents.collections(ASIDE)) await documents.drop(aside);
   let differing = 0;
   for (const name of only ? [only] : projections.names) {
     const comparison = new Comparison(name, projections, events, documents);
@@ -41,7 +44,7 @@ class Comparison {
     private readonly events: EventStore,
     private readonly documents: DocumentStore,
   ) {
-    this.aside = `verify_${name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`;
+    this.aside = `${ASIDE}${name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`;
   }
 
   async run(): Promise<{ compared: number; different: string[] }> {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 
@@ -29,6 +29,8 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
 /** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true });
+  // It holds contacts and password hashes: for its owner's eyes only, like the files beside it that SQLite makes.
+  closeSync(openSync(path, 'a', 0o600));
   const db = new Database(path);
   // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
   db.exec(`

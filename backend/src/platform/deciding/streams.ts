@@ -55,6 +55,7 @@ export class Streams {
     let state = snapshot?.state ?? evolution.initial;
     let revision = snapshot?.revision ?? -1;
     for (const event of await this.events.read(stream, { from: revision + 1 })) {
+      if (event.unreadable) throw event.unreadable;
       state = evolution.evolve(state, event as unknown as E & { metadata: EventMetadata });
       revision = event.revision;
     }

@@ -30,6 +30,8 @@ export interface StoredEvent extends NewEvent {
   revision: number;
   /** Place in the whole log: a safe integer that grows, with gaps; the first is above 0. Valid in one store only. */
   position: number;
+  /** Why the event cannot be understood, as one of a newer release; set by the door, never stored. */
+  unreadable?: Error;
 }
 
 /** `no_stream`: the stream must not exist. A number: the revision of its last event. `any`: no check. */

@@ -39,6 +39,14 @@ export type Recorded<E extends DomainEvent> = E extends DomainEvent
   ? Omit<StoredEvent, 'type' | 'data'> & { type: E['type']; data: E['data'] }
   : never;
 
+/** The log holds an event that this release does not know. */
+export class UnknownEventType extends Error {
+  constructor(type: string) {
+    super(`unknown event type ${type}`);
+    this.name = 'UnknownEventType';
+  }
+}
+
 /** The specs of every category of the program, by event type. */
 export class EventTypes {
   private readonly specs = new Map<string, EventSpec>();
@@ -55,10 +63,10 @@ export class EventTypes {
     return this.catalogues.map(({ category }) => category);
   }
 
-  /** @throws Error for a type that nobody declared: the program is older than the log */
+  /** @throws UnknownEventType: the program is older than the log */
   spec(type: string): EventSpec {
     const spec = this.specs.get(type);
-    if (!spec) throw new Error(`unknown event type ${type}`);
+    if (!spec) throw new UnknownEventType(type);
     return spec;
   }
 

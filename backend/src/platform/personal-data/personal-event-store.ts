@@ -19,7 +19,7 @@ const SEALED = '$personal';
 /**
  * The door to the event log that everybody uses: encrypts the personal fields of an event with the key of its
  * stream before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
- * reads as null.
+ * reads as null; an event that cannot be opened or is of an unknown type is marked `unreadable`.
  */
 export class PersonalEventStore implements EventStore {
   // Live subscribers share the adapter's event objects: each is opened once.
@@ -94,10 +94,19 @@ export class PersonalEventStore implements EventStore {
     return events.map((event) => {
       const known = this.opened.get(event);
       if (known) return known;
-      const opened = this.types.upcast(this.open(event, keys?.get(event.stream)));
+      const opened = this.tryOpen(event, keys?.get(event.stream));
       this.opened.set(event, opened);
       return opened;
     });
+  }
+
+  /** One event that cannot be understood must not keep anybody from the others: it is marked and handed on. */
+  private tryOpen(event: StoredEvent, key: Buffer | undefined): StoredEvent {
+    try {
+      return this.types.upcast(this.open(event, key));
+    } catch (error) {
+      return { ...event, unreadable: error instanceof Error ? error : new Error(String(error)) };
+    }
   }
 
   private open(event: StoredEvent, key: Buffer | undefined): StoredEvent {

@@ -9,6 +9,17 @@ interface KeyDocument extends Document {
   wrapped: string;
 }
 
+/** Stands in the vault beside the keys, to tell whether it is opened with the right one. */
+const MARK = 'mark';
+
+/** `PERSONAL_DATA_KEY` is not the key of this vault. */
+export class WrongPersonalDataKey extends Error {
+  constructor() {
+    super('PERSONAL_DATA_KEY não é a chave com que os dados pessoais foram guardados.');
+    this.name = 'WrongPersonalDataKey';
+  }
+}
+
 const CACHED_KEYS = 20_000;
 /** After an erasure elsewhere, this process forgets the key within this time. */
 const CACHE_MS = 30_000;
@@ -21,6 +32,18 @@ export class SubjectKeys {
     private readonly documents: DocumentStore,
     private readonly wrappingKey: Buffer,
   ) {}
+
+  /** @throws WrongPersonalDataKey when the vault was made with another key */
+  async check(): Promise<void> {
+    const mark: KeyDocument = { _id: MARK, wrapped: seal(this.wrappingKey, Buffer.from(MARK), MARK) };
+    await this.documents.write([{ insert: SUBJECT_KEYS, document: mark }]);
+    const stored = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
+    try {
+      open(this.wrappingKey, stored?.wrapped ?? '', MARK);
+    } catch {
+      throw new WrongPersonalDataKey();
+    }
+  }
 
   /** The subjects' keys; without those that were erased or never made. */
   async find(subjects: Iterable<string>): Promise<Map<string, Buffer>> {

@@ -1,8 +1,9 @@
-import type { DocumentStore, WriteOp } from '../document-store/document-store.js';
+import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
+import { EngineUnavailable } from '../engine-unavailable.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import type { Projected, Projection } from './projection.js';
+import type { Process, Projected, Projection } from './projection.js';
 
-/** An event that a projection could not fold. */
+/** An event that a projection could not fold, or a process not react to. */
 export class FoldError extends Error {
   constructor(
     readonly event: StoredEvent,
@@ -47,6 +48,17 @@ export async function fold(
     after.set(key, next);
   }
   return ids.flatMap((id) => writeOf(documents, collection, before.get(id), after.get(id), id));
+}
+
+/** The writes of a process. What it throws for a reason of its own stops it at the run's first event. */
+export async function react(process: Process, events: readonly StoredEvent[]): Promise<WriteOp[]> {
+  try {
+    return await process.react(events);
+  } catch (error) {
+    const [first] = events;
+    if (!first || error instanceof EngineUnavailable || error instanceof WriteConflict) throw error;
+    throw new FoldError(first, error);
+  }
 }
 
 function writeOf(

@@ -39,6 +39,7 @@ export class Follower {
   private count = 0;
   /** The position that the stored checkpoint holds; null before there is one. */
   private stored: number | null = null;
+  private storedRate: number | null = null;
   private storedAt = 0;
   private rate: { since: number; count: number } = { since: 0, count: 0 };
   private readonly stop = new AbortController();
@@ -83,6 +84,7 @@ export class Follower {
     const signal = AbortSignal.any([this.stop.signal, term.signal]);
     const checkpoint = await documents.get<Checkpoint>(CHECKPOINTS, name);
     this.stored = checkpoint?.position ?? null;
+    this.storedRate = checkpoint?.rate ?? null;
     this.position = this.stored ?? 0;
     this.count = checkpoint?.events ?? 0;
     this.failed = null;
@@ -109,6 +111,7 @@ export class Follower {
   private async apply(batch: EventBatch): Promise<void> {
     let operations: WriteOp[] = [];
     try {
+      refuseUnreadable(batch.events);
       if (batch.events.length > 0) operations = await this.options.plan(batch.events);
     } catch (error) {
       if (error instanceof FoldError) await this.applyUpTo(error.event, batch);
@@ -116,8 +119,11 @@ export class Follower {
     }
     const idle = operations.length === 0 && Date.now() - this.storedAt < IDLE_CHECKPOINT_MS;
     this.count += batch.events.length;
-    if (batch.position > (this.stored ?? -1) && !idle)
-      await this.write(operations, batch.position, batch.live ? null : this.measure());
+    const rate = batch.live ? null : this.measure();
+    // That it has caught up is written at once: other instances know it from the checkpoint alone.
+    const arrived = rate === null && this.storedRate !== null;
+    if ((batch.position > (this.stored ?? -1) && !idle) || arrived)
+      await this.write(operations, batch.position, rate);
     this.position = Math.max(this.position, batch.position);
     this.live = batch.live;
     this.options.onProgress(this);
@@ -138,6 +144,7 @@ export class Follower {
       relaxed: true,
     });
     this.stored = position;
+    this.storedRate = rate;
     this.storedAt = Date.now();
   }
 
@@ -150,11 +157,18 @@ export class Follower {
 
   private async standStill(error: FoldError, signal: AbortSignal): Promise<void> {
     const { event } = error;
-    this.failed = { eventId: event.id, position: event.position, message: `${event.type}: ${error.name}` };
+    // The error's name, not its text, which may quote what it stumbled over.
+    const reason = error.cause instanceof Error ? error.cause.name : error.name;
+    this.failed = { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };
     this.live = false;
     this.options.onProblem(this, error);
     this.options.onProgress(this);
     await this.write([], this.position, null);
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   }
+}
+
+function refuseUnreadable(events: readonly StoredEvent[]): void {
+  const unreadable = events.find((event) => event.unreadable);
+  if (unreadable) throw new FoldError(unreadable, unreadable.unreadable);
 }

@@ -3,7 +3,7 @@ import { isGone } from './holder.js';
 
 export const LEASES = 'leases';
 
-interface LeaseDocument extends Document {
+export interface LeaseDocument extends Document {
   holder: string;
   /** Milliseconds since the epoch. */
   until: number;

@@ -1,12 +1,13 @@
 import type { DocumentStore } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { fold } from './fold.js';
+import { fold, react } from './fold.js';
 import { Follower, type Plan } from './follower.js';
 import { Generations, RETIRE_MS, type Generation, type ProjectionDocument } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
+import { statusOf, type ProjectionStatus } from './status.js';
 import { Waiters } from './waiters.js';
 
 export interface ProjectionsOptions {
@@ -17,23 +18,6 @@ export interface ProjectionsOptions {
 }
 
 const RECONCILE_MS = 250;
-
-/** Where a projection or process stands, for `/readyz` and the operator. */
-export interface ProjectionStatus {
-  name: string;
-  version: number;
-  state: 'live' | 'catching up' | 'failed';
-  position: number;
-  head: number;
-  events: number;
-  failed: { eventId: string; position: number; message: string } | null;
-  rebuild: {
-    position: number;
-    events: number;
-    eventsPerSecond: number | null;
-    secondsLeft: number | null;
-  } | null;
-}
 
 /**
  * Keeps every projection and process following the log: starts and ends followers, switches readers to rebuilt
@@ -131,7 +115,7 @@ export class Projections {
   }
 
   async status(): Promise<ProjectionStatus[]> {
-    const [known, head] = await Promise.all([this.generations.all(), this.options.events.head()]);
+    const known = await this.generations.all();
     const rows = [
       ...this.projections.map(({ name, version }) => ({
         name,
@@ -141,37 +125,8 @@ export class Projections {
       })),
       ...this.processes.map(({ name }) => ({ name, version: 1, follower: name, building: null })),
     ];
-    const names = rows.flatMap(({ follower, building }) => (building ? [follower, building] : [follower]));
-    const checkpoints = await this.generations.checkpoints(names);
-    return rows.map(({ name, version, follower, building }) => {
-      const here = this.followers.get(follower);
-      const checkpoint = checkpoints.get(follower);
-      const position = Math.max(checkpoint?.position ?? 0, here?.leading ? here.position : 0);
-      const failed = here?.failed ?? checkpoint?.failed ?? null;
-      const live = here?.leading ? here.live : checkpoint !== undefined && checkpoint.rate === null;
-      const rebuild = building ? checkpoints.get(building) : undefined;
-      const rate = rebuild?.rate ?? null;
-      return {
-        name,
-        version,
-        state: failed ? 'failed' : live || head === 0 ? 'live' : 'catching up',
-        position,
-        head,
-        events: checkpoint?.events ?? 0,
-        failed,
-        rebuild: building
-          ? {
-              position: rebuild?.position ?? 0,
-              events: rebuild?.events ?? 0,
-              eventsPerSecond: rate,
-              secondsLeft:
-                rate && checkpoint
-                  ? Math.max(0, Math.ceil((checkpoint.events - (rebuild?.events ?? 0)) / rate))
-                  : null,
-            }
-          : null,
-      };
-    });
+    const { events, documents } = this.options;
+    return statusOf(rows, { events, documents, here: (name) => this.followers.get(name) });
   }
 
   private collectionOf(name: string): string {
@@ -196,7 +151,7 @@ export class Projections {
       found = await this.generations.all();
     }
     for (const process of this.processes)
-      this.follow(process.name, process.categories, (events) => process.react(events));
+      this.follow(process.name, process.categories, (events) => react(process, events));
     for (const projection of this.projections) {
       const current = found.get(projection.name);
       if (current) await this.reconcileOne(projection, current);

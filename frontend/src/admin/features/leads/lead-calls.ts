@@ -34,6 +34,9 @@ export const fetchBrokers = (signal?: AbortSignal): Promise<BrokerOption[]> => c
 export const createLead = (lead: CreateLead, idempotencyKey: string): Promise<Lead> =>
   call(LEADS, { method: 'POST', body: lead, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/** Refused with 412 when the lead is no longer at this revision. */
-export const updateLead = (id: string, changes: UpdateLead, revision: number): Promise<Lead> =>
+/**
+ * Refused with 412 when the lead is no longer at this revision. No lead in the answer: it went to another broker, out
+ * of this person's sight.
+ */
+export const updateLead = (id: string, changes: UpdateLead, revision: number): Promise<Lead | undefined> =>
   call(one(id), { method: 'PATCH', body: changes, headers: { 'If-Match': `"${revision}"` } });

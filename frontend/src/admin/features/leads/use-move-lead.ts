@@ -32,7 +32,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
       return { boards, open };
     },
     onSuccess: (saved) => {
-      rememberLead(client, saved);
+      if (saved) rememberLead(client, saved);
       toast.success('Lead atualizado', 'Status do lead foi alterado com sucesso');
     },
     onError: (error, { lead }, before) => {

@@ -5,6 +5,7 @@ import { useBoardActivity } from '../board-activity.js';
 import { rememberLead } from '../lead-cache.js';
 import { updateLead } from '../lead-calls.js';
 import { currentOf, STALE_TEXT, updateErrorText } from '../lead-errors.js';
+import { leadKeys } from '../lead-queries.js';
 
 /** Changes a lead as it was at this revision. What somebody typed is the caller's to keep when it fails. */
 export function useUpdateLead() {
@@ -14,7 +15,11 @@ export function useUpdateLead() {
   return useMutation({
     mutationFn: ({ lead, changes }: { lead: Lead; changes: UpdateLead }) =>
       updateLead(lead.id, changes, lead.revision),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { lead }) => {
+      if (!saved) {
+        void client.invalidateQueries({ queryKey: leadKeys.lead(lead.id) });
+        return toast.success('Lead atualizado', 'O lead agora está com outro corretor.');
+      }
       rememberLead(client, saved);
       toast.success('Lead atualizado', 'As alterações foram salvas.');
     },
