@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import type { CreateLead, Lead, UpdateLead } from '@lox/contracts/leads.js';
+import type { BrokerOption, SessionUser } from '@lox/contracts/users.js';
+import { installation, ServerProcess, signIn } from '../../../backend/test/support/server-process.js';
+
+export const PASSWORD = 'lox-demo-2026';
+
+/** Who works at the agency; the owner is no staff. */
+export const EMAILS = {
+  admin: 'admin@lox.test',
+  manager: 'gerente@lox.test',
+  camila: 'corretora@lox.test',
+  diego: 'corretor@lox.test',
+  owner: 'proprietario@lox.test',
+} as const;
+export type Who = keyof typeof EMAILS;
+
+/** A server with its own data, and how to call it as one of the agency's people. */
+export class Agency {
+  private readonly calls = new Map<Who, ReturnType<typeof signIn>>();
+
+  private constructor(
+    private server: ServerProcess,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** People, and nothing else. */
+  static async empty(): Promise<Agency> {
+    const env = withoutFirstAdmin(installation());
+    await people(env, 'open');
+    return new Agency(await ServerProcess.start(env), env);
+  }
+
+  /** With the demonstration's properties and its year of leads. */
+  static async demonstration(): Promise<Agency> {
+    const env = { ...withoutFirstAdmin(installation()), DEMO_DATA: 'on' };
+    const agency = new Agency(await ServerProcess.start(env), env);
+    // The youngest lead is the last thing that is told.
+    while (!(await agency.hasFreshLead())) await new Promise((next) => setTimeout(next, 50));
+    return agency;
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+
+  /** As a power cut would. */
+  kill(): Promise<void> {
+    return this.server.kill();
+  }
+
+  /** Comes back at the same address. */
+  async startAgain(): Promise<void> {
+    this.server = await ServerProcess.start({ ...this.env, PORT: new URL(this.url).port });
+  }
+
+  async call(who: Who, method: string, path: string, body?: unknown): Promise<Response> {
+    const known = this.calls.get(who) ?? signIn(this.url, EMAILS[who], PASSWORD);
+    this.calls.set(who, known);
+    return (await known)(method, path, body);
+  }
+
+  async read<T>(who: Who, path: string): Promise<T> {
+    return (await answered(await this.call(who, 'GET', path))) as T;
+  }
+
+  /** A lead written down by one of the staff; a broker's own. */
+  async lead(who: Who, lead: CreateLead): Promise<Lead> {
+    return (await answered(await this.call(who, 'POST', '/api/admin/leads', lead))) as Lead;
+  }
+
+  async change(who: Who, id: string, changes: UpdateLead): Promise<Lead> {
+    return (await answered(await this.call(who, 'PATCH', `/api/admin/leads/${id}`, changes))) as Lead;
+  }
+
+  async user(who: Who): Promise<SessionUser> {
+    return (await this.read<{ user: SessionUser }>(who, '/api/auth/me')).user;
+  }
+
+  /** What the audit trail holds of one lead, oldest first. */
+  async auditOf(leadId: string): Promise<AuditEntry[]> {
+    const entries = await this.read<AuditEntry[]>('admin', '/api/admin/audit-logs?limit=500');
+    return entries.filter(({ entityId }) => entityId === leadId).reverse();
+  }
+
+  /** Gives somebody a permission or takes it away, while everything runs. */
+  permit(who: Who, module: string, action: string, flag: 'on' | 'off'): Promise<void> {
+    return people(this.env, 'permit', EMAILS[who], module, action, flag);
+  }
+
+  /** Who of the agency has this account. */
+  async whoIs(id: string | null | undefined): Promise<Who> {
+    const brokers = await this.read<BrokerOption[]>('admin', '/api/users');
+    const email = brokers.find((broker) => broker.id === id)?.email;
+    const who = (Object.keys(EMAILS) as Who[]).find((candidate) => EMAILS[candidate] === email);
+    if (!who) throw new Error(`nobody has the account ${id}`);
+    return who;
+  }
+
+  private async hasFreshLead(): Promise<boolean> {
+    const [lead] = await this.read<Lead[]>('admin', '/api/admin/leads?limit=1');
+    return lead !== undefined && Date.now() - Date.parse(lead.createdAt) < 3_600_000;
+  }
+}
+
+function withoutFirstAdmin({ ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...env }: NodeJS.ProcessEnv) {
+  return env;
+}
+
+async function people(env: NodeJS.ProcessEnv, ...words: string[]): Promise<void> {
+  const child = spawn(process.execPath, ['backend/test/support/people.mjs', ...words], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`people.mjs ${words.join(' ')} ended with ${code}`);
+}
+
+async function answered(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status} ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BoardStage } from '@lox/contracts/leads.js';
+
+/** The lead board as somebody sees it. */
+export class Board {
+  constructor(readonly page: Page) {}
+
+  column(stage: BoardStage): Locator {
+    return this.page.getByTestId(`column-${stage}`);
+  }
+
+  count(stage: BoardStage): Locator {
+    return this.page.getByTestId(`column-count-${stage}`);
+  }
+
+  /** The card of a lead, wherever it stands or in one column. */
+  card(name: string, stage?: BoardStage): Locator {
+    return (stage ? this.column(stage) : this.page.getByRole('main')).getByRole('article', { name });
+  }
+
+  handle(name: string): Locator {
+    return this.page.getByRole('button', { name: `Arrastar ${name}` });
+  }
+
+  toast(title: string): Locator {
+    return this.page.locator('.ant-notification-notice').filter({ hasText: title });
+  }
+
+  /** The card has come to rest: it stands there and nothing is being saved. */
+  async shows(name: string, stage: BoardStage): Promise<void> {
+    await expect(this.card(name, stage)).toBeVisible();
+    await expect(this.card(name)).toHaveCount(1);
+  }
+
+  /** Takes a card with the mouse and lifts it a little. */
+  async take(name: string): Promise<void> {
+    const { x, y } = await centreOf(this.card(name));
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + 12, y + 4, { steps: 3 });
+    await expect(this.card(name)).toHaveAttribute('data-dragging', 'true');
+  }
+
+  /** Carries the card that was taken over a column. */
+  async carryTo(stage: BoardStage): Promise<void> {
+    const { x, y } = await centreOf(this.column(stage));
+    await this.page.mouse.move(x, y, { steps: 12 });
+    await expect(this.column(stage)).toHaveAttribute('data-over', 'true');
+  }
+
+  async drop(): Promise<void> {
+    await this.page.mouse.up();
+  }
+
+  async drag(name: string, to: BoardStage): Promise<void> {
+    await this.take(name);
+    await this.carryTo(to);
+    await this.drop();
+  }
+
+  /** Sends a card by its menu. */
+  async send(name: string, label: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Mover ${name} para…` }).click();
+    await this.page.getByRole('menuitem', { name: label, exact: true }).click();
+  }
+}
+
+export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Journeys in a real browser on the real server; each worker has a server of its own (`e2e/support/test.ts`). */
+export default defineConfig({
+  testDir: at('e2e'),
+  outputDir: at('../test-results/e2e'),
+  globalSetup: at('e2e/support/build.ts'),
+  reporter: 'list',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Empty: Playwright brings its own.
+      executablePath: (process.env.CHROMIUM_PATH ?? '/usr/bin/chromium') || undefined,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});
