@@ -1,0 +1,191 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfig, type Config } from './config.js';
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'lox-config-'));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+const load = (given: NodeJS.ProcessEnv = {}): Config => loadConfig({ DATA_DIR, ...given });
+const problemsOf = (given: NodeJS.ProcessEnv): string[] => {
+  try {
+    load(given);
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.slice(4));
+    throw error;
+  }
+  return [];
+};
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), PERSONAL_DATA_KEY: 'a1'.repeat(32) };
+
+it('needs nothing to start', () => {
+  expect(load()).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    engines: null,
+    streamPrefix: '',
+    publicUrl: null,
+    firstAdmin: null,
+    demoData: true,
+    rateLimit: true,
+    logLevel: 'warn',
+  });
+});
+
+it('reads everything that it is given', () => {
+  expect(
+    load({
+      ...SECRETS,
+      PORT: '0',
+      HOST: '::1',
+      EVENTSTORE_URL: 'esdb+discover://a,b:2113?tls=false',
+      MONGODB_URL: 'mongodb://a/lox?replicaSet=rs0',
+      STREAM_PREFIX: 'agencia_1',
+      PUBLIC_URL: 'https://lox.exemplo.com.br',
+      ADMIN_EMAIL: 'chefe@lox',
+      ADMIN_PASSWORD: 'uma senha',
+      DEMO_DATA: 'off',
+      RATE_LIMIT: 'off',
+      BRAND_NAME: 'Casa',
+      LOG_LEVEL: 'trace',
+    }),
+  ).toMatchObject({
+    port: 0,
+    host: '::1',
+    engines: {
+      eventStoreUrl: 'esdb+discover://a,b:2113?tls=false',
+      mongoUrl: 'mongodb://a/lox?replicaSet=rs0',
+    },
+    streamPrefix: 'agencia_1',
+    publicUrl: 'https://lox.exemplo.com.br',
+    sessionSecret: SECRETS.SESSION_SECRET,
+    personalDataKey: Buffer.from(SECRETS.PERSONAL_DATA_KEY, 'hex'),
+    firstAdmin: { email: 'chefe@lox', password: 'uma senha' },
+    demoData: false,
+    rateLimit: false,
+    brandName: 'Casa',
+    logLevel: 'trace',
+  });
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(load({ PORT: '', MONGODB_URL: '', DEMO_DATA: '' })).toMatchObject({
+    port: 3000,
+    engines: null,
+    demoData: true,
+  });
+});
+
+it.each([
+  ['PORT', 'abc', 'um número de porta entre 0 e 65535'],
+  ['PORT', '65536', 'um número de porta entre 0 e 65535'],
+  ['PORT', '-1', 'um número de porta entre 0 e 65535'],
+  ['PORT', '80.5', 'um número de porta entre 0 e 65535'],
+  ['EVENTSTORE_URL', 'http://a', 'um endereço esdb://…'],
+  ['MONGODB_URL', 'http://a', 'um endereço mongodb://…'],
+  ['STREAM_PREFIX', 'a-b', 'letras minúsculas, algarismos ou _'],
+  ['PUBLIC_URL', 'lox.com', 'um endereço http(s)://…'],
+  ['SESSION_SECRET', 'curto', 'um texto de pelo menos 32 caracteres'],
+  ['PERSONAL_DATA_KEY', 'a1b2', '32 bytes em hexadecimal ou base64'],
+  ['ADMIN_EMAIL', 'chefe', 'um e-mail'],
+  ['ADMIN_PASSWORD', 'curta', 'pelo menos 8 caracteres'],
+  ['DEMO_DATA', 'talvez', 'on ou off'],
+  ['RATE_LIMIT', 'sim', 'on ou off'],
+  ['AGENCY_EMAIL', 'x', 'um e-mail'],
+  ['LOG_LEVEL', 'alto', 'trace, debug, info, warn, error, fatal ou silent'],
+])('names the variable: %s=%s', (name, value, expected) => {
+  const companions: NodeJS.ProcessEnv = {
+    EVENTSTORE_URL: 'esdb://a',
+    MONGODB_URL: 'mongodb://a',
+    ADMIN_EMAIL: 'a@b.c',
+    ADMIN_PASSWORD: 'uma senha',
+  };
+  expect(problemsOf({ ...companions, [name]: value })).toEqual([`${name}: esperado ${expected}`]);
+});
+
+it('names all that is wrong, and begins with what it is about', () => {
+  expect(() => load({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(
+    /^Configuração inválida:\n {2}- PORT: .*\n {2}- LOG_LEVEL: /,
+  );
+});
+
+it.each([
+  [{ EVENTSTORE_URL: 'esdb://a' }, 'EVENTSTORE_URL e MONGODB_URL: defina as duas ou nenhuma'],
+  [{ MONGODB_URL: 'mongodb://a' }, 'EVENTSTORE_URL e MONGODB_URL: defina as duas ou nenhuma'],
+  [{ ADMIN_EMAIL: 'a@b.c' }, 'ADMIN_EMAIL e ADMIN_PASSWORD: defina as duas ou nenhuma'],
+  [{ ADMIN_PASSWORD: 'uma senha' }, 'ADMIN_EMAIL e ADMIN_PASSWORD: defina as duas ou nenhuma'],
+])('wants both or neither: %j', (given, problem) => expect(problemsOf(given)).toEqual([problem]));
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production' };
+
+  it('wants secrets from outside, and makes none', () => {
+    expect(problemsOf({ ...production })).toEqual([
+      'SESSION_SECRET: obrigatória em produção',
+      'PERSONAL_DATA_KEY: obrigatória em produção',
+    ]);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+
+  it('allows no switched-off rate limit', () => {
+    expect(problemsOf({ ...production, ...SECRETS, RATE_LIMIT: 'off' })).toEqual([
+      'RATE_LIMIT: off não é permitido em produção',
+    ]);
+  });
+
+  it('listens everywhere and starts without demo data', () => {
+    expect(load({ ...production, ...SECRETS })).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      demoData: false,
+    });
+  });
+});
+
+describe('the secrets', () => {
+  it('are made once, and kept for their owner only', () => {
+    const first = load();
+    expect(first.personalDataKey).toHaveLength(32);
+    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+    const file = join(DATA_DIR, 'secrets.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const kept = readFileSync(file, 'utf8');
+    const second = load();
+    expect([second.sessionSecret, second.personalDataKey]).toEqual([
+      first.sessionSecret,
+      first.personalDataKey,
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(kept);
+  });
+
+  it('differ from installation to installation', () => {
+    const other = mkdtempSync(join(tmpdir(), 'lox-config-'));
+    expect(load({ DATA_DIR: other }).sessionSecret).not.toBe(load().sessionSecret);
+    rmSync(other, { recursive: true });
+  });
+
+  it('are not made when they are given; one that is given wins over the kept one', () => {
+    load(SECRETS);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+    const kept = load();
+    const mixed = load({ SESSION_SECRET: SECRETS.SESSION_SECRET });
+    expect(mixed.sessionSecret).toBe(SECRETS.SESSION_SECRET);
+    expect(mixed.personalDataKey).toEqual(kept.personalDataKey);
+  });
+
+  it('may be in hexadecimal or base64', () => {
+    const bytes = Buffer.alloc(32, 7);
+    for (const encoding of ['hex', 'base64'] as const)
+      expect(load({ ...SECRETS, PERSONAL_DATA_KEY: bytes.toString(encoding) }).personalDataKey).toEqual(
+        bytes,
+      );
+  });
+});

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SqliteDocumentStore } from '../document-store/sqlite-document-store.js';
+import { defineEvents, EventTypes } from '../events/event-catalogue.js';
+import type { EventBatch, NewEvent } from '../event-store/event-store.js';
+import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
+import type { JsonObject } from '../json.js';
+import { openSqlite } from '../sqlite.js';
+import { PersonalEventStore } from './personal-event-store.js';
+import { SUBJECT_KEYS, SubjectKeys } from './subject-keys.js';
+
+interface Met {
+  type: 'Met';
+  data: { name: string | null; nick: string | null; place: string };
+}
+interface Left {
+  type: 'Left';
+  data: { place: string };
+}
+const types = new EventTypes([
+  defineEvents<Met | Left>('person', {
+    Met: { version: 1, personal: ['name', 'nick'] },
+    Left: { version: 1 },
+  }),
+]);
+const SECRETS = ['Quitéria', 'Sigilosa', 'quica'];
+
+let folder: string;
+let log: SqliteEventStore;
+let documents: SqliteDocumentStore;
+let keys: SubjectKeys;
+let door: PersonalEventStore;
+const wrappingKey = randomBytes(32);
+
+const open = (wrapping = wrappingKey): void => {
+  keys = new SubjectKeys(documents, wrapping);
+  door = new PersonalEventStore(log, types, keys);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lox-personal-'));
+  log = new SqliteEventStore(join(folder, 'events.db'));
+  documents = new SqliteDocumentStore(join(folder, 'documents.db'));
+  open();
+});
+afterEach(async () => {
+  await door.close();
+  await documents.close();
+  rmSync(folder, { recursive: true });
+});
+
+const event = (type: string, data: JsonObject): NewEvent => ({
+  id: randomUUID(),
+  type,
+  data,
+  metadata: {
+    actorId: null,
+    correlationId: 'c',
+    causationId: 'c',
+    schemaVersion: 1,
+    occurredAt: '2026-03-01T12:00:00.000Z',
+  },
+});
+const met = { name: 'Quitéria Sigilosa', nick: 'quica', place: 'Centro' };
+const meet = (stream: string, data: JsonObject = met) =>
+  door.append(stream, [event('Met', data)], { expectedRevision: 'any' });
+const dataOf = async (stream: string) => (await door.read(stream)).map(({ data }) => data);
+
+it('reads back what was written, by stream, by log and by subscription', async () => {
+  await meet('person-1');
+  expect(await dataOf('person-1')).toEqual([met]);
+  const batches: EventBatch[] = [];
+  for await (const batch of door.readAll({ after: 0, categories: ['person'] })) batches.push(batch);
+  expect(batches.flatMap(({ events }) => events.map(({ data }) => data))).toEqual([met]);
+  const stop = new AbortController();
+  for await (const { events } of door.subscribe({ after: 0, categories: ['person'], signal: stop.signal })) {
+    expect(events.map(({ data }) => data)).toEqual([met]);
+    stop.abort();
+  }
+});
+
+it('stores no personal byte in plain text, in any file', async () => {
+  await meet('person-1');
+  await meet('person-1', { ...met, nick: null });
+  const files = readdirSync(folder);
+  expect(files.length).toBeGreaterThan(1);
+  const bytes = Buffer.concat(files.map((file) => readFileSync(join(folder, file))));
+  expect(bytes.includes('Centro')).toBe(true);
+  for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
+});
+
+it('leaves an event without personal values as it is, and makes no key for it', async () => {
+  await door.append('person-1', [event('Left', { place: 'Centro' })], { expectedRevision: 'any' });
+  await meet('person-1', { name: null, nick: null, place: 'Norte' });
+  expect(await dataOf('person-1')).toEqual([{ place: 'Centro' }, { name: null, nick: null, place: 'Norte' }]);
+  expect(await documents.count(SUBJECT_KEYS, {})).toBe(0);
+});
+
+it('gives every subject a key of its own, made once, and keeps it wrapped', async () => {
+  await Promise.all([meet('person-1'), meet('person-1'), meet('person-2')]);
+  const stored = await documents.find<{ _id: string; wrapped: string }>(SUBJECT_KEYS, {});
+  expect(stored.map(({ _id }) => _id)).toEqual(['person-1', 'person-2']);
+  const plain = await keys.find(['person-1', 'person-2']);
+  for (const { _id, wrapped } of stored) {
+    expect(plain.get(_id)).toHaveLength(32);
+    expect(wrapped).not.toContain(plain.get(_id)?.toString('base64'));
+  }
+  expect(plain.get('person-1')).not.toEqual(plain.get('person-2'));
+});
+
+it('forgets an erased person everywhere, nobody else, and for ever', async () => {
+  await meet('person-1');
+  await meet('person-2');
+  await keys.erase('person-1');
+  open();
+  const unreadable = { name: null, nick: null, place: 'Centro' };
+  expect(await dataOf('person-1')).toEqual([unreadable]);
+  expect(await dataOf('person-2')).toEqual([met]);
+  await meet('person-1');
+  open();
+  const [former] = await door.read('person-1');
+  expect(JSON.stringify(former?.data)).not.toContain('Quitéria');
+});
+
+it('opens with the right wrapping key only', async () => {
+  await meet('person-1');
+  open(randomBytes(32));
+  const outcome = await dataOf('person-1').then(JSON.stringify, () => 'failed');
+  for (const secret of SECRETS) expect(outcome).not.toContain(secret);
+  open();
+  expect(await dataOf('person-1')).toEqual([met]);
+});
+
+it('shows no text that was moved from one person to another, and still shows the events beside it', async () => {
+  await meet('person-1');
+  await meet('person-2', { name: 'Outra', nick: null, place: 'Norte' });
+  await meet('person-2', { name: 'Terceira', nick: null, place: 'Sul' });
+  const db = openSqlite(join(folder, 'events.db'));
+  const rows = db.prepare('SELECT id, stream, data FROM events ORDER BY position').raw().all() as string[][];
+  const moved = JSON.parse(rows[0]?.[2] ?? '') as { $personal: string };
+  expect(moved.$personal).toEqual(expect.any(String));
+  const data = JSON.stringify({ place: 'Norte', $personal: moved.$personal });
+  db.prepare('UPDATE events SET data = ? WHERE id = ?').run([data, rows[1]?.[0] ?? '']);
+  db.close();
+  open();
+  const events = await door.read('person-2');
+  expect(events[0]?.unreadable).toBeInstanceOf(Error);
+  expect(JSON.stringify(events)).not.toContain('Quitéria');
+  expect(events[1]?.data).toMatchObject({ name: 'Terceira' });
+});
