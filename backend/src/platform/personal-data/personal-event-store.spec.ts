@@ -118,10 +118,20 @@ it('forgets an erased person everywhere, nobody else, and for ever', async () =>
   const unreadable = { name: null, nick: null, place: 'Centro' };
   expect(await dataOf('person-1')).toEqual([unreadable]);
   expect(await dataOf('person-2')).toEqual([met]);
+});
+
+it('keeps nothing more of an erased person, and what was kept stays unreadable without disturbing anybody', async () => {
+  await meet('person-1');
+  await keys.erase('person-1');
   await meet('person-1');
   open();
-  const [former] = await door.read('person-1');
-  expect(JSON.stringify(former?.data)).not.toContain('Quitéria');
+  await meet('person-1');
+  const events = await door.read('person-1');
+  const unreadable = { name: null, nick: null, place: 'Centro' };
+  expect(events.map(({ data }) => data)).toEqual([unreadable, unreadable, unreadable]);
+  expect(events.filter((one) => one.unreadable)).toEqual([]);
+  const log = Buffer.concat(readdirSync(folder).map((file) => readFileSync(join(folder, file))));
+  for (const secret of SECRETS) expect(log.includes(secret)).toBe(false);
 });
 
 it('opens with the right wrapping key only', async () => {

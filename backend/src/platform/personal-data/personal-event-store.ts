@@ -38,7 +38,7 @@ export class PersonalEventStore implements EventStore {
   ): Promise<AppendResult> {
     const needsKey = events.some((event) => this.personalFields(event).length > 0);
     const key = needsKey ? await this.keys.obtain(stream) : undefined;
-    const sealed = key ? events.map((event) => this.seal(stream, event, key)) : events;
+    const sealed = needsKey ? events.map((event) => this.seal(stream, event, key)) : events;
     return this.inner.append(stream, sealed, options);
   }
 
@@ -74,7 +74,8 @@ export class PersonalEventStore implements EventStore {
     );
   }
 
-  private seal(stream: string, event: NewEvent, key: Buffer): NewEvent {
+  /** Without a key, which an erased subject has not, the personal fields are left out. */
+  private seal(stream: string, event: NewEvent, key: Buffer | undefined): NewEvent {
     const fields = this.personalFields(event);
     if (fields.length === 0) return event;
     const data = { ...event.data };
@@ -83,7 +84,7 @@ export class PersonalEventStore implements EventStore {
       personal[field] = data[field] ?? null;
       delete data[field];
     }
-    data[SEALED] = seal(key, Buffer.from(JSON.stringify(personal)), contextOf(stream, event.type));
+    if (key) data[SEALED] = seal(key, Buffer.from(JSON.stringify(personal)), contextOf(stream, event.type));
     return { ...event, data };
   }
 

@@ -9,6 +9,9 @@ interface KeyDocument extends Document {
   wrapped: string;
 }
 
+/** Stands where the key of an erased subject was: no second key is ever made, which could not open the first one's texts. */
+const ERASED = '';
+
 /** Stands in the vault beside the keys, to tell whether it is opened with the right one. */
 const MARK = 'mark';
 
@@ -56,26 +59,25 @@ export class SubjectKeys {
     }
     if (missing.size > 0)
       for (const { _id, wrapped } of await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, [...missing]))
-        found.set(_id, this.remember(_id, open(this.wrappingKey, wrapped, _id)));
+        if (wrapped !== ERASED) found.set(_id, this.remember(_id, open(this.wrappingKey, wrapped, _id)));
     return found;
   }
 
-  /** The subject's key, made and stored durably before anything is encrypted with it. */
-  async obtain(subject: string): Promise<Buffer> {
+  /** The subject's key, made and stored durably before anything is encrypted with it; none for one that was erased. */
+  async obtain(subject: string): Promise<Buffer | undefined> {
     const known = (await this.find([subject])).get(subject);
     if (known) return known;
     const wrapped = seal(this.wrappingKey, randomBytes(32), subject);
     const document: KeyDocument = { _id: subject, wrapped };
     await this.documents.write([{ insert: SUBJECT_KEYS, document }]);
     // Another writer may have been first: what is stored counts.
-    const stored = (await this.find([subject])).get(subject);
-    if (!stored) throw new Error('subject key was erased while it was being made');
-    return stored;
+    return (await this.find([subject])).get(subject);
   }
 
   /** Erases the person: what was encrypted with the key reads as null from now on. */
   async erase(subject: string): Promise<void> {
-    await this.documents.write([{ remove: SUBJECT_KEYS, where: { _id: subject } }]);
+    const document: KeyDocument = { _id: subject, wrapped: ERASED };
+    await this.documents.write([{ put: SUBJECT_KEYS, document }]);
     this.forget(subject);
   }
 
