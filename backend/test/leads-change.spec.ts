@@ -148,7 +148,7 @@ describe('giving a lead to somebody', () => {
   it('hands it over: the former broker no longer gets at it', async () => {
     const { id } = await createLead(bia.client);
     const answer = await changeLead(bia.client, id, { brokerId: caio.id });
-    expect(answer.status).toBe(403);
+    expect(answer).toMatchObject({ status: 204, text: '' });
     expect(await readLead(caio.client, id)).toMatchObject({ brokerId: caio.id, broker: { name: caio.name } });
     expect((await bia.client.get(`/api/admin/leads/${id}`)).status).toBe(403);
     expect((await changeLead(bia.client, id, { brokerId: bia.id })).status).toBe(403);

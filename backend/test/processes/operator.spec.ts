@@ -1,0 +1,105 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import type { Lead } from '@lox/contracts/leads.js';
+import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
+
+const PERSON = { name: 'Zuleide Quaresma', email: 'zuleide@exemplo.com', phone: '(19) 98888-7777' };
+
+describe("the operator's commands", () => {
+  const env = installation();
+  const file = join(env.DATA_DIR ?? '', 'export.jsonl');
+  let server: ServerProcess;
+  let leadId: string;
+
+  beforeAll(async () => {
+    server = await ServerProcess.start(env);
+    const call = await signIn(server.url);
+    leadId = ((await (await call('POST', '/api/admin/leads', PERSON)).json()) as Lead).id;
+    await call('PATCH', `/api/admin/leads/${leadId}`, { status: 'proposal', notes: 'Prefere o Cambuí' });
+  });
+  afterAll(() => server.stop());
+
+  it('explain themselves when the call is wrong', () => {
+    expect(operator(env, 'dance')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Uso:') as string,
+    });
+    expect(operator(env, 'rebuild', 'nothing')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Não há projeção nothing') as string,
+    });
+  });
+
+  it('tell where every projection is, while a server runs', () => {
+    const { code, output } = operator(env, 'status');
+    expect(code).toBe(0);
+    expect(output).toContain('Há um servidor acompanhando o log.');
+    expect(output).toMatch(/lead-board\s+v1\s+em dia/);
+  });
+
+  it('export the log without a readable word about anybody', () => {
+    expect(operator(env, 'export', file).code).toBe(0);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('LeadStageMoved');
+    for (const personal of [...Object.values(PERSON), 'Cambuí']) expect(text).not.toContain(personal);
+  });
+
+  it('refuse to import under a running server', () => {
+    expect(operator(env, 'import', file)).toMatchObject({
+      code: 1,
+      output: 'Pare o servidor antes de importar.\n',
+    });
+  });
+
+  it('import into an empty installation, which then shows the same; and twice changes nothing', async () => {
+    const other = installation();
+    operator(other, 'status');
+    copyFileSync(join(env.DATA_DIR ?? '', 'secrets.json'), join(other.DATA_DIR ?? '', 'secrets.json'));
+    expect(operator(other, 'import', file)).toMatchObject({ code: 0 });
+    expect(operator(other, 'import', file)).toMatchObject({ code: 0 });
+    const second = await ServerProcess.start(other);
+    try {
+      const [here, there] = await Promise.all([signIn(server.url), signIn(second.url)]);
+      const lead = (call: typeof here) =>
+        call('GET', `/api/admin/leads/${leadId}`).then((answer) => answer.json());
+      expect(await lead(there)).toEqual(await lead(here));
+      expect(operator(other, 'verify').code).toBe(0);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('refuse an import into a log that holds something else, or with another key', async () => {
+    const other = installation();
+    const second = await ServerProcess.start(other);
+    await second.stop();
+    expect(operator(other, 'import', file)).toMatchObject({
+      code: 1,
+      output: 'O log já contém outros eventos: importe para um log vazio.\n',
+    });
+    expect(operator(installation(), 'import', file)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('PERSONAL_DATA_KEY') as string,
+    });
+  });
+
+  it('erase a person for good: from the lead, from a rebuild, and from a later export', async () => {
+    expect(operator(env, 'erase', leadId).code).toBe(0);
+    const call = await signIn(server.url);
+    const lead = async () => (await (await call('GET', `/api/admin/leads/${leadId}`)).json()) as Lead;
+    const erased = { name: 'Dados apagados', email: null, phone: null, notes: null, status: 'proposal' };
+    while ((await lead()).name === PERSON.name) await new Promise((next) => setImmediate(next));
+    expect(await lead()).toMatchObject(erased);
+    expect(operator(env, 'rebuild', 'lead-board').code).toBe(0);
+    expect(await lead()).toMatchObject(erased);
+    expect(operator(env, 'verify').code).toBe(0);
+    const history = (await (await call('GET', `/api/admin/leads/${leadId}/history`)).json()) as AuditEntry[];
+    expect(history[0]?.action).toBe('LeadPersonalDataErased');
+    expect(
+      await (await call('PATCH', `/api/admin/leads/${leadId}`, { status: 'lost' })).json(),
+    ).toMatchObject({
+      code: 'lead_erased',
+    });
+  });
+});
