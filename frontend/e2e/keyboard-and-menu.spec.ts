@@ -79,5 +79,9 @@ function columnOf(board: LeadBoard, stage: BoardStage) {
   return column;
 }
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+const money = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+});
 const total = (value: number): string => `Valor total: ${money.format(value)}`;

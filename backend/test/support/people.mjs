@@ -16,32 +16,33 @@ const { ChangeUserPermissions, RegisterUser } = await built('users/user.commands
 const { DemoAccounts } = await built('demo/demo-accounts.js');
 const { DEMO_PASSWORD } = await built('demo/demo-people.js');
 
+const byScript = () => ({ actorId: null, correlationId: randomUUID(), now: new Date().toISOString() });
+
 const [deed, ...words] = process.argv.slice(2);
 const app = await NestFactory.createApplicationContext(AppModule.register(loadConfig(process.env)), {
   logger: ['error'],
 });
+
+const deeds = {
+  async open() {
+    await app.get(DemoAccounts).open(new Date());
+    const owner = {
+      name: 'Otávio Lemos',
+      email: 'proprietario@lox.test',
+      role: 'owner',
+      password: DEMO_PASSWORD,
+    };
+    await app.get(CommandBus).execute(new RegisterUser(owner, byScript()));
+  },
+
+  async permit(email, module, action, flag) {
+    const { id, permissions } = await app.get(Accounts).byEmail(email);
+    const changed = { ...permissions, [module]: { ...permissions[module], [action]: flag === 'on' } };
+    await app.get(CommandBus).execute(new ChangeUserPermissions(id, changed, null, byScript()));
+  },
+};
+
 await startProjections(app);
-await { open, permit }[deed](...words);
+await deeds[deed](...words);
 await app.close();
 process.exit(0);
-
-async function open() {
-  await app.get(DemoAccounts).open(new Date());
-  const owner = {
-    name: 'Otávio Lemos',
-    email: 'proprietario@lox.test',
-    role: 'owner',
-    password: DEMO_PASSWORD,
-  };
-  await app.get(CommandBus).execute(new RegisterUser(owner, byScript()));
-}
-
-async function permit(email, module, action, flag) {
-  const { id, permissions } = await app.get(Accounts).byEmail(email);
-  const changed = { ...permissions, [module]: { ...permissions[module], [action]: flag === 'on' } };
-  await app.get(CommandBus).execute(new ChangeUserPermissions(id, changed, null, byScript()));
-}
-
-function byScript() {
-  return { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
-}

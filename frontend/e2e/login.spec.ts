@@ -1,0 +1,91 @@
+import { PASSWORD } from './support/agency.js';
+import { Board } from './support/board.js';
+import { slowLine } from './support/line.js';
+import { expect, someone, test } from './support/test.js';
+
+test('the login checks, refuses, welcomes and lets in', { tag: '@phone' }, async ({ agency, open }) => {
+  const page = await open(agency, 'visitor', '/admin/login');
+  await expect(page).toHaveTitle('Entrar · LOX Gestão');
+  await expect(page.getByRole('heading', { level: 1, name: 'LOX Gestão' })).toBeVisible();
+  await expect(page.getByText('Informe suas credenciais')).toBeVisible();
+  const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Senha', { exact: true })];
+  const enter = page.getByRole('button', { name: 'Entrar' });
+
+  await enter.click();
+  await expect(page.getByText('Email inválido')).toBeVisible();
+  await expect(page.getByText('Senha é obrigatória')).toBeVisible();
+
+  const toast = page.locator('.ant-notification-notice');
+  await email.fill('admin@lox.test');
+  await password.fill('errada');
+  await enter.click();
+  await expect(toast).toContainText('Erro no login');
+  await expect(toast).toContainText('Credenciais inválidas');
+  await expect(page).toHaveURL('/admin/login');
+
+  await password.fill(PASSWORD);
+  await slowLine(page, 600);
+  await password.press('Enter');
+  await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
+  await expect(toast).toContainText('Login realizado com sucesso');
+  await expect(toast).toContainText('Bem-vindo(a) ao LOX Gestão, Helena Prado!');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('userSession'))).toContain('Helena Prado');
+  await expect(page).toHaveURL(/\/admin\/(?!login)/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the guard tells a visitor what it does and leads to the login', async ({ agency, open }) => {
+  const page = await open(agency, 'visitor', '/admin/crm', {
+    prepare: async (blank) => {
+      await blank.addInitScript(() => localStorage.setItem('userSession', '{"user":{"role":"admin"}}'));
+      await slowLine(blank, 400);
+    },
+  });
+  await expect(page.getByText('Verificando autenticação...')).toBeVisible();
+  await expect(page.getByText('Redirecionando para login...')).toBeVisible();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull();
+});
+
+test('a property owner is told why and taken to the site, never round in circles', async ({
+  agency,
+  open,
+}) => {
+  const page = await open(agency, 'visitor', '/admin/login', { prepare: (blank) => blank.clock.install() });
+  await page.getByLabel('E-mail').fill('proprietario@lox.test');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Área exclusiva da equipe');
+  await expect(notice).toContainText('Sua conta é de Proprietário');
+  await page.clock.fastForward(4_000);
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/admin/crm');
+  await expect(page.getByText('Redirecionando para login...')).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(page).toHaveURL('/admin/login');
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+});
+
+test('Sair ends the session for good', async ({ agency, open }) => {
+  const name = someone('Vera Cruz');
+  await agency.lead('camila', { name, email: 'vera@exemplo.com.br' });
+  const page = await open(agency, 'camila', '/admin/crm');
+  await new Board(page).shows(name, 'new');
+  const cookies = await page.context().cookies();
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await page.goBack();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.goto('/admin/crm');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByText(name)).toHaveCount(0);
+
+  // Whoever kept the cookie has nothing in the hand.
+  await page.context().addCookies(cookies);
+  expect((await page.request.get('/api/admin/leads/board')).status()).toBe(401);
+});
