@@ -1,0 +1,85 @@
+import { eventFixtures } from '../test/support/event-fixtures.js';
+import { project, recorded } from '../test/support/recorded.js';
+import { auditProjection } from './audit/audit.projection.js';
+import { eventTypes } from './event-types.js';
+import { leadBoard } from './leads/lead-board.projection.js';
+import { leadProperties } from './leads/lead-property.projection.js';
+import { leadRotation } from './leads/lead-rotation.projection.js';
+import type { Projected, Projection } from './platform/projections/projection.js';
+import { propertiesProjection } from './properties/properties.projection.js';
+import { usersProjection } from './users/users.projection.js';
+
+const types = eventTypes();
+const fixtures = eventFixtures();
+const declared = types.catalogues.flatMap(({ category, events }) =>
+  Object.entries(events).map(([type, spec]) => ({ category, type, spec })),
+);
+const stored = ({ type, version, data }: (typeof fixtures)[number]) => {
+  const { category = '' } = declared.find((one) => one.type === type) ?? {};
+  const [event] = recorded(`${category}-1`, [{ type, data }]);
+  return { ...event!, metadata: { ...event!.metadata, schemaVersion: version } };
+};
+
+it('every version of every event type has a fixture, and nothing else has', () => {
+  const expected = declared.flatMap(({ type, spec }) =>
+    Array.from({ length: spec.version }, (_, i) => `${type} ${i + 1}`),
+  );
+  expect(fixtures.map(({ type, version }) => `${type} ${version}`).toSorted()).toEqual(expected.toSorted());
+});
+
+describe.each(fixtures)('$type of version $version', (fixture) => {
+  const { type } = fixture;
+  const spec = types.spec(type);
+
+  it('reads in the present shape', () => {
+    const present = fixtures.find((one) => one.type === type && one.version === spec.version);
+    const { data, metadata } = types.upcast(stored(fixture));
+    expect(metadata.schemaVersion).toBe(spec.version);
+    expect(Object.keys(data).toSorted()).toEqual(Object.keys(present?.data ?? {}).toSorted());
+  });
+
+  it('has its personal fields, and what it changes, where they are declared', () => {
+    const { data } = types.upcast(stored(fixture));
+    for (const field of spec.personal ?? []) expect(data).toHaveProperty(field);
+    if (spec.changes) expect(data).toMatchObject({ from: data.from, to: data.to });
+  });
+
+  it('reads when its person was erased', () => {
+    const erased = { ...fixture, data: { ...fixture.data } };
+    for (const field of types.spec(type).personal ?? []) erased.data[field] = null;
+    expect(() => types.upcast(stored(erased))).not.toThrow();
+  });
+});
+
+describe.each<[string, Projection<Projected>]>(
+  [
+    leadBoard,
+    leadRotation,
+    leadProperties,
+    propertiesProjection,
+    usersProjection,
+    auditProjection(types, types.categories),
+  ].map((projection) => [projection.name, projection as unknown as Projection<Projected>]),
+)('%s', (_, projection) => {
+  it('folds every event that it follows, whoever was erased', async () => {
+    const followed = fixtures.filter(({ type }) =>
+      projection.categories.includes(declared.find((one) => one.type === type)?.category ?? ''),
+    );
+    expect(followed.length).toBeGreaterThan(0);
+    const events = followed.map((fixture, i) => ({
+      ...types.upcast(stored(fixture)),
+      position: i + 1,
+      revision: i,
+    }));
+    await project(projection, events);
+    const erased = events.map((event) => ({
+      ...event,
+      data: {
+        ...event.data,
+        ...Object.fromEntries((types.spec(event.type).personal ?? []).map((field) => [field, null])),
+      },
+    }));
+    const documents = await project(projection, erased);
+    expect(JSON.stringify(documents)).not.toMatch(/Interessada|Corretora|18h/);
+  });
+});

@@ -1,0 +1,70 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { EraseLead } from '../src/leads/erase-lead.command.js';
+import { eventTypes } from '../src/event-types.js';
+import { EVENT_STORE } from '../src/platform/engines.js';
+import type { EventStore, StoredEvent } from '../src/platform/event-store/event-store.js';
+import { ChangeUserPermissions } from '../src/users/user.commands.js';
+import { origin, startApp, type TestApp } from './support/app.js';
+import { eventFixtures } from './support/event-fixtures.js';
+import { changeLead, createLead, listProperty } from './support/leads.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+async function wholeLog(): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  const { categories } = eventTypes();
+  for await (const batch of app.nest.get<EventStore>(EVENT_STORE).readAll({ after: 0, categories }))
+    events.push(...batch.events);
+  return events;
+}
+
+it('what the program stores today has the shape of the newest fixtures, and says who, when and why', async () => {
+  const broker = await app.person({ permissions: { leads: { read: true } } });
+  const propertyId = await listProperty(app);
+  const { id } = await createLead(app.admin.client, { propertyId, notes: 'x', phone: '1933334444' });
+  await changeLead(app.admin.client, id, {
+    status: 'lost',
+    priority: 'low',
+    notes: 'y',
+    name: 'Z',
+    brokerId: null,
+  });
+  const commands = app.nest.get(CommandBus);
+  await commands.execute(new ChangeUserPermissions(broker.id, {}, 'x', origin(app.admin.id)));
+  const before = await wholeLog();
+  await commands.execute(new EraseLead(id, origin(app.admin.id)));
+  const log = [...before, ...(await wholeLog()).slice(before.length)];
+
+  const newest = new Map(eventFixtures().map(({ type, version, data }) => [`${type} ${version}`, data]));
+  for (const { type, data, metadata } of log) {
+    const { version } = eventTypes().spec(type);
+    expect(metadata).toEqual({
+      actorId: metadata.actorId,
+      correlationId: expect.any(String) as unknown,
+      causationId: expect.any(String) as unknown,
+      schemaVersion: version,
+      occurredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
+    });
+    expect([type, Object.keys(data).toSorted()]).toEqual([
+      type,
+      Object.keys(newest.get(`${type} ${version}`) ?? {}).toSorted(),
+    ]);
+  }
+  const seen = new Set(log.map(({ type }) => type));
+  for (const type of [
+    'LeadCreated',
+    'LeadContactCorrected',
+    'LeadPersonalDataErased',
+    'UserPermissionsChanged',
+    'PropertyListed',
+  ])
+    expect(seen).toContain(type);
+  const changes = log.filter(({ stream, revision }) => stream === `lead-${id}` && revision > 0);
+  for (const { metadata } of changes) expect(metadata.actorId).toBe(app.admin.id);
+  const [first, second] = changes;
+  expect(first?.metadata.correlationId).toBe(second?.metadata.correlationId);
+});
