@@ -54,7 +54,7 @@ async function begin(app: NestExpressApplication): Promise<void> {
   await app.get(SubjectKeys).check();
   await app.get(DocumentSessionStore).start();
   await app.get(Projections).start({ follow: true });
-  app.get(LiveFeed).start();
+  await app.get(LiveFeed).start();
   await app.get(FirstAdmin).ensure();
   await app.get(DemoData).start();
 }

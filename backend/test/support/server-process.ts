@@ -90,14 +90,18 @@ export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncI
   return createInterface({ input: child.stdout });
 }
 
+/** Calls the API as somebody; with the cookie that says who. */
+export interface Call {
+  (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  cookie: string;
+}
+
 /** Signs in over HTTP; answers how to call the API as that person. */
 export async function signIn(
   url: string,
   email = 'admin@lox.test',
   password = 'senha-de-teste',
-): Promise<
-  (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
-> {
+): Promise<Call> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -108,10 +112,11 @@ export async function signIn(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return (method, path, body, headers = {}) =>
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(url + path, {
       method,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+  return Object.assign(call, { cookie });
 }

@@ -23,7 +23,7 @@ export interface FollowerOptions {
 }
 
 const RETRY_MS = 500;
-/** A checkpoint without documents is written at most this often: losing it costs a short re-read. */
+/** Without events of its categories a checkpoint is written at most this often: losing it costs a short re-read. */
 const IDLE_CHECKPOINT_MS = 5_000;
 
 /**
@@ -117,7 +117,8 @@ export class Follower {
       if (error instanceof FoldError) await this.applyUpTo(error.event, batch);
       throw error;
     }
-    const idle = operations.length === 0 && Date.now() - this.storedAt < IDLE_CHECKPOINT_MS;
+    // Events of its categories are passed visibly even if they change nothing: another instance may wait for that.
+    const idle = batch.events.length === 0 && Date.now() - this.storedAt < IDLE_CHECKPOINT_MS;
     this.count += batch.events.length;
     const rate = batch.live ? null : this.measure();
     // That it has caught up is written at once: other instances know it from the checkpoint alone.

@@ -29,8 +29,10 @@ export class LiveFeed implements OnApplicationShutdown {
     this.handlers.push({ categories, handler });
   }
 
-  start(): void {
-    this.running ??= this.run();
+  /** What is appended from now on is pushed. */
+  async start(): Promise<void> {
+    const after = await this.events.head();
+    this.running ??= this.run(after);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -38,14 +40,15 @@ export class LiveFeed implements OnApplicationShutdown {
     await this.running;
   }
 
-  private async run(): Promise<void> {
+  private async run(after: number): Promise<void> {
     const { signal } = this.stop;
     const categories = [...new Set(this.handlers.flatMap((entry) => entry.categories))];
     while (!signal.aborted) {
       try {
-        const after = await this.events.head();
-        for await (const { events } of this.events.subscribe({ after, categories, signal }))
+        for await (const { events, position } of this.events.subscribe({ after, categories, signal })) {
           if (events.length > 0 && this.sockets.connected().size > 0) await this.push(events);
+          after = position;
+        }
       } catch (error) {
         if (signal.aborted) return;
         this.log.warn(`restarting: ${error instanceof Error ? error.name : 'error'}`);

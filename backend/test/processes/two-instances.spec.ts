@@ -1,0 +1,66 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { Listener } from '../support/socket.js';
+import { until } from '../support/until.js';
+
+describe('two instances on the same stores', () => {
+  const env = installation();
+  let first: ServerProcess;
+  let second: ServerProcess;
+  let here: Call;
+  let there: Call;
+  let listener: Listener;
+
+  beforeAll(async () => {
+    first = await ServerProcess.start(env);
+    second = await ServerProcess.start(env);
+    here = await signIn(first.url);
+    there = await signIn(second.url);
+    listener = new Listener(second.url, { cookie: there.cookie });
+    await until('the socket is connected', () => listener.socket.connected);
+  });
+  afterAll(async () => {
+    listener.close();
+    await second.stop();
+  });
+
+  it('share sessions', async () => {
+    const me = await fetch(`${second.url}/api/auth/me`, { headers: { cookie: here.cookie } });
+    expect(me.status).toBe(200);
+  });
+
+  it('tell the browsers of one what a visitor sent to the other, and show it at once', async () => {
+    const sent = await fetch(`${first.url}/api/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Visita do Outro Lado', email: 'outro@exemplo.com' }),
+    });
+    const { id } = (await sent.json()) as { id: string };
+    await listener.hintOf(id);
+    await until('the notification arrives', () =>
+      listener.notifications.some(({ data }) => data.leadId === id),
+    );
+    expect((await there('GET', `/api/admin/leads/${id}`)).status).toBe(200);
+  });
+
+  it('let one read what it has just written, though the other folds it', async () => {
+    const created = await there('POST', '/api/admin/leads', { name: 'Lida Já', email: 'lida@exemplo.com' });
+    expect(created.status).toBe(201);
+    const { id } = (await created.json()) as Lead;
+    const moved = await there('PATCH', `/api/admin/leads/${id}`, { status: 'proposal' });
+    expect(await moved.json()).toMatchObject({ status: 'proposal', revision: 1 });
+  });
+
+  it('go on when the one that holds the projections is killed', async () => {
+    await first.kill();
+    const created = await there('POST', '/api/admin/leads', {
+      name: 'Depois da Queda',
+      email: 'queda@exemplo.com',
+    });
+    const { id } = (await created.json()) as Lead;
+    const leads = async () => (await (await there('GET', '/api/admin/leads')).json()) as Lead[];
+    await until('the lead is on the board', async () => (await leads()).some((lead) => lead.id === id));
+    await until('all is live again', async () => (await there('GET', '/readyz')).ok);
+    await listener.hintOf(id);
+  });
+});
