@@ -1,0 +1,215 @@
+import type { PropertyStatus, PropertyType, Purpose } from './properties.js';
+
+/** The 27 Brazilian units. */
+export const STATES = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const;
+export type BrazilianState = (typeof STATES)[number];
+
+/** In reais (admin-core.md §5). */
+export const MAX_PRICE = 9_999_999_999.99;
+
+/** Longest texts, largest numbers and most list entries that are accepted. */
+export const PROPERTY_LIMITS = {
+  title: 160,
+  description: 10_000,
+  address: 200,
+  neighborhood: 120,
+  city: 120,
+  zipCode: 9,
+  tag: 60,
+  tags: 60,
+  photos: 40,
+  documents: 40,
+  count: 999,
+  area: 99_999_999,
+} as const;
+
+/** resolutions.md, files: checked by content on the server. Bytes. */
+export const PHOTO_RULES = { types: ['image/jpeg', 'image/png'], maxBytes: 5 * 1024 * 1024 } as const;
+export const PROPERTY_DOCUMENT_RULES = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  maxBytes: 10 * 1024 * 1024,
+} as const;
+
+/** What people write about a property: the JSON of the form field `data`. Prices in reais; null clears. */
+export interface PropertyFields {
+  title: string;
+  description: string;
+  address: string;
+  neighborhood: string;
+  city: string;
+  state: BrazilianState;
+  zipCode: string | null;
+  type: PropertyType;
+  purpose: Purpose;
+  price: number;
+  /** Monthly, in reais. */
+  iptu: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  parkingSpaces: number | null;
+  /** In square metres. */
+  area: number | null;
+  builtYear: number | null;
+  isNewConstruction: boolean;
+  isReady: boolean;
+  featured: boolean;
+  amenities: string[];
+  features: string[];
+  ownerId: string | null;
+  brokerId: string | null;
+}
+
+/** The seven fields without which a property cannot be saved, with price. */
+export const REQUIRED_FIELDS = [
+  'title',
+  'address',
+  'price',
+  'neighborhood',
+  'city',
+  'state',
+  'type',
+  'purpose',
+] as const;
+
+/** `POST /api/properties`, field `data`: at least the required fields. */
+export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_FIELDS)[number]> &
+  Partial<PropertyFields> & { status?: PropertyStatus };
+
+/** `PATCH /api/properties/{id}`, as JSON or as the form field `data`: only what is present changes. */
+export type UpdateProperty = Partial<PropertyFields> & { status?: PropertyStatus };
+
+/** A stored photo; the first of a property is its cover. */
+export interface PropertyPhoto {
+  id: string;
+  /** Of the largest picture; smaller ones by `?w=`, see `photoUrl`. */
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A stored document of a property, for staff only. */
+export interface PropertyFile {
+  id: string;
+  url: string;
+  name: string;
+  mimeType: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** A property as staff see it: `GET /api/properties/{id}` and the entries of `GET /api/admin/properties`. */
+export interface ManagedProperty extends PropertyFields {
+  id: string;
+  slug: string;
+  code: string;
+  status: PropertyStatus;
+  aiEnhanced: boolean;
+  /** URLs of the photos, cover first. */
+  images: string[];
+  photos: PropertyPhoto[];
+  documents: PropertyFile[];
+  createdAt: string;
+  updatedAt: string;
+  /** The ETag, to be sent back as `If-Match`. */
+  revision: number;
+}
+
+/** `GET /api/admin/properties`; without `limit` all of them, with it one page and `X-Total-Count`. */
+export interface ManagedPropertyQuery {
+  search?: string;
+  status?: PropertyStatus;
+  type?: PropertyType;
+  limit?: number;
+  offset?: number;
+}
+
+/** `POST /api/admin/properties/bulk-update`. */
+export interface BulkUpdate {
+  propertyIds: string[];
+  updates: { status: PropertyStatus };
+}
+
+export interface BulkUpdateResult {
+  results: { id: string; success: boolean; message?: string }[];
+}
+
+/** Properties that one bulk update takes at most. */
+export const BULK_LIMIT = 200;
+
+/** `POST /api/admin/upload-properties-csv`. Lines are counted as a spreadsheet does: the header is line 1. */
+export interface CsvImportResult {
+  imported: number;
+  skipped: number;
+  errors: number;
+  errorDetails: { line: number; message: string }[];
+}
+
+/** Columns of the CSV (admin-core.md §3). */
+export const CSV_COLUMNS = [
+  'title',
+  'address',
+  'neighborhood',
+  'city',
+  'state',
+  'price',
+  'purpose',
+  'type',
+  'area',
+  'bedrooms',
+  'bathrooms',
+  'parking_spaces',
+  'description',
+  'features',
+  'amenities',
+  'is_new_construction',
+  'is_ready',
+] as const;
+export const CSV_REQUIRED = ['title', 'address', 'city', 'state', 'price', 'purpose', 'type'] as const;
+/** Largest CSV in bytes, and most lines. */
+export const CSV_LIMITS = { bytes: 10 * 1024 * 1024, lines: 20_000 } as const;
+
+/** Widths in which a photo is kept, in pixels. */
+export const PHOTO_WIDTHS = [400, 800, 1600] as const;
+export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
+
+/** Address of a photo's rendition: `/files/photos/{id}/{width}.{format}`; `share` is 1200×630 for Open Graph. */
+export function photoUrl(
+  id: string,
+  size: (typeof PHOTO_WIDTHS)[number] | 'share',
+  format: PhotoFormat,
+): string {
+  return `/files/photos/${id}/${size}.${format === 'jpeg' ? 'jpg' : format}`;
+}
+
+/** The id in a photo's address; null for any other address. */
+export function photoIdOf(url: string): string | null {
+  return /^\/files\/photos\/([0-9a-f-]{36})\//.exec(url)?.[1] ?? null;
+}

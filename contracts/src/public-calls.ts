@@ -1,0 +1,56 @@
+/** Keys and paths of the content pages (public-site.md §2). */
+export const PAGE_KEYS = ['help', 'contact', 'terms', 'privacy'] as const;
+export type PageKey = (typeof PAGE_KEYS)[number];
+export const PAGE_PATHS: Record<PageKey, string> = {
+  help: '/ajuda',
+  contact: '/contato',
+  terms: '/termos',
+  privacy: '/privacidade',
+};
+
+/** `GET /api/page-contents/{key}`. `content` is sanitised HTML; empty: the page is not written yet. */
+export interface PageContent {
+  pageKey: PageKey;
+  title: string;
+  content: string;
+  metaTitle: string;
+  metaDescription: string;
+  updatedAt: string | null;
+}
+
+/** `POST /api/whatsapp/generate-link`. */
+export interface WhatsappLinkRequest {
+  propertyId: string;
+  propertyTitle: string;
+  propertySlug: string;
+  brokerWhatsApp: string | null;
+}
+export interface WhatsappLink {
+  url: string;
+}
+
+/** `POST /api/analytics`: what visitors do, without personal data (public-site.md §2). */
+export const ANALYTICS_EVENTS = [
+  'whatsapp_click',
+  'visit_schedule',
+  'page_view',
+  'interest_click',
+  'map_view',
+  'consultant_contact',
+] as const;
+export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
+export interface AnalyticsHit {
+  event: AnalyticsEvent;
+  /** Path of the page, without query. */
+  path: string;
+  /** Which part, such as `landing/main_cta` or `land/premium`. */
+  label?: string;
+}
+
+/** `POST /api/users`: public registration; the role is always visitor. */
+export interface RegisterVisitor {
+  name: string;
+  email: string;
+  password: string;
+  whatsapp?: string | null;
+}

@@ -1,0 +1,37 @@
+/** Periods of the day that a visitor may ask for (public-site.md §9). */
+export const PREFERRED_TIMES = ['morning', 'afternoon'] as const;
+export type PreferredTime = (typeof PREFERRED_TIMES)[number];
+export const PREFERRED_TIME_LABELS: Record<PreferredTime, string> = { morning: 'Manhã', afternoon: 'Tarde' };
+
+/** `POST /api/public/schedule-visit`. `phone` in digits, `preferredDate` as yyyy-MM-dd in São Paulo. */
+export interface ScheduleVisit {
+  name: string;
+  email: string;
+  phone: string;
+  propertyId: string;
+  preferredDate: string;
+  preferredTime: PreferredTime;
+  message?: string | null;
+}
+
+export interface VisitScheduled {
+  id: string;
+  leadId: string;
+  /** Shown in the success toast. */
+  message: string;
+}
+
+/** What the visit form checks live, and the server again: texts of public-site.md §5, null when it is right. */
+export const visitProblems = {
+  name: (name: string): string | null =>
+    name.trim().length >= 2 ? null : 'Nome deve ter pelo menos 2 caracteres',
+  phone: (digitsOnly: string): string | null =>
+    /^\d{10,11}$/.test(digitsOnly) ? null : 'Telefone deve ter 10 ou 11 dígitos',
+  date: (date: string, today: string): string | null =>
+    /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= today ? null : 'Data deve ser hoje ou no futuro',
+};
+
+/** An instant's day in São Paulo as yyyy-MM-dd. */
+export function localDay(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now);
+}
