@@ -1,0 +1,160 @@
+import { CHECKPOINTS, type Checkpoint } from '../src/platform/projections/projection.js';
+import { Lease, LEASE_MS, LEASES } from '../src/platform/projections/lease.js';
+import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { until } from './support/until.js';
+
+let rig: Rig;
+beforeEach(() => {
+  rig = new Rig();
+});
+afterEach(() => rig.dispose());
+
+const statusOf = async ({ projections }: Instance, name: string) =>
+  (await projections.status()).find((status) => status.name === name)!;
+const isLive = (instance: Instance, name: string) =>
+  until(`${name} is live`, async () => (await statusOf(instance, name)).state === 'live');
+
+describe('a projection', () => {
+  it('catches up with what was there and follows what comes', async () => {
+    await rig.append(['a', 1], ['b', 2], ['a', 3]);
+    const instance = await rig.start(new Counting());
+    await isLive(instance, 'tally');
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 4, b: 2 });
+    const position = await rig.append(['b', 5]);
+    await instance.projections.passed('thing', position);
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 4, b: 7 });
+    expect(await statusOf(instance, 'tally')).toMatchObject({ state: 'live', failed: null, rebuild: null });
+  });
+
+  it('shows a command its own writes, every time', async () => {
+    const instance = await rig.start(new Counting());
+    for (let n = 1; n <= 40; n++) {
+      const position = await rig.append(['a', 1]);
+      await instance.projections.passed('thing', position);
+      expect((await instance.read[0]!.get('a'))?.total).toBe(n);
+    }
+  });
+
+  it('goes on from its checkpoint and folds nothing twice', async () => {
+    await rig.append(['a', 1], ['a', 2]);
+    const before = await rig.start(new Counting());
+    await isLive(before, 'tally');
+    await before.stop();
+    await rig.append(['a', 4]);
+    const counting = new Counting();
+    const after = await rig.start(counting);
+    await until('the rest is there', async () => (await after.read[0]!.get('a'))?.total === 7);
+    expect(counting.folded.map(({ data }) => data.n)).toEqual([4]);
+  });
+
+  it('is waited for by nobody of another category', async () => {
+    const instance = await rig.start(new Counting());
+    await instance.projections.passed('other', Number.MAX_SAFE_INTEGER);
+    expect(instance.problems).toEqual([]);
+  });
+});
+
+describe('a projection that cannot fold an event', () => {
+  const breaking = (): Counting => {
+    const counting = new Counting('breaking');
+    counting.onFold = ({ type }) => {
+      if (type === 'Broken') throw new TypeError('Quitéria Sigilosa');
+    };
+    return counting;
+  };
+
+  it('stands still there, visibly, and holds no other back', async () => {
+    await rig.append(['a', 1]);
+    await rig.append(['a', 2, 'Broken']);
+    const last = await rig.append(['a', 4]);
+    const instance = await rig.start(breaking(), new Counting('sound'));
+    await until('it has failed', async () => (await statusOf(instance, 'breaking')).state === 'failed');
+    await isLive(instance, 'sound');
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
+    expect(await totalsOf(instance.read[1]!)).toEqual({ a: 7 });
+    const { failed, position } = await statusOf(instance, 'breaking');
+    expect(failed).toMatchObject({ message: expect.stringContaining('Broken') as unknown });
+    expect(failed!.position).toBeGreaterThan(position);
+    expect(JSON.stringify(failed)).not.toContain('Quitéria');
+    expect(instance.problems.length).toBeGreaterThan(0);
+
+    const next = await rig.append(['a', 8]);
+    await instance.projections.passed('thing', next);
+    expect(await totalsOf(instance.read[1]!)).toEqual({ a: 15 });
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
+    expect(next).toBeGreaterThan(last);
+  });
+
+  it('goes on from that very event once it is mended', async () => {
+    await rig.append(['a', 1], ['a', 2, 'Broken'], ['a', 4]);
+    const broken = await rig.start(breaking());
+    await until('it has failed', async () => (await statusOf(broken, 'breaking')).state === 'failed');
+    await broken.stop();
+    const mended = new Counting('breaking');
+    const instance = await rig.start(mended);
+    await isLive(instance, 'breaking');
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 7 });
+    expect(mended.folded.map(({ data }) => data.n)).toEqual([2, 4]);
+  });
+});
+
+describe('two instances', () => {
+  it('share the work: one folds, both read, and the other takes over', async () => {
+    const [one, two] = [new Counting(), new Counting()];
+    const first = await rig.start(one);
+    await isLive(first, 'tally');
+    const second = await rig.start(two);
+    for (let n = 1; n <= 5; n++) {
+      const position = await rig.append(['a', 1]);
+      await Promise.all([first, second].map(({ projections }) => projections.passed('thing', position)));
+      for (const { read } of [first, second]) expect((await read[0]!.get('a'))?.total).toBe(n);
+    }
+    expect([one.folded.length, two.folded.length]).toEqual([5, 0]);
+
+    await first.stop();
+    await rig.append(['a', 10]);
+    await until('the second has taken over', async () => (await second.read[0]!.get('a'))?.total === 15);
+    expect(two.folded).toHaveLength(1);
+  });
+
+  it('wait for each other also where an event changes no document', async () => {
+    const first = await rig.start(new Counting());
+    await isLive(first, 'tally');
+    const second = await rig.start(new Counting());
+    await rig.append(['a', 1]);
+    for (let i = 0; i < 3; i++) {
+      const position = await rig.append(['a', 0, 'Ignored']);
+      await second.projections.passed('thing', position);
+      const [checkpoint] = await second.engines.documents.find<Checkpoint>(CHECKPOINTS, {});
+      expect(checkpoint!.position).toBeGreaterThanOrEqual(position);
+    }
+  });
+});
+
+describe('a lease', () => {
+  const elsewhere = (n: number): string => `another-host ${n} x`;
+
+  it('has one holder at a time, who keeps it by renewing', async () => {
+    const { documents } = (await rig.start()).engines;
+    const [one, two] = [1, 2].map((n) => new Lease(documents, 'work', elsewhere(n))) as [Lease, Lease];
+    const now = 1_000_000;
+    expect(await one.acquire(now)).toBe(true);
+    expect(await two.acquire(now + LEASE_MS - 1)).toBe(false);
+    expect(await one.acquire(now + LEASE_MS - 1)).toBe(true);
+    expect(await two.acquire(now + LEASE_MS + 1)).toBe(false);
+    await two.release();
+    expect(await two.acquire(now + LEASE_MS + 1)).toBe(false);
+    expect(await two.acquire(now + 3 * LEASE_MS)).toBe(true);
+    expect(await one.acquire(now + 3 * LEASE_MS + 1)).toBe(false);
+    await two.release();
+    expect(await one.acquire(now + 3 * LEASE_MS + 2)).toBe(true);
+  });
+
+  it('goes to one of many who want it at once', async () => {
+    const { documents } = (await rig.start()).engines;
+    const leases = Array.from({ length: 8 }, (_, n) => new Lease(documents, 'work', elsewhere(n)));
+    const held = await Promise.all(leases.map((lease) => lease.acquire(1_000_000)));
+    expect(held.filter(Boolean)).toHaveLength(1);
+    expect(await documents.count(LEASES, { _id: 'work' })).toBe(1);
+  });
+});

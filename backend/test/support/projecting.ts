@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { openEngines, type Engines } from '../../src/platform/engines.js';
+import type { NewEvent, StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { Projected, Projection } from '../../src/platform/projections/projection.js';
+import type { ProjectionReader } from '../../src/platform/projections/projection-reader.js';
+import { Projections } from '../../src/platform/projections/projections.js';
+import { dispose, ownEnvironment } from './app.js';
+
+export interface Tally extends Projected {
+  total: number;
+  version: number;
+}
+
+/** Counts `n` by `key`; notes every event that it folds, and fails where it is told to. */
+export class Counting implements Projection<Tally> {
+  readonly categories = ['thing'];
+  readonly indexes = [{ fields: { total: -1 } }] as const;
+  readonly folded: StoredEvent[] = [];
+  onFold: (event: StoredEvent) => void = () => {};
+
+  constructor(
+    readonly name = 'tally',
+    readonly version = 1,
+  ) {}
+
+  key({ data, type }: StoredEvent): string | null {
+    return type === 'Ignored' ? null : String(data.key);
+  }
+
+  evolve(document: Tally | undefined, event: StoredEvent): Tally {
+    this.onFold(event);
+    this.folded.push(event);
+    const total = (document?.total ?? 0) + Number(event.data.n);
+    return { _id: '', _position: 0, total, version: this.version };
+  }
+}
+
+/** One running instance of the projections, with connections of its own. */
+export interface Instance {
+  projections: Projections;
+  read: ProjectionReader<Tally>[];
+  engines: Engines;
+  problems: string[];
+  stop(): Promise<void>;
+}
+
+/** Stores that a test has for itself, and the instances that run on them. */
+export class Rig {
+  private readonly environment = ownEnvironment();
+  private readonly running = new Set<Instance>();
+  private log: Engines | undefined;
+
+  async open(): Promise<Engines> {
+    return openEngines(loadConfig(this.environment));
+  }
+
+  /** Through the first instance that runs, as a command would. */
+  async append(...events: [key: string, n: number, type?: string][]): Promise<number> {
+    const [instance] = this.running;
+    const { events: log } = instance?.engines ?? (this.log ??= await this.open());
+    const stored = events.map(([key, n, type = 'Counted']): NewEvent => ({
+      id: randomUUID(),
+      type,
+      data: { key, n },
+      metadata: {
+        actorId: null,
+        correlationId: 'c',
+        causationId: 'c',
+        schemaVersion: 1,
+        occurredAt: '2026-03-01T12:00:00.000Z',
+      },
+    }));
+    const { position } = await log.append(`thing-${randomUUID()}`, stored, {
+      expectedRevision: 'no_stream',
+    });
+    return position;
+  }
+
+  async start(...projections: Counting[]): Promise<Instance> {
+    const engines = await this.open();
+    const problems: string[] = [];
+    const started = new Projections({ ...engines, onProblem: (message) => problems.push(message) });
+    const read = projections.map((projection) => started.register<Tally>(projection));
+    await started.start({ follow: true });
+    const instance: Instance = {
+      projections: started,
+      read,
+      engines,
+      problems,
+      stop: async () => {
+        if (!this.running.delete(instance)) return;
+        await started.close();
+        await engines.events.close();
+        await engines.documents.close();
+      },
+    };
+    this.running.add(instance);
+    return instance;
+  }
+
+  async dispose(): Promise<void> {
+    for (const instance of [...this.running]) await instance.stop();
+    await this.log?.events.close();
+    await this.log?.documents.close();
+    await dispose(this.environment);
+  }
+}
+
+export const totalsOf = async (reader: ProjectionReader<Tally>): Promise<Record<string, number>> =>
+  Object.fromEntries((await reader.find({}, { sort: { _id: 1 } })).map(({ _id, total }) => [_id, total]));
