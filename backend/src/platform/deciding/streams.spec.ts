@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineEvents, EventTypes } from '../events/event-catalogue.js';
+import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
+import { DomainError } from './domain-error.js';
+import { Streams, type Evolution } from './streams.js';
+
+interface Added {
+  type: 'Added';
+  data: { n: number };
+}
+const types = new EventTypes([defineEvents<Added>('sum', { Added: { version: 1 } })]);
+const sum: Evolution<number, Added> = {
+  category: 'sum',
+  initial: 0,
+  evolve: (state, { data }) => state + data.n,
+};
+const origin = { actorId: 'u1', correlationId: 'r1', now: '2026-03-01T12:00:00.000Z' };
+const add = (n: number) => (): Added[] => [{ type: 'Added', data: { n } }];
+
+let folder: string;
+let events: SqliteEventStore;
+let streams: Streams;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lox-streams-'));
+  events = new SqliteEventStore(join(folder, 'events.db'));
+  streams = new Streams(events, types);
+});
+afterEach(async () => {
+  await events.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('knows nothing of a stream that is not there', async () => {
+  expect(await streams.load(sum, '1')).toEqual({ state: 0, revision: -1 });
+});
+
+it('appends what was decided, with who, when and why', async () => {
+  const decided = await streams.decide(sum, '1', origin, add(3));
+  expect(decided).toMatchObject({ state: 3, revision: 0 });
+  const [event] = await events.read('sum-1');
+  expect(event).toMatchObject({
+    type: 'Added',
+    data: { n: 3 },
+    position: decided.position,
+    metadata: {
+      actorId: 'u1',
+      correlationId: 'r1',
+      causationId: 'r1',
+      schemaVersion: 1,
+      occurredAt: origin.now,
+    },
+  });
+});
+
+it('appends several events as one', async () => {
+  const both = () => [...add(1)(), ...add(2)()];
+  expect(await streams.decide(sum, '1', origin, both)).toMatchObject({ state: 3, revision: 1 });
+  expect(await events.read('sum-1')).toHaveLength(2);
+});
+
+it('stores nothing when nothing was decided, and when a rule was broken', async () => {
+  await streams.decide(sum, '1', origin, add(1));
+  expect(await streams.decide(sum, '1', origin, () => [])).toEqual({ state: 1, revision: 0, position: 0 });
+  const broken = streams.decide(sum, '1', origin, () => {
+    throw new DomainError('no', 'Não.');
+  });
+  await expect(broken).rejects.toMatchObject({ code: 'no' });
+  expect(await events.read('sum-1')).toHaveLength(1);
+});
+
+it('decides again on the present state when somebody was faster', async () => {
+  const other = new Streams(events, types);
+  const seen: number[] = [];
+  const decided = await streams.decide(sum, '1', origin, async ({ state, revision }) => {
+    seen.push(state);
+    if (revision < 1) await other.decide(sum, '1', origin, add(10));
+    return add(1)();
+  });
+  expect(seen).toEqual([0, 10, 20]);
+  expect(decided).toMatchObject({ state: 21, revision: 2 });
+});
+
+it('gives up, saying so, when the stream never rests', async () => {
+  const other = new Streams(events, types);
+  const restless = streams.decide(sum, '1', origin, async () => {
+    await other.decide(sum, '1', origin, add(10));
+    return add(1)();
+  });
+  await expect(restless).rejects.toMatchObject({ code: 'busy', status: 409 });
+  const stored = await events.read('sum-1');
+  expect(stored.every(({ data }) => data.n === 10)).toBe(true);
+});
+
+it('sees what another process appended, however often it has read before', async () => {
+  const other = new Streams(events, types);
+  for (let n = 1; n <= 5; n++) {
+    await other.decide(sum, '1', origin, add(1));
+    expect(await streams.load(sum, '1')).toEqual({ state: n, revision: n - 1 });
+  }
+});
+
+it('reads anew what it was told to forget', async () => {
+  await streams.decide(sum, '1', origin, add(1));
+  streams.forget('sum', '1');
+  expect(await streams.load(sum, '1')).toEqual({ state: 1, revision: 0 });
+});
