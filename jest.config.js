@@ -29,6 +29,12 @@ const esmOnly = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
   '@ant-design/colors',
   '@ant-design/fast-color',
 ];

@@ -6,6 +6,7 @@ import { eventTypes } from './event-types.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OperationsModule } from './operations/operations.module.js';
+import { PagesModule } from './pages/pages.module.js';
 import type { Config } from './platform/config/config.js';
 import { logging } from './platform/http/logging.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -28,13 +29,14 @@ export class AppModule {
         LeadsModule,
         PropertiesModule,
         SettingsModule,
+        PagesModule,
         AuditModule,
         NotificationsModule,
         OperationsModule,
         DemoModule,
         SiteModule.register({
           data: { provide: SiteData, useClass: SlicesSiteData },
-          imports: [PropertiesModule, SettingsModule],
+          imports: [PropertiesModule, SettingsModule, PagesModule],
         }),
       ],
     };

@@ -5,6 +5,7 @@ import { eventTypes } from './event-types.js';
 import { leadBoard } from './leads/lead-board.projection.js';
 import { leadProperties } from './leads/lead-property.projection.js';
 import { leadRotation } from './leads/lead-rotation.projection.js';
+import { pagesProjection } from './pages/pages.projection.js';
 import type { Projected, Projection } from './platform/projections/projection.js';
 import { propertiesProjection } from './properties/properties.projection.js';
 import { usersProjection } from './users/users.projection.js';
@@ -58,6 +59,7 @@ describe.each<[string, Projection<Projected>]>(
     leadProperties,
     propertiesProjection,
     usersProjection,
+    pagesProjection,
     auditProjection(types, types.categories),
   ].map((projection) => [projection.name, projection as unknown as Projection<Projected>]),
 )('%s', (_, projection) => {

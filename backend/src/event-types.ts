@@ -1,4 +1,5 @@
 import { leadEvents } from './leads/lead.events.js';
+import { pageEvents } from './pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
 import { propertyCodeEvents, propertyEvents, propertySlugEvents } from './properties/property.events.js';
 import { userEmailEvents, userEvents } from './users/user.events.js';
@@ -12,4 +13,5 @@ export const eventTypes = (): EventTypes =>
     propertyCodeEvents,
     userEvents,
     userEmailEvents,
+    pageEvents,
   ]);

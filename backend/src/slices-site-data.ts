@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
+import type { PageContent } from '@lox/contracts/public-calls.js';
 import type { SystemSettings } from '@lox/contracts/site.js';
+import { PageQueries } from './pages/page.queries.js';
 import { PropertyQueries } from './properties/property.queries.js';
 import { SettingsQueries } from './settings/settings.queries.js';
 import { SiteData } from './site/site-data.js';
@@ -12,6 +14,7 @@ export class SlicesSiteData extends SiteData {
   constructor(
     @Inject(PropertyQueries) private readonly propertyQueries: PropertyQueries,
     @Inject(SettingsQueries) private readonly settingsQueries: SettingsQueries,
+    @Inject(PageQueries) private readonly pageQueries: PageQueries,
   ) {
     super();
   }
@@ -30,6 +33,10 @@ export class SlicesSiteData extends SiteData {
 
   slugOfProperty(id: string): Promise<string | null> {
     return this.propertyQueries.slugOf(id);
+  }
+
+  page(key: string): Promise<PageContent | null> {
+    return this.pageQueries.content(key);
   }
 
   settings(): Promise<SystemSettings> {

@@ -18,6 +18,12 @@ export interface PageContent {
   updatedAt: string | null;
 }
 
+/** What people write of a page. */
+export type PageText = Pick<PageContent, 'title' | 'content' | 'metaTitle' | 'metaDescription'>;
+
+/** Longest texts that are accepted. */
+export const PAGE_LIMITS = { title: 160, content: 60_000, metaTitle: 160, metaDescription: 320 } as const;
+
 /** `POST /api/whatsapp/generate-link`. */
 export interface WhatsappLinkRequest {
   propertyId: string;

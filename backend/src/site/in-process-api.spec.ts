@@ -24,6 +24,12 @@ class NoProperties extends SiteData {
     return Promise.resolve(null);
   }
 
+  page(key: string) {
+    if (key !== 'help') return Promise.resolve(null);
+    const texts = { title: 'Ajuda', content: '', metaTitle: '', metaDescription: '' };
+    return Promise.resolve({ pageKey: 'help' as const, ...texts, updatedAt: null });
+  }
+
   settings() {
     return Promise.resolve({ whatsappNumber: '5519999990000', availableRegions: ['Campinas'], creci: '' });
   }
@@ -62,5 +68,14 @@ describe('answering pages in the same process', () => {
       status: 200,
       body: { availableRegions: ['Campinas'] },
     });
+  });
+
+  it('answers a content page, and 404 for one that there is not', async () => {
+    const data = new NoProperties();
+    expect(await answerInProcess(data, '/api/page-contents/help')).toMatchObject({
+      status: 200,
+      body: { title: 'Ajuda' },
+    });
+    expect(await answerInProcess(data, '/api/page-contents/nothing')).toEqual({ status: 404, body: null });
   });
 });

@@ -4,6 +4,7 @@ import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
 import type { SiteData } from './site-data.js';
 
 const BY_SLUG = '/api/properties/slug/';
+const PAGE = '/api/page-contents/';
 
 /** Answers the paths that pages read as the API would, without HTTP. */
 export async function answerInProcess(data: SiteData, path: string): Promise<ApiAnswer> {
@@ -15,6 +16,10 @@ export async function answerInProcess(data: SiteData, path: string): Promise<Api
   if (pathname.startsWith(BY_SLUG)) {
     const property = await data.propertyBySlug(decodeURIComponent(pathname.slice(BY_SLUG.length)));
     return property ? ok(property) : NOT_FOUND;
+  }
+  if (pathname.startsWith(PAGE)) {
+    const page = await data.page(decodeURIComponent(pathname.slice(PAGE.length)));
+    return page ? ok(page) : NOT_FOUND;
   }
   if (pathname === '/system-settings.json') return ok(await data.settings());
   if (pathname === '/api/public/regions') {

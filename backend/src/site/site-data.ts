@@ -1,5 +1,6 @@
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
+import type { PageContent } from '@lox/contracts/public-calls.js';
 import type { SystemSettings } from '@lox/contracts/site.js';
 
 /** The few reads that the public pages need; live properties only. Also the token under which they are injected. */
@@ -9,5 +10,7 @@ export abstract class SiteData {
   abstract propertyBySlug(slug: string): Promise<PublicProperty | null>;
   /** The slug of a live property, for addresses that name it by id. */
   abstract slugOfProperty(id: string): Promise<string | null>;
+  /** A content page by its key; null for a key that there is not. */
+  abstract page(key: string): Promise<PageContent | null>;
   abstract settings(): Promise<SystemSettings>;
 }

@@ -1,0 +1,34 @@
+import sanitizeHtml from 'sanitize-html';
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'a', 'img'],
+    ...['strong', 'em', 'u', 's', 'sub', 'sup'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Pictures of ours only: another host's would tell it who reads the page.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page's own title is the only first heading.
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href = '', target }) => ({
+      tagName,
+      attribs: { href, ...(target === '_blank' && { target, rel: 'noopener noreferrer' }) },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+};
+
+/** The HTML without anything that could run, load from elsewhere or change the look of the page around it. */
+export const sanitiseRichText = (html: string): string => sanitizeHtml(html, RULES).trim();
