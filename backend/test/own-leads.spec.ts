@@ -81,11 +81,11 @@ describe.each(kinds)('%s', (_, given) => {
       .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
       .flatMap(({ path }) => asked.map((query) => path.replace(/:\w+/, id) + query));
     expect(paths.length).toBeGreaterThan(50);
-    for (const path of paths) {
-      const { text, headers } = await person.client.get(path);
-      withoutSecrets(text.replaceAll(path, ''));
+    const answers = await Promise.all(paths.map((path) => person.client.get(path)));
+    answers.forEach(({ text, headers }, i) => {
+      withoutSecrets(text.replaceAll(paths[i] ?? '', ''));
       withoutSecrets(JSON.stringify([...headers]));
-    }
+    });
   });
 
   it('counts none of them', async () => {

@@ -2,7 +2,7 @@ import { CHECKPOINTS, type Checkpoint } from '../src/platform/projections/projec
 import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 
-const EVENTS = 3_000;
+const EVENTS = 2_000;
 const APPEND = 500;
 let rig: Rig;
 beforeEach(async () => {
