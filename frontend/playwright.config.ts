@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       // Empty: Playwright brings its own.
       executablePath: (process.env.CHROMIUM_PATH ?? '/usr/bin/chromium') || undefined,

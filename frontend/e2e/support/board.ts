@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BoardStage } from '@lox/contracts/leads.js';
+import { atRest } from './layout.js';
 
 /** The lead board as somebody sees it. */
 export class Board {
@@ -61,7 +62,11 @@ export class Board {
   /** Sends a card by its menu. */
   async send(name: string, label: string): Promise<void> {
     await this.page.getByRole('button', { name: `Mover ${name} para…` }).click();
-    await this.page.getByRole('menuitem', { name: label, exact: true }).click();
+    const item = this.page.getByRole('menuitem', { name: label, exact: true });
+    await expect(item).toBeVisible();
+    // While it unfolds, the menu would let go of the click.
+    await atRest(this.page);
+    await item.click();
   }
 }
 
