@@ -9,6 +9,13 @@ try {
   console.info(`${config.systemName} em ${url}`);
   if (config.demoData && !config.production) console.info(demoAccountsText());
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
+}
+
+function messageOf(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'A porta já está em uso: defina outra em PORT.';
+  return error;
 }
