@@ -1,4 +1,5 @@
 import type { LeadSummary } from '@lox/contracts/leads.js';
+import { PAGE_KEYS, type PageContent } from '@lox/contracts/public-calls.js';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS } from '../src/demo/demo-people.js';
@@ -26,6 +27,11 @@ describe('the demonstration', () => {
     expect(summary.body.closed).toBeGreaterThan(20);
     const count = await app.visitor().get<PropertyCount>('/api/properties/count');
     expect(count.body.count).toBeGreaterThan(20);
+  });
+
+  it.each(PAGE_KEYS)('writes the page %s', async (key) => {
+    const { body } = await app.visitor().get<PageContent>(`/api/page-contents/${key}`);
+    expect(body.content).toContain(app.config.agencyEmail);
   });
 
   it('rings every bell a little', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -8,6 +9,7 @@ import { newHolder, retireHolder } from '../platform/projections/holder.js';
 import { Lease, LEASE_MS } from '../platform/projections/lease.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { DemoHistory } from './demo-history.js';
+import { DemoPages } from './demo-pages.js';
 
 /** Holds one document once the demonstration is complete. */
 const DEMO = 'demo';
@@ -33,6 +35,7 @@ export class DemoData implements BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(DemoAccounts) private readonly accounts: DemoAccounts,
+    @Inject(DemoPages) private readonly pages: DemoPages,
     @Inject(DemoHistory) private readonly history: DemoHistory,
   ) {
     this.lease = new Lease(documents, 'demo-data', this.holder);
@@ -90,6 +93,8 @@ export class DemoData implements BeforeApplicationShutdown {
     try {
       const cast = await this.accounts.open(openedAt());
       if (!cast) throw new Error('a demonstration account has been removed');
+      const now = openedAt().toISOString();
+      await this.pages.write({ actorId: cast.helena.id, correlationId: randomUUID(), now });
       await this.history.tell(cast, new Date(), signal);
       if (!signal.aborted) await this.documents.write([{ put: DEMO, document: COMPLETE }]);
     } finally {
