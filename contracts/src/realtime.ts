@@ -17,7 +17,7 @@ export interface ClientMessages {
 
 export interface Hint {
   /** `session`: the person's own role or permissions changed, or the account ended. */
-  what: 'lead' | 'notifications' | 'session';
+  what: 'lead' | 'visit' | 'property' | 'notifications' | 'session';
   id: string;
   revision: number;
 }
