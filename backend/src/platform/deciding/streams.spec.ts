@@ -82,6 +82,14 @@ it('decides again on the present state when somebody was faster', async () => {
   expect(decided).toMatchObject({ state: 21, revision: 2 });
 });
 
+it('lets 200 callers of one process through, one after the other', async () => {
+  const decided = await Promise.all(
+    Array.from({ length: 200 }, () => streams.decide(sum, '1', origin, add(1))),
+  );
+  expect(decided.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual(decided.map((_, i) => i));
+  expect(await streams.load(sum, '1')).toEqual({ state: 200, revision: 199 });
+});
+
 it('gives up, saying so, when the stream never rests', async () => {
   const other = new Streams(events, types);
   const restless = streams.decide(sum, '1', origin, async () => {

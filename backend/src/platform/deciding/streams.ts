@@ -43,6 +43,7 @@ const SNAPSHOTS = 4_000;
  */
 export class Streams {
   private readonly snapshots = new Map<string, Loaded<unknown>>();
+  private readonly turns = new Map<string, Promise<void>>();
 
   constructor(
     private readonly events: EventStore,
@@ -74,27 +75,59 @@ export class Streams {
     origin: Origin,
     decide: (loaded: Loaded<S>) => E[] | Promise<E[]>,
   ): Promise<Decided<S>> {
+    const attempt = () => this.attempt(evolution, key, origin, decide);
+    return (await attempt()) ?? this.inTurn(streamOf(evolution.category, key), () => this.retry(attempt));
+  }
+
+  /** Undefined when somebody was faster. */
+  private async attempt<S, E extends DomainEvent>(
+    evolution: Evolution<S, E>,
+    key: string,
+    origin: Origin,
+    decide: (loaded: Loaded<S>) => E[] | Promise<E[]>,
+  ): Promise<Decided<S> | undefined> {
     const stream = streamOf(evolution.category, key);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const loaded = await this.load(evolution, key);
-      const decided = await decide(loaded);
-      if (decided.length === 0) return { ...loaded, position: 0 };
-      const events = decided.map((event) => this.newEvent(event, origin));
-      try {
-        const { revision, position } = await this.events.append(stream, events, {
-          expectedRevision: loaded.revision < 0 ? 'no_stream' : loaded.revision,
-        });
-        const state = events.reduce(
-          (folded, event) => evolution.evolve(folded, event as unknown as E & { metadata: EventMetadata }),
-          loaded.state,
-        );
-        this.remember(stream, { state, revision });
-        return { state, revision, position };
-      } catch (error) {
-        if (!(error instanceof RevisionConflict)) throw error;
-      }
+    const loaded = await this.load(evolution, key);
+    const decided = await decide(loaded);
+    if (decided.length === 0) return { ...loaded, position: 0 };
+    const events = decided.map((event) => this.newEvent(event, origin));
+    try {
+      const { revision, position } = await this.events.append(stream, events, {
+        expectedRevision: loaded.revision < 0 ? 'no_stream' : loaded.revision,
+      });
+      const state = events.reduce(
+        (folded, event) => evolution.evolve(folded, event as unknown as E & { metadata: EventMetadata }),
+        loaded.state,
+      );
+      this.remember(stream, { state, revision });
+      return { state, revision, position };
+    } catch (error) {
+      if (!(error instanceof RevisionConflict)) throw error;
+      return undefined;
+    }
+  }
+
+  private async retry<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+    for (let tried = 1; tried < ATTEMPTS; tried++) {
+      const decided = await attempt();
+      if (decided) return decided;
     }
     throw new DomainError('busy', 'Muitas alterações ao mesmo tempo. Tente novamente.');
+  }
+
+  /** Those of this process who met somebody faster go on one after the other, not against each other. */
+  private async inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.turns.get(stream) ?? Promise.resolve()).then(work);
+    const over = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.turns.set(stream, over);
+    try {
+      return await turn;
+    } finally {
+      if (this.turns.get(stream) === over) this.turns.delete(stream);
+    }
   }
 
   /** Drops what memory holds of a stream, as when its personal data is erased. */
