@@ -7,6 +7,7 @@ import { DemoData } from './demo/demo-data.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
+import { FileCleaner } from './platform/files/file-cleaner.js';
 import { setUpHttp } from './platform/http/setup.js';
 import { SubjectKeys } from './platform/personal-data/subject-keys.js';
 import { Projections } from './platform/projections/projections.js';
@@ -32,8 +33,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await app.init();
   await beginOrRetry(app);
   await app.listen(config.port, config.host);
+  keepConnections(app);
   const { port } = app.getHttpServer().address() as AddressInfo;
   return { app, url: `http://localhost:${port}` };
+}
+
+/** Longer than proxies and clients keep an idle connection: one that we close may carry a request already. */
+function keepConnections(app: NestExpressApplication): void {
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
 }
 
 const RETRY_MS = 1_000;
@@ -57,4 +66,5 @@ async function begin(app: NestExpressApplication): Promise<void> {
   await app.get(LiveFeed).start();
   await app.get(FirstAdmin).ensure();
   await app.get(DemoData).start();
+  app.get(FileCleaner).start();
 }

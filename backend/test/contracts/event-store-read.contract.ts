@@ -1,4 +1,4 @@
-import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { MAX_BATCH, type EventStore } from '../../src/platform/event-store/event-store.js';
 import type { JsonObject } from '../../src/platform/json.js';
 import type { Stores } from './event-store.contract.js';
 import { collect, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
@@ -99,7 +99,7 @@ export function readContract(stores: Stores): void {
       const ids = [...(await write(newStream(category), 1200)), ...(await write(newStream(category), 300))];
       const passed = await readAll(0, [category]);
       expect(idsOf(passed.flatMap((batch) => batch.events))).toEqual(ids);
-      expect(Math.max(...passed.map((batch) => batch.events.length))).toBeLessThanOrEqual(500);
+      expect(Math.max(...passed.map((batch) => batch.events.length))).toBeLessThanOrEqual(MAX_BATCH);
     });
 
     it('may be left early', async () => {

@@ -1,4 +1,4 @@
-import type { EventBatch, EventStore } from '../../src/platform/event-store/event-store.js';
+import { MAX_BATCH, type EventBatch, type EventStore } from '../../src/platform/event-store/event-store.js';
 import type { Stores } from './event-store.contract.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 
@@ -39,7 +39,7 @@ export function subscribeContract(stores: Stores): void {
     expect(ids).toHaveLength(count);
     expect(idsOf(follower.events)).toEqual(ids);
     for (const batch of follower.batches) {
-      expect(batch.events.length).toBeLessThanOrEqual(500);
+      expect(batch.events.length).toBeLessThanOrEqual(MAX_BATCH);
       expect(batch.position).toBeGreaterThanOrEqual(batch.events.at(-1)?.position ?? 0);
     }
     const positions = follower.batches.map((batch) => batch.position);

@@ -59,15 +59,18 @@ export class ServerProcess {
   }
 
   /** As a power cut would: no shutdown, no flush. */
-  async kill(): Promise<void> {
-    const gone = new Promise((resolve) => this.child.once('exit', resolve));
-    this.child.kill('SIGKILL');
-    await gone;
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.child.once('exit', resolve));
-    this.child.kill('SIGTERM');
+    this.child.kill(signal);
     await gone;
   }
 }

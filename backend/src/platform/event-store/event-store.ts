@@ -55,9 +55,12 @@ export interface SubscribeOptions extends ReadAllOptions {
   signal: AbortSignal;
 }
 
+/** Events in one batch at most: it bounds what a reader holds in memory. */
+export const MAX_BATCH = 1_000;
+
 /** A run of events in log order. */
 export interface EventBatch {
-  /** May be empty: then `position` alone moved. At most a few hundred. */
+  /** May be empty: then `position` alone moved. At most `MAX_BATCH`. */
   events: StoredEvent[];
   /** Everything of the categories up to and including this position has been delivered. */
   position: number;
