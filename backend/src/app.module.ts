@@ -8,6 +8,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import type { Config } from './platform/config/config.js';
+import { FilesModule } from './platform/files/files.module.js';
 import { logging } from './platform/http/logging.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './properties/properties.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
       imports: [
         LoggerModule.forRoot(logging(config.logLevel)),
         PlatformModule.register(config, eventTypes()),
+        FilesModule,
         UsersModule,
         LeadsModule,
         PropertiesModule,

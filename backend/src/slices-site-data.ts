@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PublicProperty } from '@lox/contracts/properties.js';
+import type { PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
 import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
 import type { PageContent } from '@lox/contracts/public-calls.js';
 import type { SystemSettings } from '@lox/contracts/site.js';
@@ -29,6 +29,10 @@ export class SlicesSiteData extends SiteData {
 
   propertyBySlug(slug: string): Promise<PublicProperty | null> {
     return this.propertyQueries.bySlug(slug);
+  }
+
+  resolveSlug(slug: string): Promise<SlugResolution> {
+    return this.propertyQueries.resolveSlug(slug);
   }
 
   slugOfProperty(id: string): Promise<string | null> {

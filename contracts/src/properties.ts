@@ -84,3 +84,13 @@ export interface PublicProperty {
   broker: PropertyBroker | null;
   createdAt: string;
 }
+
+/**
+ * What is known of a public address `/imovel/{slug}`: the live property, its newer address, that its property was
+ * removed for good, or nothing that the public may know of.
+ */
+export type SlugResolution =
+  | { kind: 'live'; property: PublicProperty }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'gone' }
+  | { kind: 'unknown' };

@@ -1,4 +1,5 @@
 import type { AuditChange } from '@lox/contracts/audit.js';
+import type { Json } from '@lox/contracts/json.js';
 import type { EventSpec, EventTypes } from '../platform/events/event-catalogue.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import type { Projected, Projection } from '../platform/projections/projection.js';
@@ -44,6 +45,8 @@ export function changesOf({ data }: StoredEvent, spec: EventSpec): { [field: str
   const { from = null, to = null, ...rest } = data;
   const isChange = 'from' in data && 'to' in data;
   const changes: { [field: string]: AuditChange } = {};
+  // Several fields that changed together, each with its own values.
+  if (isChangeMap(data.changes)) return data.changes;
   if (isChange && spec.changes)
     changes[spec.changes] = personal.has('to') ? { withheld: true } : { from, to };
   // A correction of several personal fields names them in `fields`.
@@ -55,3 +58,6 @@ export function changesOf({ data }: StoredEvent, spec: EventSpec): { [field: str
       else if (value !== null) changes[field] = { from: null, to: value };
   return changes;
 }
+
+const isChangeMap = (changes: unknown): changes is { [field: string]: { from: Json; to: Json } } =>
+  typeof changes === 'object' && changes !== null && !Array.isArray(changes);

@@ -26,6 +26,7 @@ it('keeps what leads show of a property, and stays so when its status changes', 
     code: 'LOX-1',
     title: 'Casa',
     address: 'Rua A, 1, Centro, Campinas',
+    place: { address: 'Rua A, 1', neighborhood: 'Centro', city: 'Campinas' },
     type: 'house',
     purpose: 'sale',
     price: 100_00,
@@ -37,4 +38,31 @@ it('keeps what leads show of a property, and stays so when its status changes', 
   ]);
   const after = await project(leadProperties, recorded('property-1', [LISTED, sold]));
   expect(after).toEqual([{ ...document, _position: 20 }]);
+});
+
+it('follows what the property becomes', async () => {
+  const events: PropertyEvent[] = [
+    LISTED,
+    {
+      type: 'PropertyDetailsChanged',
+      data: {
+        changes: { title: { from: 'Casa', to: 'Sobrado' }, city: { from: 'Campinas', to: 'Valinhos' } },
+      },
+    },
+    { type: 'PropertyPriceChanged', data: { from: 100_00, to: 90_00 } },
+    { type: 'PropertyBrokerChanged', data: { from: 'bia', to: null } },
+    { type: 'PropertySlugChanged', data: { from: 'casa', to: 'sobrado' } },
+    { type: 'PropertyRemoved', data: { status: 'live' } },
+  ];
+  expect(await project(leadProperties, recorded('property-1', events))).toEqual([
+    expect.objectContaining({
+      slug: 'sobrado',
+      title: 'Sobrado',
+      address: 'Rua A, 1, Centro, Valinhos',
+      type: 'house',
+      price: 90_00,
+      brokerId: null,
+      search: 'sobrado lox-1 rua a, 1, centro, valinhos',
+    }),
+  ]);
 });

@@ -10,6 +10,8 @@ export interface LeadPropertyDocument extends Projected {
   code: string;
   title: string;
   address: string;
+  /** What the address is made of. */
+  place: { address: string; neighborhood: string; city: string };
   type: PropertyType;
   purpose: Purpose;
   /** In cents. */
@@ -21,21 +23,61 @@ export interface LeadPropertyDocument extends Projected {
 
 export const leadProperties: Projection<LeadPropertyDocument> = {
   name: 'lead-properties',
-  version: 1,
+  version: 2,
   categories: ['property'],
   indexes: [],
   key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, stored) {
     const event = stored as unknown as Recorded<PropertyEvent>;
-    switch (event.type) {
-      case 'PropertyListed': {
-        const { slug, code, title, type, purpose, price, brokerId } = event.data;
-        const address = `${event.data.address}, ${event.data.neighborhood}, ${event.data.city}`;
-        const search = fold([title, code, address].join(' '));
-        return { _id: '', _position: 0, slug, code, title, address, type, purpose, price, brokerId, search };
-      }
-      case 'PropertyStatusChanged':
-        return document;
+    if (event.type === 'PropertyListed') {
+      const { slug, code, title, type, purpose, price, brokerId } = event.data;
+      const { address, neighborhood, city } = event.data;
+      const place = { address, neighborhood, city };
+      return withDerived({ slug, code, title, place, type, purpose, price, brokerId });
     }
+    return document && withDerived({ ...document, ...change(document, event) });
   },
 };
+
+function change(
+  document: LeadPropertyDocument,
+  event: Exclude<Recorded<PropertyEvent>, { type: 'PropertyListed' }>,
+): Partial<LeadPropertyDocument> {
+  switch (event.type) {
+    case 'PropertyDetailsChanged': {
+      const { title, type, purpose, address, neighborhood, city } = event.data.changes;
+      const { place } = document;
+      return {
+        title: title?.to ?? document.title,
+        type: type?.to ?? document.type,
+        purpose: purpose?.to ?? document.purpose,
+        place: {
+          address: address?.to ?? place.address,
+          neighborhood: neighborhood?.to ?? place.neighborhood,
+          city: city?.to ?? place.city,
+        },
+      };
+    }
+    case 'PropertyPriceChanged':
+      return { price: event.data.to };
+    case 'PropertyBrokerChanged':
+      return { brokerId: event.data.to };
+    case 'PropertySlugChanged':
+      return { slug: event.data.to };
+    // A lead goes on naming the property that it was about.
+    case 'PropertyRemoved':
+    case 'PropertyStatusChanged':
+    case 'PropertyPhotosChanged':
+    case 'PropertyDocumentsChanged':
+    case 'PropertyOwnerChanged':
+      return {};
+  }
+}
+
+function withDerived(
+  document: Omit<LeadPropertyDocument, 'address' | 'search' | keyof Projected>,
+): LeadPropertyDocument {
+  const { title, code, place } = document;
+  const address = [place.address, place.neighborhood, place.city].filter(Boolean).join(', ');
+  return { ...document, _id: '', _position: 0, address, search: fold([title, code, address].join(' ')) };
+}

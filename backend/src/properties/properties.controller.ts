@@ -1,8 +1,13 @@
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res, UnauthorizedException } from '@nestjs/common';
+import type { Response } from 'express';
+import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
-import { Public } from '../platform/auth/access.js';
+import { Caller, forbidden, Public } from '../platform/auth/access.js';
+import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
+import { streamJsonArray } from '../platform/http/json-stream.js';
+import { ManagedProperties } from './managed-properties.js';
 import { PropertyListDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyQueries } from './property.queries.js';
 
@@ -10,11 +15,26 @@ import { PropertyQueries } from './property.queries.js';
 @Public()
 @Controller('api/properties')
 export class PropertiesController {
-  constructor(@Inject(PropertyQueries) private readonly queries: PropertyQueries) {}
+  constructor(
+    @Inject(PropertyQueries) private readonly queries: PropertyQueries,
+    @Inject(ManagedProperties) private readonly managed: ManagedProperties,
+  ) {}
 
+  /** With `scope=manage` what the person may manage of the portfolio, as the dashboard asks for it. */
   @Get()
-  list(@Query() query: PropertyListDto): Promise<PublicProperty[]> {
-    return this.queries.list(query);
+  async list(
+    @Query() { scope, ...query }: PropertyListDto,
+    @Caller() account: Account | undefined,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (scope !== 'manage') return void response.json(await this.queries.list(query));
+    if (!account) throw new UnauthorizedException();
+    if (!can(abilityOf(account), 'read', 'properties')) throw forbidden(denialText('read', 'properties'));
+    const { search, type, limit, offset } = query;
+    if (limit === undefined) return streamJsonArray(response, this.managed.all(account, { search, type }));
+    const { properties, total } = await this.managed.list(account, { search, type, limit, offset });
+    response.setHeader('X-Total-Count', total);
+    response.json(properties);
   }
 
   @Get('count')
@@ -22,10 +42,16 @@ export class PropertiesController {
     return { count: await this.queries.count(search) };
   }
 
+  /** An address that the property had before leads to the present one. */
   @Get('slug/:slug')
-  async bySlug(@Param('slug') slug: string): Promise<PublicProperty> {
-    const found = await this.queries.bySlug(slug);
-    if (!found) throw new DomainError('property_not_found', 'Imóvel não encontrado', 404);
-    return found;
+  async bySlug(
+    @Param('slug') slug: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PublicProperty | undefined> {
+    const found = await this.queries.resolveSlug(slug);
+    if (found.kind === 'live') return found.property;
+    if (found.kind !== 'moved') throw new DomainError('property_not_found', 'Imóvel não encontrado', 404);
+    response.redirect(301, `/api/properties/slug/${encodeURIComponent(found.slug)}`);
+    return undefined;
   }
 }

@@ -95,6 +95,12 @@ export class PropertySearchDto implements PropertySearch {
 }
 
 export class PropertyListDto extends PropertySearchDto implements PropertyListQuery {
+  /** `manage`: what staff may manage instead of what is live. */
+  @IsOptional()
+  @Transform(optional)
+  @IsIn(['manage'], { message: 'Escopo inválido' })
+  scope?: 'manage';
+
   @IsOptional()
   @Transform(optional)
   @IsIn(PROPERTY_SORTS, { message: 'Ordenação inválida' })

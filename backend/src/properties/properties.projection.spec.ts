@@ -41,7 +41,10 @@ describe('the properties projection', () => {
   it('shows a listed property with what searches and filters need', () => {
     expect(project(listed)).toMatchObject({
       ...HOUSE,
-      images: [],
+      photos: [],
+      documents: [],
+      live: true,
+      removed: false,
       createdAt: '2026-03-01T12:00:00.000Z',
       updatedAt: '2026-03-01T12:00:00.000Z',
       revision: 0,

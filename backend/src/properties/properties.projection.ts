@@ -2,9 +2,10 @@ import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/prope
 import { fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../platform/events/event-catalogue.js';
 import type { Projected, Projection } from '../platform/projections/projection.js';
-import type { PropertyEvent } from './property.events.js';
+import type { DocumentRef, PhotoRef, PropertyEvent } from './property.events.js';
+import { documentsAfter, newDetails } from './property.js';
 
-/** A property as it is now. `price` and `iptu` in cents. */
+/** A property as it is now, or as it was when it was removed. `price` and `iptu` in cents. */
 export interface PropertyDocument extends Projected {
   slug: string;
   code: string;
@@ -30,74 +31,125 @@ export interface PropertyDocument extends Projected {
   featured: boolean;
   amenities: string[];
   features: string[];
-  images: string[];
+  /** The first is the cover. */
+  photos: PhotoRef[];
+  documents: DocumentRef[];
   ownerId: string | null;
   brokerId: string | null;
   createdAt: string;
   updatedAt: string;
   revision: number;
+  removed: boolean;
+  /** Status `live` and not removed: what the public may know of. */
+  live: boolean;
   /** Title, description, neighborhood and city, folded, for searching. */
   search: string;
+  /** Title, neighborhood and city, for staff's search. */
+  staffSearch: string;
   /** Folded, for the filters of the same name. */
   cityKey: string;
   neighborhoodKey: string;
+  /** Title and address, folded: what makes an imported line one that is there already. */
+  importKey: string;
 }
+
+/** Every filter of the public list. At the end of an index they are judged, and counted, without reading documents. */
+const FILTERS = {
+  purpose: 1,
+  type: 1,
+  price: 1,
+  bedrooms: 1,
+  cityKey: 1,
+  neighborhoodKey: 1,
+  isNewConstruction: 1,
+  isReady: 1,
+} as const;
+const { price: _, ...OTHER_FILTERS } = FILTERS;
 
 export const propertiesProjection: Projection<PropertyDocument> = {
   name: 'properties',
-  version: 1,
+  version: 2,
   categories: ['property'],
   indexes: [
+    { fields: { live: 1, createdAt: -1, _id: 1, ...FILTERS } },
+    { fields: { live: 1, createdAt: 1, _id: 1, ...FILTERS } },
+    { fields: { live: 1, price: 1, _id: 1, ...OTHER_FILTERS } },
+    { fields: { live: 1, price: -1, _id: 1, ...OTHER_FILTERS } },
+    { fields: { removed: 1, createdAt: -1, _id: 1, status: 1, type: 1, brokerId: 1, ownerId: 1 } },
     { fields: { slug: 1 } },
     { fields: { code: 1 } },
-    { fields: { status: 1, createdAt: -1 } },
-    { fields: { status: 1, createdAt: 1 } },
-    { fields: { status: 1, price: 1 } },
-    { fields: { status: 1, price: -1 } },
-    { fields: { status: 1, purpose: 1, createdAt: -1 } },
-    { fields: { status: 1, purpose: 1, price: 1 } },
-    { fields: { status: 1, type: 1, createdAt: -1 } },
-    { fields: { status: 1, cityKey: 1, createdAt: -1 } },
+    { fields: { importKey: 1 } },
   ],
   key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, stored) {
     const event = stored as unknown as Recorded<PropertyEvent>;
-    const next = changed(document, event);
-    return next && withDerived(next, event);
+    if (event.type === 'PropertyListed') return withDerived(listed(event), event);
+    return document && withDerived({ ...document, ...change(document, event) }, event);
   },
 };
 
-function changed(
-  document: PropertyDocument | undefined,
-  event: Recorded<PropertyEvent>,
-): PropertyDocument | undefined {
+function listed(event: Recorded<PropertyEvent> & { type: 'PropertyListed' }): PropertyDocument {
+  return {
+    ...event.data,
+    _id: '',
+    _position: 0,
+    photos: [],
+    documents: [],
+    createdAt: event.metadata.occurredAt,
+    updatedAt: event.metadata.occurredAt,
+    revision: 0,
+    removed: false,
+    live: false,
+    search: '',
+    staffSearch: '',
+    cityKey: '',
+    neighborhoodKey: '',
+    importKey: '',
+  };
+}
+
+function change(
+  document: PropertyDocument,
+  event: Exclude<Recorded<PropertyEvent>, { type: 'PropertyListed' }>,
+): Partial<PropertyDocument> {
   switch (event.type) {
-    case 'PropertyListed':
-      return {
-        ...event.data,
-        _id: '',
-        _position: 0,
-        images: [],
-        createdAt: event.metadata.occurredAt,
-        updatedAt: event.metadata.occurredAt,
-        revision: 0,
-        search: '',
-        cityKey: '',
-        neighborhoodKey: '',
-      };
+    case 'PropertyDetailsChanged':
+      return newDetails(event.data.changes);
+    case 'PropertyPriceChanged':
+      return { price: event.data.to };
     case 'PropertyStatusChanged':
-      return document && { ...document, status: event.data.to };
+      return { status: event.data.to };
+    case 'PropertyPhotosChanged':
+      return { photos: event.data.to };
+    case 'PropertyDocumentsChanged':
+      return { documents: documentsAfter(document.documents, event.data) };
+    case 'PropertyBrokerChanged':
+      return { brokerId: event.data.to };
+    case 'PropertyOwnerChanged':
+      return { ownerId: event.data.to };
+    case 'PropertySlugChanged':
+      return { slug: event.data.to };
+    case 'PropertyRemoved':
+      return { removed: true };
   }
 }
 
 function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>): PropertyDocument {
-  const { title, description, neighborhood, city } = document;
+  const { title, description, neighborhood, city, address, status, removed } = document;
   return {
     ...document,
+    live: status === 'live' && !removed,
     search: fold([title, description, neighborhood, city].join(' ')),
+    staffSearch: fold([title, neighborhood, city].join('\n')),
     cityKey: fold(city),
     neighborhoodKey: fold(neighborhood),
+    importKey: importKeyOf({ title, address }),
     updatedAt: event.metadata.occurredAt,
     revision: event.revision,
   };
+}
+
+/** Title and address, folded, with one blank between words. */
+export function importKeyOf({ title, address }: { title: string; address: string }): string {
+  return [title, address].map((text) => fold(text).replace(/\s+/g, ' ')).join('\n');
 }

@@ -1,13 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
-import { Streams, type Evolution, type Origin } from '../platform/deciding/streams.js';
-import type { DomainEvent } from '../platform/events/event-catalogue.js';
+import { Streams, type Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
-import { listProperty } from './property.decider.js';
+import { listProperty, type NewFiles } from './property.decider.js';
 import type { PropertyListed } from './property.events.js';
-import { codesFor, slugsFor } from './property-names.js';
-import { property, propertyCode, propertySlug, type Reservation } from './property.js';
+import { PropertyReservations } from './property-reservations.js';
+import { property } from './property.js';
 
 /** A property as it is entered: slug and code are the server's. */
 export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code'>;
@@ -18,6 +17,8 @@ export class ListProperty extends Command<string> {
     readonly input: NewProperty,
     readonly idempotencyKey: string | null,
     readonly origin: Origin,
+    /** Stored already; only the first of repeated requests gets to name its own. */
+    readonly files: NewFiles = { photos: [], documents: [] },
   ) {
     super();
   }
@@ -26,52 +27,29 @@ export class ListProperty extends Command<string> {
 /** Namespace of property ids that are made from idempotency keys. */
 const KEY_NAMESPACE = '0d4c7c1e-9a3f-4d0b-8f67-3c2d1f5f7b42';
 
+/** The id of the property that this request lists. */
+export function propertyIdFor(idempotencyKey: string | null, { actorId }: Origin): string {
+  return idempotencyKey ? uuidFrom(`${actorId ?? 'system'} ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
+}
+
 @CommandHandler(ListProperty)
 export class ListPropertyHandler implements ICommandHandler<ListProperty> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
   ) {}
 
-  async execute({ input, idempotencyKey, origin }: ListProperty): Promise<string> {
-    const id = idempotencyKey
-      ? uuidFrom(`${origin.actorId ?? 'system'} ${idempotencyKey}`, KEY_NAMESPACE)
-      : randomUuid();
+  async execute({ input, idempotencyKey, origin, files }: ListProperty): Promise<string> {
+    const id = propertyIdFor(idempotencyKey, origin);
     const { position } = await this.streams.decide(property, id, origin, async ({ state }) => {
       // What breaks a rule, or is there already, reserves nothing.
-      const [event] = listProperty(state, { ...input, slug: '', code: '' });
-      return event ? listProperty(state, { ...input, ...(await this.reserveNames(id, input, origin)) }) : [];
+      const [event] = listProperty(state, { ...input, slug: '', code: '' }, files);
+      if (!event) return [];
+      const names = await this.reservations.forNew(id, input, origin);
+      return listProperty(state, { ...input, ...names }, files);
     });
     await this.projections.passed('property', position);
     return id;
-  }
-
-  /** Names that nobody else has. After a crash the same property finds them reserved for itself. */
-  private async reserveNames(
-    id: string,
-    input: NewProperty,
-    origin: Origin,
-  ): Promise<{ slug: string; code: string }> {
-    const data = { propertyId: id };
-    const codeReserved = { type: 'PropertyCodeReserved' as const, data };
-    const code = await this.reserve(propertyCode, codeReserved, codesFor(input.type, id), origin);
-    const slugReserved = { type: 'PropertySlugReserved' as const, data };
-    const slug = await this.reserve(propertySlug, slugReserved, slugsFor(input, code, id), origin);
-    return { slug, code };
-  }
-
-  private async reserve<E extends DomainEvent & { data: { propertyId: string } }>(
-    names: Evolution<Reservation, E>,
-    event: E,
-    candidates: Iterable<string>,
-    origin: Origin,
-  ): Promise<string> {
-    for (const candidate of candidates) {
-      const { state } = await this.streams.decide(names, candidate, origin, ({ state }) =>
-        state ? [] : [event],
-      );
-      if (state?.propertyId === event.data.propertyId) return candidate;
-    }
-    throw new Error(`every ${names.category} that property ${event.data.propertyId} may have is taken`);
   }
 }

@@ -1,4 +1,5 @@
-import { changeStatus, listProperty, MAX_PRICE } from './property.decider.js';
+import { changeProperty, listProperty } from './property.decider.js';
+import { MAX_PRICE } from './property-rules.js';
 import type { PropertyEvent } from './property.events.js';
 import { property, type PropertyState } from './property.js';
 import { HOUSE } from '../../test/support/property-samples.js';
@@ -45,18 +46,18 @@ describe('listing a property', () => {
 
 describe('changing the status', () => {
   it('tells the old and the new one', () => {
-    expect(changeStatus(given(listed), 'paused')).toEqual([
+    expect(changeProperty(given(listed), { status: 'paused' })).toEqual([
       { type: 'PropertyStatusChanged', data: { from: 'live', to: 'paused' } },
     ]);
   });
 
   it('is nothing when it is so already', () => {
     const paused: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'live', to: 'paused' } };
-    expect(changeStatus(given(listed, paused), 'paused')).toEqual([]);
+    expect(changeProperty(given(listed, paused), { status: 'paused' })).toEqual([]);
   });
 
   it('needs the property', () => {
-    expect(() => changeStatus(given(), 'live')).toThrow(
+    expect(() => changeProperty(given(), { status: 'live' })).toThrow(
       expect.objectContaining({ code: 'property_not_found', status: 404 }),
     );
   });

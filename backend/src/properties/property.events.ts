@@ -40,6 +40,99 @@ export interface PropertyStatusChanged {
   data: { from: PropertyStatus; to: PropertyStatus };
 }
 
+/** Everything that describes a property and has no event of its own. */
+export const DETAIL_FIELDS = [
+  'title',
+  'description',
+  'purpose',
+  'type',
+  'iptu',
+  'address',
+  'neighborhood',
+  'city',
+  'state',
+  'zipCode',
+  'bedrooms',
+  'bathrooms',
+  'parkingSpaces',
+  'area',
+  'builtYear',
+  'isNewConstruction',
+  'isReady',
+  'featured',
+  'amenities',
+  'features',
+] as const satisfies readonly (keyof PropertyListed['data'])[];
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+
+/** Old and new values of the fields that changed; the monthly `iptu` in cents. */
+export type DetailChanges = {
+  [F in DetailField]?: { from: PropertyListed['data'][F]; to: PropertyListed['data'][F] };
+};
+
+/** What describes the property was corrected or completed. */
+export interface PropertyDetailsChanged {
+  type: 'PropertyDetailsChanged';
+  data: { changes: DetailChanges };
+}
+
+/** The price, or the monthly rent, was changed; in cents. */
+export interface PropertyPriceChanged {
+  type: 'PropertyPriceChanged';
+  data: { from: number; to: number };
+}
+
+/** A photo, with the size of its largest picture in pixels. */
+export interface PhotoRef {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Photos were added, taken away or put in another order; the first is the cover. */
+export interface PropertyPhotosChanged {
+  type: 'PropertyPhotosChanged';
+  data: { from: PhotoRef[]; to: PhotoRef[] };
+}
+
+/** A file kept with the property; `size` in bytes. */
+export interface DocumentRef {
+  id: string;
+  name: string;
+  mimeType: string;
+  size: number;
+}
+
+/** Documents were put with the property or taken away from it. */
+export interface PropertyDocumentsChanged {
+  type: 'PropertyDocumentsChanged';
+  data: { added: DocumentRef[]; removed: DocumentRef[] };
+}
+
+/** The property was given to a broker, to another one, or to nobody. */
+export interface PropertyBrokerChanged {
+  type: 'PropertyBrokerChanged';
+  data: { from: string | null; to: string | null };
+}
+
+/** The account that the property belongs to was changed. */
+export interface PropertyOwnerChanged {
+  type: 'PropertyOwnerChanged';
+  data: { from: string | null; to: string | null };
+}
+
+/** The public address was changed, after the title or the city; the former one leads to the new one. */
+export interface PropertySlugChanged {
+  type: 'PropertySlugChanged';
+  data: { from: string; to: string };
+}
+
+/** The property was taken out of the portfolio for good; `status` is the one it had. */
+export interface PropertyRemoved {
+  type: 'PropertyRemoved';
+  data: { status: PropertyStatus };
+}
+
 /** A public address belongs to this property. */
 export interface PropertySlugReserved {
   type: 'PropertySlugReserved';
@@ -52,11 +145,29 @@ export interface PropertyCodeReserved {
   data: { propertyId: string };
 }
 
-export type PropertyEvent = PropertyListed | PropertyStatusChanged;
+export type PropertyEvent =
+  | PropertyListed
+  | PropertyDetailsChanged
+  | PropertyPriceChanged
+  | PropertyStatusChanged
+  | PropertyPhotosChanged
+  | PropertyDocumentsChanged
+  | PropertyBrokerChanged
+  | PropertyOwnerChanged
+  | PropertySlugChanged
+  | PropertyRemoved;
 
 export const propertyEvents = defineEvents<PropertyEvent>('property', {
   PropertyListed: { version: 1 },
+  PropertyDetailsChanged: { version: 1 },
+  PropertyPriceChanged: { version: 1, changes: 'price' },
   PropertyStatusChanged: { version: 1, changes: 'status' },
+  PropertyPhotosChanged: { version: 1, changes: 'photos' },
+  PropertyDocumentsChanged: { version: 1 },
+  PropertyBrokerChanged: { version: 1, changes: 'brokerId' },
+  PropertyOwnerChanged: { version: 1, changes: 'ownerId' },
+  PropertySlugChanged: { version: 1, changes: 'slug' },
+  PropertyRemoved: { version: 1 },
 });
 
 export const propertySlugEvents = defineEvents<PropertySlugReserved>('propertySlug', {

@@ -1,19 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PropertyBroker, PublicProperty } from '@lox/contracts/properties.js';
+import type { PropertyBroker, PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
 import type { PropertyListQuery, PropertySearch, PropertySort } from '@lox/contracts/property-search.js';
 import { fold } from '@lox/contracts/text.js';
 import { Accounts, type Account } from '../platform/auth/accounts.js';
 import type { Filter, Sort } from '../platform/document-store/document-store.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import { imagesOf } from './managed-properties.js';
 import type { PropertyDocument } from './properties.projection.js';
-import { PROPERTIES } from './property.tokens.js';
+import type { PropertySlugDocument } from './property-slugs.projection.js';
+import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
 
 /** Properties that one call answers at most. */
 export const PROPERTY_PAGE_MAX = 100;
 /** Words of a search beyond these are not looked for. */
 const WORDS_MAX = 8;
 
-const ORDERS: Record<PropertySort, Sort> = {
+/** How each order is sorted. */
+export const ORDERS: Record<PropertySort, Sort> = {
   newest: { createdAt: -1 },
   oldest: { createdAt: 1 },
   'price-asc': { price: 1 },
@@ -25,6 +28,7 @@ const ORDERS: Record<PropertySort, Sort> = {
 export class PropertyQueries {
   constructor(
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
+    @Inject(PROPERTY_SLUGS) private readonly slugs: ProjectionReader<PropertySlugDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
@@ -42,13 +46,25 @@ export class PropertyQueries {
   }
 
   async bySlug(slug: string): Promise<PublicProperty | null> {
-    const document = await this.properties.findOne({ slug, status: 'live' });
-    return document ? ((await this.present([document]))[0] ?? null) : null;
+    const found = await this.resolveSlug(slug);
+    return found.kind === 'live' ? found.property : null;
+  }
+
+  /** What the public may know of an address. A property that is paused, sold or a draft is as unknown as none. */
+  async resolveSlug(slug: string): Promise<SlugResolution> {
+    const own = await this.properties.findOne({ slug });
+    const former = own ? undefined : await this.slugs.get(slug);
+    const document = own ?? (former && (await this.properties.get(former.propertyId)));
+    if (document?.removed) return { kind: 'gone' };
+    if (!document?.live) return { kind: 'unknown' };
+    if (document.slug !== slug) return { kind: 'moved', slug: document.slug };
+    const [property] = await this.present([document]);
+    return property ? { kind: 'live', property } : { kind: 'unknown' };
   }
 
   async slugOf(id: string): Promise<string | null> {
     const document = await this.properties.get(id);
-    return document?.status === 'live' ? document.slug : null;
+    return document?.live ? document.slug : null;
   }
 
   private async present(documents: readonly PropertyDocument[]): Promise<PublicProperty[]> {
@@ -58,7 +74,8 @@ export class PropertyQueries {
   }
 }
 
-function filterOf(search: PropertySearch): Filter {
+/** The public filters as a condition on documents. */
+export function filterOf(search: PropertySearch): Filter {
   const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;
   const { isNewConstruction, isReady } = search;
   const words = fold(search.search ?? '')
@@ -66,11 +83,11 @@ function filterOf(search: PropertySearch): Filter {
     .filter(Boolean)
     .slice(0, WORDS_MAX);
   const range = {
-    ...(minPrice !== undefined && { $gte: minPrice * 100 }),
-    ...(maxPrice !== undefined && { $lte: maxPrice * 100 }),
+    ...(minPrice !== undefined && { $gte: Math.round(minPrice * 100) }),
+    ...(maxPrice !== undefined && { $lte: Math.round(maxPrice * 100) }),
   };
   return {
-    status: 'live',
+    live: true,
     ...(purpose && { purpose }),
     ...(type && { type }),
     ...(code && { code: code.trim().toUpperCase() }),
@@ -103,7 +120,7 @@ function publicOf(document: PropertyDocument, broker?: Account): PublicProperty 
     bathrooms: document.bathrooms,
     parkingSpaces: document.parkingSpaces,
     area: document.area,
-    images: document.images,
+    images: imagesOf(document),
     amenities: document.amenities,
     features: document.features,
     isNewConstruction: document.isNewConstruction,

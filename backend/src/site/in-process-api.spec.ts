@@ -20,6 +20,10 @@ class NoProperties extends SiteData {
     return Promise.resolve(null);
   }
 
+  resolveSlug() {
+    return Promise.resolve({ kind: 'unknown' as const });
+  }
+
   slugOfProperty() {
     return Promise.resolve(null);
   }

@@ -1,4 +1,4 @@
-import type { PublicProperty } from '@lox/contracts/properties.js';
+import type { PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
 import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
 import type { PageContent } from '@lox/contracts/public-calls.js';
 import type { SystemSettings } from '@lox/contracts/site.js';
@@ -8,6 +8,8 @@ export abstract class SiteData {
   abstract properties(query: PropertyListQuery): Promise<PublicProperty[]>;
   abstract countProperties(search: PropertySearch): Promise<number>;
   abstract propertyBySlug(slug: string): Promise<PublicProperty | null>;
+  /** What is known of a public address: a live property, its newer address, that it is gone, or nothing. */
+  abstract resolveSlug(slug: string): Promise<SlugResolution>;
   /** The slug of a live property, for addresses that name it by id. */
   abstract slugOfProperty(id: string): Promise<string | null>;
   /** A content page by its key; null for a key that there is not. */

@@ -41,6 +41,11 @@ export class Environment {
   @IsString() AGENCY_PHONE = '(19) 3800-4100';
   @IsEmail({ require_tld: false }) AGENCY_EMAIL = 'contato@loximoveis.com.br';
   @IsOptional() @IsString() MAPBOX_TOKEN?: string;
+  @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) S3_ENDPOINT?: string;
+  @IsOptional() @IsString() S3_BUCKET?: string;
+  @IsOptional() @IsString() S3_REGION?: string;
+  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
   @Matches(/^(trace|debug|info|warn|error|fatal|silent)$/) LOG_LEVEL = 'warn';
 }
 
@@ -65,6 +70,14 @@ export interface Config {
   agencyPhone: string;
   agencyEmail: string;
   mapboxToken: string | null;
+  /** Set all or none: files in a bucket, or in a folder under `dataDir`. */
+  s3: {
+    endpoint: string;
+    bucket: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
   logLevel: string;
 }
 
@@ -91,8 +104,17 @@ const HINTS: Record<string, string> = {
   DEMO_DATA: 'on ou off',
   RATE_LIMIT: 'on ou off',
   AGENCY_EMAIL: 'um e-mail',
+  S3_ENDPOINT: 'um endereço http(s)://…',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
 };
+
+const S3_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 /** Reads and checks the environment; makes the secrets where that is allowed. @throws ConfigError */
 export function loadConfig(source: NodeJS.ProcessEnv): Config {
@@ -100,6 +122,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     'NODE_ENV',
     'HOST',
     'MAPBOX_TOKEN',
+    ...S3_VARIABLES,
   ]);
   const given = Object.fromEntries(known.filter((name) => source[name]).map((name) => [name, source[name]]));
   const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
@@ -111,6 +134,9 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     problems.push('EVENTSTORE_URL e MONGODB_URL: defina as duas ou nenhuma');
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
     problems.push('ADMIN_EMAIL e ADMIN_PASSWORD: defina as duas ou nenhuma');
+  const missing = S3_VARIABLES.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < S3_VARIABLES.length)
+    problems.push(`${S3_VARIABLES.join(', ')}: defina todas ou nenhuma`);
   if (production && !env.SESSION_SECRET) problems.push('SESSION_SECRET: obrigatória em produção');
   if (production && !env.PERSONAL_DATA_KEY) problems.push('PERSONAL_DATA_KEY: obrigatória em produção');
   if (production && !env.RATE_LIMIT) problems.push('RATE_LIMIT: off não é permitido em produção');
@@ -139,6 +165,19 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     agencyPhone: env.AGENCY_PHONE,
     agencyEmail: env.AGENCY_EMAIL,
     mapboxToken: env.MAPBOX_TOKEN ?? null,
+    s3: s3Of(env),
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function s3Of(env: Environment): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }

@@ -6,7 +6,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly status: 400 | 403 | 404 | 409 = 409,
+    readonly status: 400 | 403 | 404 | 409 | 413 = 409,
   ) {
     super(message);
     this.name = 'DomainError';

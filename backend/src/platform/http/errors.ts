@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { DomainError, StaleState } from '../deciding/domain-error.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import { FileStoreUnavailable } from '../files/file-store.js';
 import { RevisionConflict } from '../event-store/event-store.js';
 import { EventTooLarge } from '../event-store/event-store.js';
 import { WriteConflict } from '../document-store/document-store.js';
@@ -37,7 +38,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DomainError) return failure(error.status, error.code, error.message);
   if (error instanceof StaleState)
     return { status: 412, body: { ...failure(412, 'stale', error.message).body, current: error.current } };
-  if (error instanceof EngineUnavailable) return standard(503);
+  if (error instanceof EngineUnavailable || error instanceof FileStoreUnavailable) return standard(503);
   if (error instanceof RevisionConflict || error instanceof WriteConflict) return standard(409);
   if (error instanceof EventTooLarge) return standard(413);
   if (error instanceof HttpException) return ofHttpException(error);

@@ -8,6 +8,7 @@ import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { failureOf, standard } from './errors.js';
 import { originCheck } from './origin-check.js';
+import { refusePrototypes } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
 
 const BODY_LIMIT = '100kb';
@@ -47,13 +48,6 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
 function answerUnreadableBody(error: unknown, _: Request, response: Response, _next: NextFunction): void {
   const { status, body } = failureOf(error);
   response.status(status).json(body);
-}
-
-/** Nest would drop these names without a word; here every unknown field is refused. */
-function refusePrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-    throw new SyntaxError('a field reaches for the prototype');
-  return value;
 }
 
 /** Answers of the API hold personal data: no cache keeps them. */

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { DocumentStore } from '../document-store/document-store.js';
+import { DOCUMENT_STORE } from '../engines.js';
+import { newHolder, retireHolder } from '../projections/holder.js';
+import { Lease, LEASE_MS } from '../projections/lease.js';
+import { Projections } from '../projections/projections.js';
+import { FILE_STORE, type FileStore } from './file-store.js';
+import { Uploads } from './uploads.js';
+
+/** What refers to the files of a folder. */
+export interface FileOwner {
+  /** Beginning of the keys, such as `photos/`; the part after it up to the next `/` is the file's id. */
+  folder: string;
+  /** The projection whose documents refer to them: nothing is removed while it lags behind the log. */
+  projection: string;
+  /** Ids of the files that are referred to. */
+  inUse(): Promise<ReadonlySet<string>>;
+}
+
+const DAY_MS = 86_400_000;
+/** A file that was stored for an event which is just being appended is younger than this. */
+export const ORPHAN_AGE_MS = DAY_MS;
+const RETRY_MS = 60_000;
+
+/** Removes files that nobody refers to: at the start and daily, on one instance at a time. */
+@Injectable()
+export class FileCleaner implements BeforeApplicationShutdown {
+  private readonly log = new Logger('files');
+  private readonly owners: FileOwner[] = [];
+  private readonly holder = newHolder();
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  /** Adds an owner; files of folders without one are never touched. */
+  register(owner: FileOwner): void {
+    this.owners.push(owner);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+    retireHolder(this.holder);
+  }
+
+  /** Removes orphans as of an instant; answers how many. Null: another instance does, or documents lag behind. */
+  async clean(now = Date.now()): Promise<number | null> {
+    await this.uploads.clean(now - ORPHAN_AGE_MS);
+    const lease = new Lease(this.documents, 'file-cleaner', this.holder);
+    if (!(await lease.acquire())) return null;
+    const renewal = setInterval(() => void lease.acquire().catch(() => undefined), LEASE_MS / 3);
+    try {
+      let removed = 0;
+      for (const owner of this.owners) {
+        const count = await this.cleanFolder(owner, now - ORPHAN_AGE_MS);
+        if (count === null) return null;
+        removed += count;
+      }
+      return removed;
+    } finally {
+      clearInterval(renewal);
+      await lease.release().catch(() => undefined);
+    }
+  }
+
+  private async cleanFolder(
+    { folder, projection, inUse }: FileOwner,
+    before: number,
+  ): Promise<number | null> {
+    const status = (await this.projections.status()).find(({ name }) => name === projection);
+    if (status?.state !== 'live' || status.rebuild) return null;
+    const used = await inUse();
+    let removed = 0;
+    for await (const key of this.files.listOlderThan(folder, before)) {
+      if (this.stop.signal.aborted) return null;
+      if (used.has(key.slice(folder.length).split('/')[0] ?? '')) continue;
+      await this.files.remove(key);
+      removed++;
+    }
+    return removed;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    let wait: number;
+    while (!signal.aborted) {
+      try {
+        wait = (await this.clean()) === null ? RETRY_MS : DAY_MS;
+      } catch (error) {
+        this.log.warn(`cleaning failed: ${error instanceof Error ? error.name : 'error'}`);
+        wait = RETRY_MS;
+      }
+      await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** Injection token of the store of files. */
+export const FILE_STORE = Symbol('FILE_STORE');
+
+/** A file that is being read; whoever asked reads the stream to its end or destroys it. */
+export interface OpenFile {
+  stream: Readable;
+  /** In bytes. */
+  size: number;
+}
+
+/**
+ * Keeps files under keys of the program's own making, such as `photos/<uuid>/800.webp`: names that people give never
+ * become keys. Two adapters keep this promise: a folder, and whatever speaks S3.
+ */
+export interface FileStore {
+  /** Durably, and all or nothing; a repeated `put` replaces. */
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>;
+  get(key: string): Promise<OpenFile | undefined>;
+  /** Harmless when there is no such file. */
+  remove(key: string): Promise<void>;
+  /** Keys that begin with `prefix` and were last written before the instant (milliseconds since the epoch). */
+  listOlderThan(prefix: string, before: number): AsyncIterable<string>;
+}
+
+const KEY = /^[a-z0-9]+(\/[a-z0-9-]+(\.[a-z0-9]+)?)+$/;
+
+/** The key, if it is one: it becomes a path or an address as it is. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new TypeError(`not a key of a file: ${key}`);
+  return key;
+}
+
+/** The store of files did not do what it was asked. The HTTP answer is 503. */
+export class FileStoreUnavailable extends Error {
+  constructor(cause?: unknown) {
+    super('file store is unavailable', { cause });
+    this.name = 'FileStoreUnavailable';
+  }
+}

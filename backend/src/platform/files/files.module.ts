@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { FileCleaner } from './file-cleaner.js';
+import { FILE_STORE } from './file-store.js';
+import { LocalFileStore } from './local-file-store.js';
+import { Photos } from './photos.js';
+import { PhotosController } from './photos.controller.js';
+import { PrivateFiles } from './private-files.js';
+import { S3FileStore } from './s3-file-store.js';
+import { Uploads } from './uploads.js';
+
+const services = [
+  {
+    provide: FILE_STORE,
+    inject: [CONFIG],
+    useFactory: ({ s3, dataDir }: Config) =>
+      s3 ? new S3FileStore(s3) : new LocalFileStore(join(dataDir, 'files')),
+  },
+  Photos,
+  PrivateFiles,
+  Uploads,
+  FileCleaner,
+];
+
+/** Files: taking them in, keeping them, handing them out, clearing away what nobody refers to. */
+@Global()
+@Module({ controllers: [PhotosController], providers: services, exports: services })
+export class FilesModule {}

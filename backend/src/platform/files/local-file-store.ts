@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { checkKey, type FileStore, type OpenFile } from './file-store.js';
+
+/** Unfinished files carry it, so that nobody reads or lists them. */
+const UNFINISHED = '.part';
+
+/** Files in a folder of this machine. */
+export class LocalFileStore implements FileStore {
+  constructor(private readonly folder: string) {}
+
+  async put(key: string, content: Uint8Array): Promise<void> {
+    const path = this.pathOf(key);
+    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        // The event that will name the file survives a power cut; the file has to as well.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<OpenFile | undefined> {
+    const path = this.pathOf(key);
+    try {
+      const { size } = await stat(path);
+      return { stream: createReadStream(path), size };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    await rm(path, { force: true });
+    // The folder of a photo goes with its last picture.
+    await rmdir(dirname(path)).catch(() => undefined);
+  }
+
+  async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
+    for await (const path of this.filesBelow(this.folder)) {
+      const key = relative(this.folder, path).split(sep).join('/');
+      if (!key.startsWith(prefix) || key.endsWith(UNFINISHED)) continue;
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < before) yield key;
+    }
+  }
+
+  private async *filesBelow(folder: string): AsyncIterable<string> {
+    const entries = await opendir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for await (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) yield* this.filesBelow(path);
+      else if (entry.isFile()) yield path;
+    }
+  }
+
+  private pathOf(key: string): string {
+    return join(this.folder, ...checkKey(key).split('/'));
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

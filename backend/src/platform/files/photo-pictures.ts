@@ -1,0 +1,89 @@
+import sharp, { type CreateRaw, type Sharp } from 'sharp';
+import { PHOTO_WIDTHS, type PhotoFormat } from '@lox/contracts/property-management.js';
+import { RefusedFile, shownName } from './refused-file.js';
+
+/** Photos with more pixels are refused unread: a small file can hold a picture that fills the memory. */
+export const MAX_PIXELS = 40_000_000;
+
+/** One picture of a photo, ready to be served. */
+export interface Picture {
+  size: (typeof PHOTO_WIDTHS)[number] | 'share';
+  format: PhotoFormat;
+  content: Buffer;
+}
+
+const LARGEST = Math.max(...PHOTO_WIDTHS);
+/** Taller than this in widths is no photo but a strip; it is made smaller until it fits. */
+const TALLEST = 2;
+const SHARE = { width: 1200, height: 630, maxBytes: 300_000 };
+const QUALITY: Record<PhotoFormat, number> = { avif: 50, webp: 76, jpeg: 80 };
+/** AVIF's slow half brings 3% and costs seconds. */
+const AVIF_EFFORT = 2;
+
+// Its cache holds decoded pictures that are never asked for again.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Every picture that is kept of a photo, one after another, so that no more than one is in memory. The photo is
+ * turned the right way up; what it says about camera, place and owner is gone.
+ * @throws RefusedFile when it is too large to open or broken
+ */
+export async function picturesOf(
+  file: string,
+  name: string,
+  keep: (picture: Picture) => Promise<void>,
+): Promise<{ width: number; height: number }> {
+  const { data, info } = await openPhoto(file, name);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const size of PHOTO_WIDTHS) {
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      const resized = sharp(data, { raw }).resize({ ...boxOf(size), withoutEnlargement: true });
+      await keep({ size, format, content: await encode(resized, format, QUALITY[format]) });
+    }
+  }
+  await keep({ size: 'share', format: 'jpeg', content: await shareOf(data, raw) });
+  return { width: info.width, height: info.height };
+}
+
+/** The photo's pixels at its largest size. */
+async function openPhoto(file: string, name: string) {
+  // `error` and not `warning`: cameras leave harmless oddities behind that a warning is enough for.
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false } as const;
+  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width * height > MAX_PIXELS)
+    throw new RefusedFile(413, `A foto ${shownName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`);
+  try {
+    return await sharp(file, options)
+      .autoOrient()
+      .resize({ ...boxOf(LARGEST), withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw new RefusedFile(415, `A foto ${shownName(name)} está danificada e não pode ser aberta.`);
+  }
+}
+
+const boxOf = (width: number) => ({ width, height: width * TALLEST, fit: 'inside' }) as const;
+
+function encode(picture: Sharp, format: PhotoFormat, quality: number): Promise<Buffer> {
+  if (format === 'avif') return picture.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality }).toBuffer();
+  return picture.jpeg({ quality, progressive: true, mozjpeg: false }).toBuffer();
+}
+
+/** What messengers and networks show beside a link; several of them take no more than 300 kB. */
+async function shareOf(data: Buffer, raw: CreateRaw): Promise<Buffer> {
+  const { width, height, maxBytes } = SHARE;
+  let quality = QUALITY.jpeg;
+  for (;;) {
+    const picture = sharp(data, { raw }).resize({ width, height, fit: 'cover', position: 'centre' });
+    const content = await encode(picture, 'jpeg', quality);
+    if (content.length < maxBytes || quality <= 20) return content;
+    quality -= 10;
+  }
+}

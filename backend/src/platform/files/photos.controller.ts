@@ -1,0 +1,33 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../auth/access.js';
+import { DomainError } from '../deciding/domain-error.js';
+import { Photos } from './photos.js';
+import { sendFile } from './sending.js';
+
+/** Photos as the public sees them. An address never shows anything else, so any cache may keep it for ever. */
+@Public()
+@Controller('files/photos')
+export class PhotosController {
+  constructor(@Inject(Photos) private readonly photos: Photos) {}
+
+  @Get(':id/:picture')
+  async picture(
+    @Param('id') id: string,
+    @Param('picture') picture: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = await this.photos.open(id, picture);
+    if (!file) throw new DomainError('photo_not_found', 'Foto não encontrada.', 404);
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('ETag', `"${id}/${picture}"`);
+    response.setHeader('Content-Type', file.contentType);
+    if (request.fresh) {
+      file.stream.destroy();
+      response.status(304).end();
+      return;
+    }
+    await sendFile(response, file);
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { fileTypeFromFile } from 'file-type/node';
+import { PHOTO_RULES } from '@lox/contracts/property-management.js';
+import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
+import { picturesOf } from './photo-pictures.js';
+import { megabytes, RefusedFile, shownName } from './refused-file.js';
+import { WorkQueue } from './work-queue.js';
+
+/** A stored photo; its pictures lie at `photoUrl(id, …)`. */
+export interface StoredPhoto {
+  id: string;
+  /** Of the largest picture. */
+  width: number;
+  height: number;
+}
+
+/** A file that waits on this machine's disk, with the name that its sender gave it. */
+export interface ReceivedFile {
+  path: string;
+  name: string;
+}
+
+export const PHOTOS = 'photos/';
+/** Pictures hold a core and a lot of memory; two at a time leave the machine to everybody else. */
+const AT_ONCE = 2;
+const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** Takes photos in, judging them by their content alone, and hands their pictures out. */
+@Injectable()
+export class Photos {
+  private readonly queue = new WorkQueue(AT_ONCE);
+
+  constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
+
+  /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
+  async store({ path, name }: ReceivedFile): Promise<StoredPhoto> {
+    await this.check(path, name);
+    return this.queue.run(async () => {
+      const id = randomUUID();
+      const size = await picturesOf(path, name, ({ size, format, content }) => {
+        const extension = format === 'jpeg' ? 'jpg' : format;
+        return this.files.put(`${PHOTOS}${id}/${size}.${extension}`, content, TYPES[extension] ?? '');
+      });
+      return { id, ...size };
+    });
+  }
+
+  /** One picture of a photo, such as `800.webp`; undefined when there is none. */
+  async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+    if (!/^[0-9a-f-]{36}$/.test(id) || !PICTURE.test(picture)) return undefined;
+    const file = await this.files.get(`${PHOTOS}${id}/${picture}`);
+    const extension = picture.split('.')[1] ?? '';
+    return file && { ...file, contentType: TYPES[extension] ?? 'application/octet-stream' };
+  }
+
+  private async check(path: string, name: string): Promise<void> {
+    const { size } = await stat(path);
+    if (size > PHOTO_RULES.maxBytes)
+      throw new RefusedFile(413, `A foto ${shownName(name)} passa de ${megabytes(PHOTO_RULES.maxBytes)}.`);
+    const type = await fileTypeFromFile(path);
+    if (!type || !(PHOTO_RULES.types as readonly string[]).includes(type.mime))
+      throw new RefusedFile(415, `A foto ${shownName(name)} não é JPG nem PNG.`);
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { fileTypeFromFile } from 'file-type/node';
+import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
+import type { ReceivedFile } from './photos.js';
+import { cleanName, megabytes, RefusedFile, shownName } from './refused-file.js';
+import { WorkQueue } from './work-queue.js';
+
+/** A file that was taken in, as an event tells of it. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  mimeType: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** What kinds of files are taken in, and how large. */
+export interface FileRules {
+  types: readonly string[];
+  maxBytes: number;
+  /** As in "não é PDF, JPG nem PNG". */
+  kinds: string;
+}
+
+/** Each waits in memory as a whole while it is stored. */
+const AT_ONCE = 4;
+
+/** Files that only the program hands out, to whom it chooses; judged by their content alone. */
+@Injectable()
+export class PrivateFiles {
+  private readonly queue = new WorkQueue(AT_ONCE);
+
+  constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
+
+  /** Stores a file in a folder such as `documents/`; nobody refers to it yet. @throws RefusedFile */
+  async store(folder: string, { path, name }: ReceivedFile, rules: FileRules): Promise<StoredFile> {
+    const { size } = await stat(path);
+    if (size > rules.maxBytes)
+      throw new RefusedFile(413, `O arquivo ${shownName(name)} passa de ${megabytes(rules.maxBytes)}.`);
+    const type = await fileTypeFromFile(path);
+    if (!type || !rules.types.includes(type.mime))
+      throw new RefusedFile(415, `O arquivo ${shownName(name)} não é ${rules.kinds}.`);
+    const id = randomUUID();
+    await this.queue.run(async () => this.files.put(folder + id, await readFile(path), type.mime));
+    return { id, name: cleanName(name), mimeType: type.mime, size };
+  }
+
+  open(folder: string, id: string): Promise<OpenFile | undefined> {
+    return this.files.get(folder + id);
+  }
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { checkKey, FileStoreUnavailable, type FileStore, type OpenFile } from './file-store.js';
+
+/** Where an S3-compatible store is and how to get in. */
+export interface S3Options {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 3;
+
+/** Files in a bucket of whatever speaks S3; path-style addresses, as self-hosted servers want them. */
+export class S3FileStore implements FileStore {
+  private readonly client: AwsClient;
+  private readonly bucket: string;
+
+  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options) {
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+    this.bucket = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  }
+
+  async put(key: string, content: Uint8Array, contentType: string): Promise<void> {
+    const headers = { 'content-type': contentType, 'content-length': String(content.byteLength) };
+    const response = await this.call(this.address(key), {
+      method: 'PUT',
+      body: content as Uint8Array<ArrayBuffer>,
+      headers,
+    });
+    await done(response);
+  }
+
+  async get(key: string): Promise<OpenFile | undefined> {
+    const response = await this.call(this.address(key), { method: 'GET' });
+    if (response.status === 404) return void (await response.body?.cancel());
+    if (!response.ok || !response.body) throw await refused(response);
+    return {
+      stream: Readable.fromWeb(response.body as ReadableStream),
+      size: Number(response.headers.get('content-length') ?? 0),
+    };
+  }
+
+  async remove(key: string): Promise<void> {
+    const response = await this.call(this.address(key), { method: 'DELETE' });
+    if (response.status === 404) await response.body?.cancel();
+    else await done(response);
+  }
+
+  async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
+    let token: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      if (token) query.set('continuation-token', token);
+      const response = await this.call(`${this.bucket}?${query}`, { method: 'GET' });
+      if (!response.ok) throw await refused(response);
+      const page = await response.text();
+      for (const [, entry = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+        const key = textOf(entry, 'Key');
+        const written = Date.parse(textOf(entry, 'LastModified') ?? '');
+        if (key && written < before) yield key;
+      }
+      token = textOf(page, 'NextContinuationToken');
+    } while (token);
+  }
+
+  private address(key: string): string {
+    return `${this.bucket}/${checkKey(key)}`;
+  }
+
+  private async call(address: string, request: RequestInit): Promise<Response> {
+    try {
+      return await this.client.fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (error) {
+      throw new FileStoreUnavailable(error);
+    }
+  }
+}
+
+/** What is between the tags; keys and tokens hold nothing but the five entities. */
+function textOf(xml: string, tag: string): string | undefined {
+  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+  return text?.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]);
+}
+const ENTITIES = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' } as const;
+
+async function done(response: Response): Promise<void> {
+  if (!response.ok) throw await refused(response);
+  await response.body?.cancel();
+}
+
+async function refused(response: Response): Promise<FileStoreUnavailable> {
+  await response.body?.cancel();
+  return new FileStoreUnavailable(new Error(`S3 answered ${response.status}`));
+}

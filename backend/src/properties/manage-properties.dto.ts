@@ -1,0 +1,80 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  BULK_LIMIT,
+  type BulkUpdate,
+  type ManagedPropertyQuery,
+} from '@lox/contracts/property-management.js';
+import {
+  PROPERTY_STATUSES,
+  PROPERTY_TYPES,
+  type PropertyStatus,
+  type PropertyType,
+} from '@lox/contracts/properties.js';
+
+/** A filter that stands at "all" is none. */
+const choice = ({ value }: { value: unknown }): unknown =>
+  value === '' || value === 'all' ? undefined : value;
+
+export class ManagedPropertyDto implements ManagedPropertyQuery {
+  @IsOptional()
+  @MaxLength(120, { message: 'Busca é longa demais' })
+  @IsString({ message: 'Busca inválida' })
+  search?: string;
+
+  @IsOptional()
+  @Transform(choice)
+  @IsIn(PROPERTY_STATUSES, { message: 'Status inválido selecionado.' })
+  status?: PropertyStatus;
+
+  @IsOptional()
+  @Transform(choice)
+  @IsIn(PROPERTY_TYPES, { message: 'Tipo de imóvel inválido' })
+  type?: PropertyType;
+
+  @IsOptional()
+  @Type(() => Number)
+  @Max(500, { message: 'Limite inválido' })
+  @Min(1, { message: 'Limite inválido' })
+  @IsInt({ message: 'Limite inválido' })
+  limit?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @Max(1_000_000, { message: 'Posição inválida' })
+  @Min(0, { message: 'Posição inválida' })
+  @IsInt({ message: 'Posição inválida' })
+  offset?: number;
+}
+
+class BulkChangesDto {
+  @IsIn(PROPERTY_STATUSES, { message: 'Status inválido selecionado.' })
+  status!: PropertyStatus;
+}
+
+export class BulkUpdateDto implements BulkUpdate {
+  @ArrayMaxSize(BULK_LIMIT, { message: `Selecione no máximo ${BULK_LIMIT} imóveis por vez.` })
+  @ArrayMinSize(1, { message: 'Selecione pelo menos um imóvel.' })
+  @IsUUID(undefined, { each: true, message: 'Imóvel inválido' })
+  @IsArray({ message: 'Selecione pelo menos um imóvel.' })
+  propertyIds!: string[];
+
+  @ValidateNested()
+  @Type(() => BulkChangesDto)
+  @IsObject({ message: 'Informe o novo status.' })
+  updates!: BulkChangesDto;
+}

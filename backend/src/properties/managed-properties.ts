@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  photoUrl,
+  type BrazilianState,
+  type ManagedProperty,
+  type ManagedPropertyQuery,
+} from '@lox/contracts/property-management.js';
+import { fold } from '@lox/contracts/text.js';
+import type { Account } from '../platform/auth/accounts.js';
+import { scopeFilter } from '../platform/auth/scope-filter.js';
+import type { Filter } from '../platform/document-store/document-store.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import { Projections } from '../platform/projections/projections.js';
+import type { PropertyDocument } from './properties.projection.js';
+import { PROPERTIES } from './property.tokens.js';
+
+/** Properties read in one go when all are asked for. */
+const PAGE = 500;
+
+/** Properties as staff see them, always within what the person may see. */
+@Injectable()
+export class ManagedProperties {
+  constructor(
+    @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  /** One page, newest first, and how many there are in all. */
+  async list(
+    account: Account,
+    query: ManagedPropertyQuery & { limit: number },
+  ): Promise<{ properties: ManagedProperty[]; total: number }> {
+    const filter = filterOf(account, query);
+    const [documents, total] = await Promise.all([
+      this.properties.find(filter, {
+        sort: { createdAt: -1 },
+        skip: query.offset ?? 0,
+        limit: query.limit,
+      }),
+      this.properties.count(filter),
+    ]);
+    return { properties: documents.map(managedOf), total };
+  }
+
+  /**
+   * All of them, newest first, page by page. Each page begins at the instant where the last one ended, so that
+   * properties which come meanwhile shift nothing.
+   */
+  async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
+    const filter = filterOf(account, query);
+    let from: Filter = {};
+    let seen = new Set<string>();
+    for (;;) {
+      const limit = PAGE + seen.size;
+      const page = await this.properties.find({ $and: [filter, from] }, { sort: { createdAt: -1 }, limit });
+      const fresh = page.filter(({ _id }) => !seen.has(_id));
+      if (fresh.length > 0) yield fresh.map(managedOf);
+      const last = page.at(-1)?.createdAt;
+      if (page.length < limit || last === undefined) return;
+      seen = new Set(page.filter(({ createdAt }) => createdAt === last).map(({ _id }) => _id));
+      from = { createdAt: { $lte: last } };
+    }
+  }
+
+  /** One property whoever asks; with `revision` not older than that, where the projection keeps up. */
+  async one(id: string, revision = 0): Promise<ManagedProperty | undefined> {
+    let document = await this.properties.get(id);
+    if (document && document.revision < revision) {
+      await this.projections.passed('property', document._position + 1);
+      document = await this.properties.get(id);
+    }
+    return document && !document.removed ? managedOf(document) : undefined;
+  }
+
+  /** Ids of every photo or document that some property names, removed properties included. */
+  async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    for (let after = ''; ;) {
+      const page = await this.properties.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
+      for (const document of page) for (const { id } of document[kind]) ids.add(id);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return ids;
+      after = last._id;
+    }
+  }
+}
+
+/** Both must hold: what is asked for never widens what may be seen. */
+export function filterOf(account: Account, { search, status, type }: ManagedPropertyQuery): Filter {
+  const asked: Filter = {
+    removed: false,
+    ...(status && { status }),
+    ...(type && { type }),
+    ...(search?.trim() && { staffSearch: { $contains: fold(search) } }),
+  };
+  return { $and: [scopeFilter(account, 'read', 'properties'), asked] };
+}
+
+function managedOf(document: PropertyDocument): ManagedProperty {
+  const { photos, documents, price, iptu } = document;
+  return {
+    id: document._id,
+    slug: document.slug,
+    code: document.code,
+    title: document.title,
+    description: document.description,
+    address: document.address,
+    neighborhood: document.neighborhood,
+    city: document.city,
+    state: document.state as BrazilianState,
+    zipCode: document.zipCode,
+    type: document.type,
+    purpose: document.purpose,
+    price: price / 100,
+    iptu: iptu === null ? null : iptu / 100,
+    bedrooms: document.bedrooms,
+    bathrooms: document.bathrooms,
+    parkingSpaces: document.parkingSpaces,
+    area: document.area,
+    builtYear: document.builtYear,
+    isNewConstruction: document.isNewConstruction,
+    isReady: document.isReady,
+    featured: document.featured,
+    amenities: document.amenities,
+    features: document.features,
+    ownerId: document.ownerId,
+    brokerId: document.brokerId,
+    status: document.status,
+    aiEnhanced: false,
+    images: imagesOf(document),
+    photos: photos.map(({ id, width, height }) => ({ id, url: photoUrl(id, 1600, 'jpeg'), width, height })),
+    documents: documents.map((file) => ({
+      ...file,
+      url: `/api/properties/${document._id}/documents/${file.id}`,
+    })),
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    revision: document.revision,
+  };
+}
+
+/** Addresses of the photos, cover first. */
+export function imagesOf({ photos }: Pick<PropertyDocument, 'photos'>): string[] {
+  return photos.map(({ id }) => photoUrl(id, 1600, 'jpeg'));
+}

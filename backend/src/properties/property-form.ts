@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import {
+  photoIdOf,
+  PHOTO_RULES,
+  PROPERTY_DOCUMENT_RULES,
+  PROPERTY_LIMITS,
+} from '@lox/contracts/property-management.js';
+import { Photos, type ReceivedFile } from '../platform/files/photos.js';
+import { PrivateFiles } from '../platform/files/private-files.js';
+import { megabytes, shownName } from '../platform/files/refused-file.js';
+import { Uploads, type FileField } from '../platform/files/uploads.js';
+import { refusePrototypes } from '../platform/http/safe-json.js';
+import { invalid } from '../platform/http/validation.js';
+import type { DocumentChange, PhotoChange } from './property.decider.js';
+import type { DocumentRef, PhotoRef } from './property.events.js';
+
+/** Where the documents of properties are kept. */
+export const DOCUMENTS = 'documents/';
+
+/** The form of admin-core.md §7: what it says of the property, and of its files. */
+export interface PropertyForm {
+  data: unknown;
+  photos: Omit<PhotoChange, 'added'> & { files: ReceivedFile[] };
+  documents: Omit<DocumentChange, 'added'> & { files: ReceivedFile[] };
+  /** The files are gone from the disk afterwards. */
+  dispose(): Promise<void>;
+}
+
+const FIELDS: { [field: string]: FileField } = {
+  images: {
+    maxCount: PROPERTY_LIMITS.photos,
+    maxBytes: PHOTO_RULES.maxBytes,
+    tooLarge: (name) => `A foto ${shownName(name)} passa de ${megabytes(PHOTO_RULES.maxBytes)}.`,
+    tooMany: `Envie no máximo ${PROPERTY_LIMITS.photos} fotos.`,
+  },
+  documents: {
+    maxCount: PROPERTY_LIMITS.documents,
+    maxBytes: PROPERTY_DOCUMENT_RULES.maxBytes,
+    tooLarge: (name) =>
+      `O arquivo ${shownName(name)} passa de ${megabytes(PROPERTY_DOCUMENT_RULES.maxBytes)}.`,
+    tooMany: `Envie no máximo ${PROPERTY_LIMITS.documents} documentos.`,
+  },
+};
+const NAMES = new Set(['data', 'existingImages', 'mainImageIndexTotal', 'existingDocuments']);
+
+/** Receives the form of a property and stores its files. */
+@Injectable()
+export class PropertyForms {
+  constructor(
+    @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(Photos) private readonly photos: Photos,
+    @Inject(PrivateFiles) private readonly privateFiles: PrivateFiles,
+  ) {}
+
+  /** A form as it came, or a plain JSON body as a form without files. @throws 400, 413 */
+  async receive(request: Request, response: Response): Promise<PropertyForm> {
+    if (!request.is('multipart/form-data')) {
+      const nothing = { kept: null, files: [] };
+      const data: unknown = request.body;
+      return { data, photos: { ...nothing, main: null }, documents: nothing, dispose: async () => {} };
+    }
+    const { fields, files, dispose } = await this.uploads.receive(request, response, FIELDS);
+    try {
+      for (const name of Object.keys(fields))
+        if (!NAMES.has(name)) throw invalid({ [name]: `Campo desconhecido: ${name}` });
+      const kept = list(fields, 'existingImages')?.map((url) => photoIdOf(url) ?? url);
+      return {
+        data: parsed('data', fields.data ?? '{}'),
+        photos: { kept: kept ?? null, main: mainIndex(fields), files: files.images ?? [] },
+        documents: { kept: list(fields, 'existingDocuments') ?? null, files: files.documents ?? [] },
+        dispose,
+      };
+    } catch (error) {
+      await dispose();
+      throw error;
+    }
+  }
+
+  /** Checks and stores the files that came with the form; nobody refers to them yet. @throws RefusedFile */
+  async store({
+    photos,
+    documents,
+  }: PropertyForm): Promise<{ photos: PhotoRef[]; documents: DocumentRef[] }> {
+    const rules = { ...PROPERTY_DOCUMENT_RULES, kinds: 'PDF, JPG nem PNG' };
+    return {
+      photos: await inOrder(photos.files, (file) => this.photos.store(file)),
+      documents: await inOrder(documents.files, (file) => this.privateFiles.store(DOCUMENTS, file, rules)),
+    };
+  }
+}
+
+/** One after another: the first that is refused ends it, and one form does not crowd out the others. */
+async function inOrder<T>(
+  files: readonly ReceivedFile[],
+  store: (file: ReceivedFile) => Promise<T>,
+): Promise<T[]> {
+  const stored: T[] = [];
+  for (const file of files) stored.push(await store(file));
+  return stored;
+}
+
+type Fields = { readonly [name: string]: string | undefined };
+
+function list(fields: Fields, name: string): string[] | undefined {
+  const text = fields[name];
+  if (text === undefined || text === '') return undefined;
+  const value = parsed(name, text);
+  if (!Array.isArray(value) || value.length > 100 || !value.every((entry) => typeof entry === 'string'))
+    throw invalid({ [name]: `Valor inválido em ${name}` });
+  return value;
+}
+
+/** Browsers that have no photo to name send nothing, an empty text or -1. */
+function mainIndex({ mainImageIndexTotal: text }: Fields): number | null {
+  if (text === undefined || ['', '-1', 'null'].includes(text)) return null;
+  if (!/^\d{1,3}$/.test(text)) throw invalid({ mainImageIndexTotal: 'Foto principal inválida' });
+  return Number(text);
+}
+
+function parsed(name: string, text: unknown): unknown {
+  try {
+    return JSON.parse(String(text), refusePrototypes);
+  } catch {
+    throw invalid({ [name]: `Valor inválido em ${name}` });
+  }
+}

@@ -1,0 +1,76 @@
+import type { CreateProperty, ManagedProperty } from '@lox/contracts/property-management.js';
+import type { Answer, Client } from './client.js';
+
+/** What a new property needs. */
+export const ENTERED: CreateProperty = {
+  title: 'Casa no Taquaral',
+  address: 'Rua Fernão Lopes, 388',
+  price: 985_000,
+  neighborhood: 'Taquaral',
+  city: 'Campinas',
+  state: 'SP',
+  type: 'house',
+  purpose: 'sale',
+};
+
+/** A file as a form carries it. */
+export interface FormFile {
+  content: Buffer;
+  name?: string;
+  type?: string;
+}
+
+/** The form of admin-core.md §7. */
+export interface Form {
+  data?: unknown;
+  existingImages?: string[];
+  images?: FormFile[];
+  mainImageIndexTotal?: number | string;
+  existingDocuments?: string[];
+  documents?: FormFile[];
+}
+
+/** Sends a form as a browser does. */
+export async function sendForm<T = ManagedProperty>(
+  client: Client,
+  method: 'POST' | 'PATCH',
+  path: string,
+  form: Form,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
+  const body = new FormData();
+  const { images = [], documents = [], ...fields } = form;
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined)
+      body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const [name, files] of Object.entries({ images, documents }))
+    for (const [index, { content, name: fileName = `${index}.jpg`, type = 'image/jpeg' }] of files.entries())
+      body.append(name, new Blob([new Uint8Array(content)], { type }), fileName);
+  const encoded = new Response(body);
+  const raw = new Uint8Array(await encoded.arrayBuffer());
+  const type = encoded.headers.get('content-type') ?? '';
+  return client.send<T>(method, path, undefined, { raw, headers: { ...headers, 'content-type': type } });
+}
+
+/** A property that the person entered; answers it as staff see it. */
+export async function createProperty(
+  client: Client,
+  given: Partial<CreateProperty> = {},
+  form: Form = {},
+): Promise<ManagedProperty> {
+  const answer = await sendForm(client, 'POST', '/api/properties', {
+    data: { ...ENTERED, ...given },
+    ...form,
+  });
+  if (answer.status !== 201)
+    throw new Error(`creating a property was answered ${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+/** Changes a property with plain JSON. */
+export const changeProperty = (
+  client: Client,
+  id: string,
+  patch: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer<ManagedProperty>> => client.patch<ManagedProperty>(`/api/properties/${id}`, patch, headers);
