@@ -14,7 +14,7 @@ Made from \`backend/src/**/*.events.ts\` by \`npm run docs:events\`; do not edit
 Every event of a category lies in a stream \`<category>-<key>\`. The key is the record's UUID; in a reservation it is
 what is reserved. Metadata of every event: \`actorId\` (null: the system or a visitor), \`correlationId\`,
 \`causationId\`, \`schemaVersion\`, \`occurredAt\` (ISO UTC). Personal fields are encrypted in the log with the key of
-their stream and read as null once that key was erased.
+their stream, or of the person's own stream where that is named, and read as null once that key was erased.
 `;
 
 const text = [INTRO, ...sourceFiles().flatMap(categoriesOf).map(section)].join('\n');
@@ -78,6 +78,7 @@ function eventOf(spec, declared) {
     type,
     version: given.get('version').getText(),
     personal: given.get('personal')?.elements.map(({ text }) => text) ?? [],
+    subject: given.get('subject')?.properties.map(({ initializer }) => initializer.text),
     doc: docOf(declaration),
     fields: data.map((member) => ({
       name: `${member.name.getText()}${member.questionToken ? '?' : ''}`,
@@ -111,8 +112,8 @@ function docOf(node) {
 
 function section({ category, file, events, declared }) {
   const rows = events.map(
-    ({ type, version, personal, doc, fields }) =>
-      `| \`${type}\` | ${version} | ${cell(doc) || '–'} | ${fieldsCell(fields)} | ${names(personal) || '–'} |`,
+    ({ type, version, personal, subject, doc, fields }) =>
+      `| \`${type}\` | ${version} | ${cell(doc) || '–'} | ${fieldsCell(fields)} | ${names(personal) || '–'}${subject ? ` (key of \`${subject[0]}-<${subject[1]}>\`)` : ''} |`,
   );
   const types = usedTypes(events, declared);
   return [

@@ -16,7 +16,9 @@ import { SettingsModule } from './settings/settings.module.js';
 import { SiteData } from './site/site-data.js';
 import { SiteModule } from './site/site.module.js';
 import { SlicesSiteData } from './slices-site-data.js';
+import { PublicCallsModule } from './public-calls/public-calls.module.js';
 import { UsersModule } from './users/users.module.js';
+import { VisitsModule } from './visits/visits.module.js';
 
 @Module({})
 export class AppModule {
@@ -32,6 +34,8 @@ export class AppModule {
         PropertiesModule,
         SettingsModule,
         PagesModule,
+        VisitsModule,
+        PublicCallsModule,
         AuditModule,
         NotificationsModule,
         OperationsModule,

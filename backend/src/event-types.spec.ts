@@ -9,6 +9,7 @@ import { pagesProjection } from './pages/pages.projection.js';
 import type { Projected, Projection } from './platform/projections/projection.js';
 import { propertiesProjection } from './properties/properties.projection.js';
 import { usersProjection } from './users/users.projection.js';
+import { visitsProjection } from './visits/visits.projection.js';
 
 const types = eventTypes();
 const fixtures = eventFixtures();
@@ -60,6 +61,7 @@ describe.each<[string, Projection<Projected>]>(
     propertiesProjection,
     usersProjection,
     pagesProjection,
+    visitsProjection,
     auditProjection(types, types.categories),
   ].map((projection) => [projection.name, projection as unknown as Projection<Projected>]),
 )('%s', (_, projection) => {
@@ -82,6 +84,6 @@ describe.each<[string, Projection<Projected>]>(
       },
     }));
     const documents = await project(projection, erased);
-    expect(JSON.stringify(documents)).not.toMatch(/Interessada|Corretora|18h/);
+    expect(JSON.stringify(documents)).not.toMatch(/Interessada|Corretora|18h|sábado/);
   });
 });

@@ -3,6 +3,7 @@ import { pageEvents } from './pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
 import { propertyCodeEvents, propertyEvents, propertySlugEvents } from './properties/property.events.js';
 import { userEmailEvents, userEvents } from './users/user.events.js';
+import { visitEvents } from './visits/visit.events.js';
 
 /** Every event type of the program. */
 export const eventTypes = (): EventTypes =>
@@ -14,4 +15,5 @@ export const eventTypes = (): EventTypes =>
     userEvents,
     userEmailEvents,
     pageEvents,
+    visitEvents,
   ]);

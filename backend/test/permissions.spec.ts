@@ -75,7 +75,12 @@ it('nothing under /api/admin is open to the public, and only known routes are', 
     .map(({ method, path }) => `${method} ${path}`);
   expect(open.filter((route) => route.includes('/api/admin'))).toEqual([]);
   const writing = open.filter((route) => !route.startsWith('GET '));
-  expect(writing.toSorted()).toEqual(['POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/leads']);
+  expect(writing.toSorted()).toEqual([
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'POST /api/leads',
+    'POST /api/public/schedule-visit',
+  ]);
 });
 
 it('every route answers every caller as it declares', async () => {

@@ -38,6 +38,12 @@ it('limits what strangers write, and stores no more of it', async () => {
   expect(headers.get('x-total-count')).toBe('30');
 });
 
+it('limits the visits that strangers ask for', async () => {
+  const statuses = await inTurn(40, () => app.visitor().post('/api/public/schedule-visit', {}));
+  expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
 it('leaves the work of staff alone', async () => {
   const statuses = await inTurn(60, () => app.admin.client.get('/api/admin/leads/summary'));
   expect(new Set(statuses)).toEqual(new Set([200]));

@@ -1,8 +1,9 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { VisitScheduled } from '@lox/contracts/visit-requests.js';
 import { ChangeUserPermissions } from '../src/users/user.commands.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
-import { changeLead, createLead } from './support/leads.js';
+import { changeLead, createLead, listProperty } from './support/leads.js';
 import { listen, pushesArrive, refusalOf, type Listener } from './support/socket.js';
 import { until } from './support/until.js';
 
@@ -112,6 +113,22 @@ describe('a hint', () => {
     await other.settled();
     expect(admin.hints).toContainEqual({ what: 'lead', id: lead.id, revision: 1 });
     expect(other.text).not.toContain(lead.id);
+  });
+
+  it('tells those who may see a visit, and nobody else', async () => {
+    const [admin, broker, other] = [await open(app.admin), await open(bia), await open(caio)];
+    const wish = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '19999994444', preferredTime: 'morning' };
+    const propertyId = await listProperty(app, { brokerId: bia.id });
+    const { body } = await app.visitor().post<VisitScheduled>('/api/public/schedule-visit', {
+      ...wish,
+      propertyId,
+      preferredDate: '2099-01-01',
+    });
+    for (const listener of [admin, broker])
+      expect(await listener.hintOf(body.id)).toEqual({ what: 'visit', id: body.id, revision: 0 });
+    const last = await createLead(caio.client);
+    await other.hintOf(last.id);
+    expect(other.text).not.toContain(body.id);
   });
 
   it('carries no data of the person', async () => {

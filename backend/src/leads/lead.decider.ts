@@ -1,4 +1,4 @@
-import type { UpdateLead } from '@lox/contracts/leads.js';
+import type { LeadStatus, UpdateLead } from '@lox/contracts/leads.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import type { Contact, ContactField, LeadCreated, LeadEvent } from './lead.events.js';
 import type { ExistingLead, LeadState } from './lead.js';
@@ -30,6 +30,16 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
   if (notes !== undefined && notes !== current.notes)
     events.push({ type: 'LeadNotesChanged', data: { from: current.notes, to: notes } });
   return [...events, ...correctContact(current.contact, patch)];
+}
+
+/** Stages before a visit. */
+const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
+
+/** A visit was scheduled: the lead stands there, unless it has come further or was given up. */
+export function scheduleVisit(state: LeadState): LeadEvent[] {
+  const { status, erased } = existing(state);
+  if (erased || !BEFORE_VISIT.has(status)) return [];
+  return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
 }
 
 /** Records that the person was erased; once. */

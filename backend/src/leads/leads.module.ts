@@ -4,6 +4,7 @@ import { EraseLeadHandler } from './erase-lead.command.js';
 import { leadBoard } from './lead-board.projection.js';
 import { ChangeLeadHandler, ReceiveLeadHandler } from './lead.commands.js';
 import { leadProperties } from './lead-property.projection.js';
+import { ScheduleLeadVisitHandler } from './lead-visit.command.js';
 import { LeadQueries } from './lead.queries.js';
 import { leadRotation } from './lead-rotation.projection.js';
 import { LeadFeed } from './lead-feed.js';
@@ -22,6 +23,7 @@ import { LeadsController } from './leads.controller.js';
     LeadQueries,
     ReceiveLeadHandler,
     ChangeLeadHandler,
+    ScheduleLeadVisitHandler,
     EraseLeadHandler,
   ],
 })

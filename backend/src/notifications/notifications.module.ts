@@ -22,7 +22,7 @@ export class NotificationsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.projections.addProcess(new Notifier(this.documents, this.accounts));
-    this.feed.on(['lead'], (events) => this.push(events));
+    this.feed.on(['lead', 'visit'], (events) => this.push(events));
   }
 
   /** Sends what the notifier wrote for these events to those recipients whose browsers are open here. */

@@ -1,12 +1,12 @@
-import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import type { NotificationType } from '@lox/contracts/notifications.js';
 import type { Account, Accounts } from '../platform/auth/accounts.js';
 import type { Document, DocumentStore, WriteOp } from '../platform/document-store/document-store.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import type { Recorded } from '../platform/events/event-catalogue.js';
 import type { Process } from '../platform/projections/projection.js';
 import type { LeadEvent } from '../leads/lead.events.js';
+import type { VisitEvent } from '../visits/visit.events.js';
+import { newsOf, type News } from './news.js';
 import { NOTIFICATION_INDEXES, NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
 
 /** What the notifier remembers of a lead, written together with its checkpoint. */
@@ -21,21 +21,15 @@ const KNOWN_LEADS = 'notification_leads';
 /** Older facts are no news: a log that is read late, or imported, rings no bell. */
 const NEWS_MS = 7 * 86_400_000;
 
-interface News {
-  type: NotificationType;
-  title: string;
-  message: string;
-  /** Admins hear of it as well as the broker. */
-  admins: boolean;
-}
+type Told = Recorded<LeadEvent> | Recorded<VisitEvent>;
 
 /**
- * Writes the notifications that follow from lead events, once per event and recipient: for the broker concerned and
- * the admins, as far as they may see the lead, never for who did it.
+ * Writes the notifications that follow from events of leads and visits, once per event and recipient: for the broker
+ * concerned and the admins, as far as they may see the record, never for who did it.
  */
 export class Notifier implements Process {
   readonly name = 'notifier';
-  readonly categories = ['lead'];
+  readonly categories = ['lead', 'visit'];
   readonly collections = [
     { name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES },
     { name: KNOWN_LEADS, indexes: [] },
@@ -48,8 +42,8 @@ export class Notifier implements Process {
   ) {}
 
   async react(stored: readonly StoredEvent[]): Promise<WriteOp[]> {
-    const events = stored as unknown as Recorded<LeadEvent>[];
-    const ids = [...new Set(events.map(leadIdOf))];
+    const events = stored as unknown as Told[];
+    const ids = [...new Set(events.flatMap((event) => leadIdOf(event) ?? []))];
     const before = new Map(
       (await this.documents.getMany<KnownLead>(KNOWN_LEADS, ids)).map((lead) => [lead._id, lead]),
     );
@@ -57,7 +51,7 @@ export class Notifier implements Process {
     const staff = await this.accounts.staff();
     const writes: WriteOp[] = [];
     for (const event of events) {
-      const lead = remember(known.get(leadIdOf(event)), event);
+      const lead = remember(known.get(leadIdOf(event) ?? ''), event);
       if (!lead) continue;
       known.set(lead._id, lead);
       if (event.type === 'LeadPersonalDataErased') writes.push(forget(lead));
@@ -71,15 +65,19 @@ export class Notifier implements Process {
   }
 }
 
-const leadIdOf = ({ stream }: { stream: string }): string => stream.slice('lead-'.length);
+/** The lead that an event is about; null when it tells of none. */
+function leadIdOf(event: Told): string | null {
+  if (event.type === 'VisitRequested') return event.data.leadId;
+  return event.category === 'lead' ? event.stream.slice('lead-'.length) : null;
+}
 
-function remember(lead: KnownLead | undefined, event: Recorded<LeadEvent>): KnownLead | undefined {
+function remember(lead: KnownLead | undefined, event: Told): KnownLead | undefined {
   const { position } = event;
   if (lead && lead.position >= position) return lead;
   switch (event.type) {
     case 'LeadCreated': {
       const { name, phone, brokerId } = event.data;
-      return { _id: leadIdOf(event), position, name: name ?? '', phone, brokerId };
+      return { _id: leadIdOf(event) ?? '', position, name: name ?? '', phone, brokerId };
     }
     case 'LeadContactCorrected': {
       const { name, phone } = event.data.to ?? {};
@@ -99,46 +97,24 @@ function remember(lead: KnownLead | undefined, event: Recorded<LeadEvent>): Know
     case 'LeadStageMoved':
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
+    case 'VisitRequested':
+    case 'VisitPersonalDataErased':
       return lead;
   }
 }
 
-function newsOf(event: Recorded<LeadEvent>, { name }: KnownLead): News | null {
-  switch (event.type) {
-    case 'LeadCreated': {
-      const message = `${name} · ${SOURCE_LABELS[event.data.source]}`;
-      return { type: 'new_lead', title: 'Novo lead', message, admins: true };
-    }
-    case 'LeadStageMoved': {
-      const message = `${name}: ${STATUS_LABELS[event.data.from]} → ${STATUS_LABELS[event.data.to]}`;
-      return { type: 'lead_status_change', title: 'Lead mudou de etapa', message, admins: true };
-    }
-    case 'LeadAssigned':
-      return { type: 'new_lead', title: 'Lead atribuído a você', message: name, admins: false };
-    case 'LeadPriorityChanged':
-    case 'LeadNotesChanged':
-    case 'LeadContactCorrected':
-    case 'LeadPersonalDataErased':
-      return null;
-  }
-}
-
-function recipientsOf(
-  event: Recorded<LeadEvent>,
-  lead: KnownLead,
-  news: News,
-  staff: readonly Account[],
-): Account[] {
+function recipientsOf(event: Told, lead: KnownLead, news: News, staff: readonly Account[]): Account[] {
+  const { brokerId } = event.type === 'VisitRequested' ? event.data : lead;
   return staff.filter(
     (account) =>
       account.id !== event.metadata.actorId &&
-      (account.id === lead.brokerId || (news.admins && account.role === 'admin')) &&
-      canOn(abilityOf(account), 'read', 'leads', lead),
+      (account.id === brokerId || (news.admins && account.role === 'admin')) &&
+      canOn(abilityOf(account), 'read', news.module, { brokerId }),
   );
 }
 
 function notification(
-  event: Recorded<LeadEvent>,
+  event: Told,
   lead: KnownLead,
   { type, title, message }: News,
   userId: string,
@@ -151,7 +127,12 @@ function notification(
     type,
     title,
     message,
-    data: { leadId: lead._id, leadName: lead.name, leadPhone: lead.phone },
+    data: {
+      leadId: lead._id,
+      leadName: lead.name,
+      leadPhone: lead.phone,
+      ...(event.type === 'VisitRequested' && { scheduledDate: event.data.scheduledDate }),
+    },
     createdAt: event.metadata.occurredAt,
     position: event.position,
     isRead: false,

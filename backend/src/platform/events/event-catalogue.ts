@@ -5,8 +5,13 @@ import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
 export interface EventSpec<Field extends string = string> {
   /** Version of the present shape. */
   version: number;
-  /** Fields of `data` that tell of a person: encrypted in the log with the key of the stream's subject. */
+  /** Fields of `data` that tell of a person: encrypted in the log with the key of the event's subject. */
   personal?: readonly Field[];
+  /**
+   * The person that they tell of, where that is not who the stream is about: the category of the person's own stream,
+   * and the field of `data` that holds its key. Erasing that person erases these fields as well.
+   */
+  subject?: { category: string; key: Field };
   /** For an event with `from` and `to`: the field whose value changed, for the audit trail. */
   changes?: string;
   /** Upcasters by the version they lift from. Personal fields are readable (or null) by then. */
@@ -63,9 +68,13 @@ export class EventTypes {
     return this.catalogues.map(({ category }) => category);
   }
 
+  find(type: string): EventSpec | undefined {
+    return this.specs.get(type);
+  }
+
   /** @throws UnknownEventType: the program is older than the log */
   spec(type: string): EventSpec {
-    const spec = this.specs.get(type);
+    const spec = this.find(type);
     if (!spec) throw new UnknownEventType(type);
     return spec;
   }

@@ -19,7 +19,14 @@ interface Left {
   type: 'Left';
   data: { place: string };
 }
+interface Visited {
+  type: 'Visited';
+  data: { by: string; wish: string | null };
+}
 const types = new EventTypes([
+  defineEvents<Visited>('visit', {
+    Visited: { version: 1, personal: ['wish'], subject: { category: 'person', key: 'by' } },
+  }),
   defineEvents<Met | Left>('person', {
     Met: { version: 1, personal: ['name', 'nick'] },
     Left: { version: 1 },
@@ -118,6 +125,17 @@ it('forgets an erased person everywhere, nobody else, and for ever', async () =>
   const unreadable = { name: null, nick: null, place: 'Centro' };
   expect(await dataOf('person-1')).toEqual([unreadable]);
   expect(await dataOf('person-2')).toEqual([met]);
+});
+
+it('forgets with a person what other streams tell of them', async () => {
+  const wish = (by: string): NewEvent => event('Visited', { by, wish: 'Quitéria vem às dez' });
+  await meet('person-1');
+  await door.append('visit-9', [wish('1'), wish('2')], { expectedRevision: 'any' });
+  expect(await dataOf('visit-9')).toEqual([wish('1').data, wish('2').data]);
+  await keys.erase('person-1');
+  open();
+  expect(await dataOf('visit-9')).toEqual([{ by: '1', wish: null }, wish('2').data]);
+  expect(await documents.count(SUBJECT_KEYS, {})).toBe(2);
 });
 
 it('keeps nothing more of an erased person, and what was kept stays unreadable without disturbing anybody', async () => {

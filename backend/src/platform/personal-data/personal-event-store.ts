@@ -9,6 +9,7 @@ import type {
   SubscribeOptions,
 } from '../event-store/event-store.js';
 import type { EventTypes } from '../events/event-catalogue.js';
+import { streamOf } from '../deciding/streams.js';
 import type { JsonObject } from '../json.js';
 import { open, seal } from './cipher.js';
 import type { SubjectKeys } from './subject-keys.js';
@@ -18,7 +19,7 @@ const SEALED = '$personal';
 
 /**
  * The door to the event log that everybody uses: encrypts the personal fields of an event with the key of its
- * stream before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
+ * subject, mostly its own stream, before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
  * reads as null; an event that cannot be opened or is of an unknown type is marked `unreadable`.
  */
 export class PersonalEventStore implements EventStore {
@@ -36,9 +37,14 @@ export class PersonalEventStore implements EventStore {
     events: readonly NewEvent[],
     options: { expectedRevision: ExpectedRevision },
   ): Promise<AppendResult> {
-    const needsKey = events.some((event) => this.personalFields(event).length > 0);
-    const key = needsKey ? await this.keys.obtain(stream) : undefined;
-    const sealed = needsKey ? events.map((event) => this.seal(stream, event, key)) : events;
+    const sealed: NewEvent[] = [];
+    for (const event of events) {
+      const key =
+        this.personalFields(event).length > 0
+          ? await this.keys.obtain(this.subjectOf(stream, event))
+          : undefined;
+      sealed.push(this.seal(stream, event, key));
+    }
     return this.inner.append(stream, sealed, options);
   }
 
@@ -68,6 +74,13 @@ export class PersonalEventStore implements EventStore {
     return this.inner.close();
   }
 
+  /** Whose key encrypts the event's personal fields. */
+  private subjectOf(stream: string, { type, data }: NewEvent): string {
+    const subject = this.types.find(type)?.subject;
+    const key = subject && data[subject.key];
+    return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
+  }
+
   private personalFields(event: NewEvent): readonly string[] {
     return (this.types.spec(event.type).personal ?? []).filter(
       (field) => (event.data[field] ?? null) !== null,
@@ -91,11 +104,13 @@ export class PersonalEventStore implements EventStore {
   private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
     const sealed = events.filter((event) => SEALED in event.data && !this.opened.has(event));
     const keys =
-      sealed.length > 0 ? await this.keys.find(new Set(sealed.map(({ stream }) => stream))) : undefined;
+      sealed.length > 0
+        ? await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))))
+        : undefined;
     return events.map((event) => {
       const known = this.opened.get(event);
       if (known) return known;
-      const opened = this.tryOpen(event, keys?.get(event.stream));
+      const opened = this.tryOpen(event, keys?.get(this.subjectOf(event.stream, event)));
       this.opened.set(event, opened);
       return opened;
     });

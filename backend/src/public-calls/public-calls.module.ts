@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PropertiesModule } from '../properties/properties.module.js';
+import { ScheduleVisitController } from './schedule-visit.controller.js';
+import { VisitScheduling } from './visit-scheduling.js';
+
+/** Calls of the public site that concern several slices at once. Composes them, as the application module does. */
+@Module({
+  imports: [PropertiesModule],
+  controllers: [ScheduleVisitController],
+  providers: [VisitScheduling],
+})
+export class PublicCallsModule {}

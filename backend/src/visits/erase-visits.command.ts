@@ -1,0 +1,37 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Streams, type Origin } from '../platform/deciding/streams.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import { Projections } from '../platform/projections/projections.js';
+import { eraseVisit } from './visit.decider.js';
+import { visit } from './visit.js';
+import { VISITS } from './visit.tokens.js';
+import type { VisitDocument } from './visits.projection.js';
+
+/** Removes from the calendar what an erased person wrote. The log forgets it with the lead's own key. */
+export class EraseVisitsOfLead extends Command<void> {
+  constructor(
+    readonly leadId: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EraseVisitsOfLead)
+export class EraseVisitsOfLeadHandler implements ICommandHandler<EraseVisitsOfLead> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(VISITS) private readonly visits: ProjectionReader<VisitDocument>,
+  ) {}
+
+  async execute({ leadId, origin }: EraseVisitsOfLead): Promise<void> {
+    let last = 0;
+    for (const { _id } of await this.visits.find({ leadId })) {
+      const { position } = await this.streams.decide(visit, _id, origin, ({ state }) => eraseVisit(state));
+      last = Math.max(last, position);
+    }
+    await this.projections.passed('visit', last);
+  }
+}

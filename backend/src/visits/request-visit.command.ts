@@ -1,0 +1,59 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
+import type { LeadEvent } from '../leads/lead.events.js';
+import { DomainError } from '../platform/deciding/domain-error.js';
+import { Streams, streamOf, type Origin } from '../platform/deciding/streams.js';
+import { EVENT_STORE } from '../platform/engines.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import type { Recorded } from '../platform/events/event-catalogue.js';
+import { Projections } from '../platform/projections/projections.js';
+import { requestVisit } from './visit.decider.js';
+import type { VisitRequested } from './visit.events.js';
+import { visit } from './visit.js';
+
+/** What a visitor asks for; the broker is the lead's. */
+export type VisitRequest = Omit<VisitRequested['data'], 'brokerId' | 'provisional'>;
+
+/** Puts a visit on the calendar, its time to be confirmed; answers its id. The same idempotency key makes one visit. */
+export class RequestVisit extends Command<string> {
+  constructor(
+    readonly request: VisitRequest,
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Namespace of visit ids that are made from idempotency keys. */
+const KEY_NAMESPACE = 'c2f3b9d4-5a0e-4b57-8f4b-71c0a9a6e3d2';
+
+@CommandHandler(RequestVisit)
+export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ request, idempotencyKey, origin }: RequestVisit): Promise<string> {
+    const id = idempotencyKey ? uuidFrom(`public ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
+    const { position } = await this.streams.decide(visit, id, origin, async ({ state }) => {
+      const brokerId = state ? null : await this.brokerOf(request.leadId);
+      return requestVisit(state, { ...request, brokerId, provisional: true });
+    });
+    await this.projections.passed('visit', position);
+    return id;
+  }
+
+  /** Who has the lead now, from its stream: a document may not show yet what was decided a moment ago. */
+  private async brokerOf(leadId: string): Promise<string | null> {
+    const stored = (await this.events.read(streamOf('lead', leadId))) as unknown as Recorded<LeadEvent>[];
+    if (stored.length === 0) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+    return stored.reduce<string | null>((broker, event) => {
+      if (event.type === 'LeadCreated') return event.data.brokerId;
+      return event.type === 'LeadAssigned' ? event.data.to : broker;
+    }, null);
+  }
+}

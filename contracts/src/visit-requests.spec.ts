@@ -1,0 +1,34 @@
+import { localDay, provisionalStart, visitProblems } from './visit-requests.js';
+
+describe('visitProblems', () => {
+  it.each(['Al', '  Ana '])('takes the name %p', (name) => expect(visitProblems.name(name)).toBeNull());
+  it.each(['', 'A', '  B '])('refuses the name %p', (name) =>
+    expect(visitProblems.name(name)).toBe('Nome deve ter pelo menos 2 caracteres'),
+  );
+  it.each(['1933334444', '19999994444'])('takes the phone %p', (phone) =>
+    expect(visitProblems.phone(phone)).toBeNull(),
+  );
+  it.each(['', '193333444', '199999944440', '(19) 99999-4444'])('refuses the phone %p', (phone) =>
+    expect(visitProblems.phone(phone)).toBe('Telefone deve ter 10 ou 11 dígitos'),
+  );
+  it.each(['2026-11-20', '2028-02-29'])('takes the day %p', (day) =>
+    expect(visitProblems.date(day, '2026-11-20')).toBeNull(),
+  );
+  it.each(['', '2026-11-19', '2027-02-29', '2026-13-01', '20/11/2026', '2026-11-20T10:00', '2026-11-2'])(
+    'refuses the day %p',
+    (day) => expect(visitProblems.date(day, '2026-11-20')).toBe('Data deve ser hoje ou no futuro'),
+  );
+});
+
+describe('days and times', () => {
+  it('are those of São Paulo', () => {
+    expect(localDay(new Date('2026-11-20T02:59:59Z'))).toBe('2026-11-19');
+    expect(localDay(new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-20');
+    expect(provisionalStart('2026-11-25', 'morning')).toBe('2026-11-25T12:00:00.000Z');
+    expect(provisionalStart('2026-11-25', 'afternoon')).toBe('2026-11-25T17:00:00.000Z');
+  });
+
+  it('knew summer time while there was any', () => {
+    expect(provisionalStart('2018-12-25', 'morning')).toBe('2018-12-25T11:00:00.000Z');
+  });
+});
