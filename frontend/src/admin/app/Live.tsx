@@ -5,6 +5,7 @@ import { useLeadHints } from '../features/leads/use-lead-hints.js';
 import { ArrivalsContext } from '../features/notifications/arrivals.js';
 import { notificationKeys } from '../features/notifications/notification-queries.js';
 import { useArrivals } from '../features/notifications/use-arrivals.js';
+import { usePropertyHints } from '../features/properties/use-property-hints.js';
 import { sessionKeys } from '../features/session/session-queries.js';
 import { useSession } from '../features/session/session.js';
 
@@ -14,16 +15,19 @@ export function Live({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { arrivals, arrive } = useArrivals();
   const leads = useLeadHints();
+  const properties = usePropertyHints();
   const handlers = useEffectEvent(() => ({
     onNotification: arrive,
     onHint: (hint: { what: string; id: string; revision: number }) => {
       if (hint.what === 'lead') leads.changed(hint.id, hint.revision);
+      else if (hint.what === 'property') properties.changed();
       else if (hint.what === 'notifications') {
         void client.invalidateQueries({ queryKey: notificationKeys.all });
       } else void client.invalidateQueries({ queryKey: sessionKeys.all });
     },
     onReconnected: () => {
       leads.unknownChanges();
+      properties.changed();
       void client.invalidateQueries({ queryKey: notificationKeys.all });
     },
   }));

@@ -12,7 +12,7 @@ export function ScreenGate({ screen }: { screen: Screen }) {
   if (!screen.opens(ability)) {
     return (
       <Notice
-        title={denialText('read', screen.module)}
+        title={denialText(screen.action ?? 'read', screen.module)}
         text="Se você precisa dele, peça a um administrador que o libere para você."
         wayBack
       />

@@ -20,7 +20,7 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
 /** The links of admin-core.md §2, in their order; the last one stands below the others. */
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
-  toModule('properties', 'properties'),
+  { ...toModule('properties', 'properties'), also: ['csv-upload'] },
   { ...toModule('crm', 'leads'), also: ['leads'] },
   toModule('visits', 'visits'),
   toModule('documents', 'documents'),

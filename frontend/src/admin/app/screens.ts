@@ -7,6 +7,8 @@ export interface Screen {
   path: string;
   /** Named in the denial text. */
   module: string;
+  /** What the screen is for, when it is more than reading. */
+  action?: string;
   opens(ability: Ability): boolean;
   Component: LazyExoticComponent<ComponentType>;
 }
@@ -26,5 +28,18 @@ export const screens: readonly Screen[] = [
     module: 'leads',
     opens: readsLeads,
     Component: lazy(() => import('../features/leads/LeadBoardScreen.js')),
+  },
+  {
+    path: 'properties',
+    module: 'properties',
+    opens: (ability) => can(ability, 'read', 'properties'),
+    Component: lazy(() => import('../features/properties/PropertiesScreen.js')),
+  },
+  {
+    path: 'csv-upload',
+    module: 'properties',
+    action: 'create',
+    opens: (ability) => can(ability, 'create', 'properties'),
+    Component: lazy(() => import('../features/properties/csv/CsvUploadScreen.js')),
   },
 ];

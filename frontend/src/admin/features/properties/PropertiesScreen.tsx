@@ -1,0 +1,112 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { can } from '@lox/contracts/permissions.js';
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBrand } from '../../app/brand.js';
+import { Icon } from '../../app/Icon.js';
+import { useSession } from '../session/session.js';
+import { BulkBar } from './list/BulkBar.js';
+import { rightsOn } from './list/card-rights.js';
+import { FilterBar } from './list/FilterBar.js';
+import { ListError, ListSkeleton, NoProperties } from './list/ListStates.js';
+import { PropertyCard } from './list/PropertyCard.js';
+import { PropertyGrid, type Span } from './list/PropertyGrid.js';
+import { usePropertyFilters } from './property-filters.js';
+import { usePropertyList } from './use-property-list.js';
+import { useSelection } from './use-selection.js';
+import { useToggleStatus } from './use-toggle-status.js';
+import styles from './list/list.module.css';
+
+const PropertyWizard = lazy(() => import('./wizard/PropertyWizard.js'));
+
+const count = new Intl.NumberFormat('pt-BR');
+
+/** `/admin/properties`: Gestão de Imóveis. */
+export default function PropertiesScreen() {
+  const { ability } = useSession();
+  const { systemName } = useBrand();
+  const { filters, change, clear } = usePropertyFilters();
+  const [span, setSpan] = useState<Span>({ first: 0, last: 0 });
+  const list = usePropertyList(filters, span.first, span.last);
+  const selection = useSelection();
+  const toggleStatus = useToggleStatus();
+  const [edited, setEdited] = useState<ManagedProperty | 'new' | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { toggle } = selection;
+  const actions = useMemo(() => ({ toggle, toggleStatus, edit: setEdited }), [toggle, toggleStatus]);
+  const close = useCallback(() => setEdited(null), []);
+  const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
+  const { total } = list;
+
+  return (
+    <div ref={scroller} className={styles.page} data-testid="properties-page">
+      <title>{`Gestão de Imóveis · ${systemName}`}</title>
+      <Head total={total} onCreate={create} />
+      <div className={styles.bar}>
+        <FilterBar filters={filters} onChange={change} onClear={clear} />
+      </div>
+      <div
+        className={styles.body}
+        data-outdated={list.outdated}
+        data-selecting={selection.selected.size > 0}
+        aria-busy={list.outdated}
+      >
+        {total === undefined && list.error === null && <ListSkeleton />}
+        {list.error !== null && (
+          <ListError error={list.error} onRetry={list.retry} retrying={list.retrying} />
+        )}
+        {total === 0 && (
+          <NoProperties filtered={Object.keys(filters).length > 0} onClear={clear} onCreate={create} />
+        )}
+        {total !== undefined && total > 0 && (
+          <PropertyGrid scroller={scroller} total={total} at={list.at} onSpan={setSpan}>
+            {(property) => (
+              <PropertyCard
+                property={property}
+                selected={selection.selected.has(property.id)}
+                rights={rightsOn(ability, property)}
+                actions={actions}
+              />
+            )}
+          </PropertyGrid>
+        )}
+      </div>
+      <BulkBar selection={selection} />
+      <Suspense>
+        {edited && (
+          <PropertyWizard
+            key={edited === 'new' ? 'new' : edited.id}
+            property={edited === 'new' ? null : edited}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Head({ total, onCreate }: { total: number | undefined; onCreate?: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <header className={styles.head}>
+      <div className={styles.heading}>
+        <h1>Gestão de Imóveis</h1>
+        <p role="status">
+          {total === undefined ? '\u00a0' : `${count.format(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
+        </p>
+      </div>
+      {onCreate && (
+        <>
+          <Button icon={<Icon glyph={UploadOutlined} />} onClick={() => void navigate('/admin/csv-upload')}>
+            Upload CSV
+          </Button>
+          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={onCreate}>
+            Novo Imóvel
+          </Button>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { CSV_COLUMNS, CSV_REQUIRED } from '@lox/contracts/property-management.js';
+import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import styles from './csv.module.css';
+
+const required: readonly string[] = CSV_REQUIRED;
+const optional = CSV_COLUMNS.filter((column) => !required.includes(column));
+
+/** What the file has to look like. */
+export function ColumnGuide() {
+  return (
+    <section className={styles.panel} aria-labelledby="csv-guide">
+      <h2 id="csv-guide">Como montar o arquivo</h2>
+      <dl className={styles.guide}>
+        <dt>Colunas obrigatórias</dt>
+        <dd>
+          <Codes names={required} />
+        </dd>
+        <dt>Colunas opcionais</dt>
+        <dd>
+          <Codes names={optional} />
+        </dd>
+        <dt>
+          <code>purpose</code>
+        </dt>
+        <dd>
+          <code>sale</code> (venda) ou <code>rent</code> (aluguel)
+        </dd>
+        <dt>
+          <code>type</code>
+        </dt>
+        <dd className={styles.types}>
+          {PROPERTY_TYPES.map((type) => (
+            <span key={type}>
+              <code>{type}</code> {TYPE_LABELS[type]}
+            </span>
+          ))}
+        </dd>
+        <dt>
+          <code>features</code>, <code>amenities</code>
+        </dt>
+        <dd>Separe os itens por vírgula, entre aspas: “piscina, academia”.</dd>
+        <dt>Separador e números</dt>
+        <dd>Vírgula ou ponto e vírgula entre as colunas; preços como 1.234,56 ou 1234.56.</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Codes({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles.codes}>
+      {names.map((name) => (
+        <code key={name}>{name}</code>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { CsvImportResult } from '@lox/contracts/property-management.js';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './csv.module.css';
+
+const LINE_HEIGHT = 33;
+const number = new Intl.NumberFormat('pt-BR');
+
+/** What became of the lines of a CSV. */
+export function CsvResult({ result }: { result: CsvImportResult }) {
+  const navigate = useNavigate();
+  const figures = [
+    ['imported', 'Importados', result.imported],
+    ['skipped', 'Ignorados', result.skipped],
+    ['errors', 'Erros', result.errors],
+  ] as const;
+  return (
+    <section className={styles.panel} aria-labelledby="csv-result">
+      <h2 id="csv-result" role="status">
+        {result.errors === 0 ? 'Importação concluída' : 'Importação concluída com erros'}
+      </h2>
+      <dl className={styles.figures}>
+        {figures.map(([key, label, value]) => (
+          <div key={key} data-figure={key} data-none={value === 0}>
+            <dt>{label}</dt>
+            <dd>{number.format(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {result.skipped > 0 && (
+        <p className={styles.note}>Ignorados são imóveis que já existem, com o mesmo título e endereço.</p>
+      )}
+      {result.errorDetails.length > 0 && (
+        <>
+          <h3>Linhas com erro</h3>
+          <ErrorLines lines={result.errorDetails} />
+        </>
+      )}
+      {result.imported > 0 && (
+        <Button
+          type="primary"
+          className={styles.next}
+          onClick={() => void navigate('/admin/properties?status=draft')}
+        >
+          Ver imóveis importados
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** "Linha n: message"; only the lines in view exist in the document. */
+function ErrorLines({ lines }: { lines: CsvImportResult['errorDetails'] }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used here; the rest stays checked
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 10,
+  });
+  return (
+    <div ref={scroller} className={styles.errors} tabIndex={0} role="group" aria-label="Linhas com erro">
+      <div role="list" className={styles.errorList} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const line = lines[item.index];
+          return (
+            line && (
+              <div
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                role="listitem"
+                aria-setsize={lines.length}
+                aria-posinset={item.index + 1}
+                className={styles.errorLine}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                {`Linha ${line.line}: ${line.message}`}
+              </div>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

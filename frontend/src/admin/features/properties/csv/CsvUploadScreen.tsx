@@ -1,0 +1,118 @@
+import { ArrowLeftOutlined, DownloadOutlined, FileTextOutlined, UploadOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CSV_LIMITS } from '@lox/contracts/property-management.js';
+import { Alert, Button, Progress } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { shownMessage } from '../../../../shared/api.js';
+import { useBrand } from '../../../app/brand.js';
+import { Icon } from '../../../app/Icon.js';
+import { useToast } from '../../../app/use-toast.js';
+import { CSV_TEMPLATE, uploadCsv } from '../property-calls.js';
+import { propertyKeys } from '../property-queries.js';
+import { FilePicker } from '../wizard/FilePicker.js';
+import { sizeText } from '../wizard/files.js';
+import { CsvResult } from './CsvResult.js';
+import { ColumnGuide } from './ColumnGuide.js';
+import { csvProblem } from './csv-file.js';
+import styles from './csv.module.css';
+
+/** `/admin/csv-upload`: many properties from one spreadsheet. */
+export default function CsvUploadScreen() {
+  const { systemName } = useBrand();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
+  const upload = useMutation({
+    mutationFn: (chosen: File) => uploadCsv(chosen, { onProgress: setProgress }),
+    onSuccess: () => {
+      setFile(null);
+      void client.invalidateQueries({ queryKey: propertyKeys.all });
+    },
+    onError: (error) =>
+      toast.error('Erro no upload', shownMessage(error, 'Não foi possível importar o arquivo.')),
+  });
+  const choose = ([chosen]: File[]) => {
+    const problem = chosen ? csvProblem(chosen) : null;
+    setWrong(problem);
+    setFile(problem ? null : (chosen ?? null));
+    setProgress(0);
+    upload.reset();
+  };
+  return (
+    <div className={styles.page}>
+      <title>{`Upload CSV · ${systemName}`}</title>
+      <Button
+        type="text"
+        className={styles.back}
+        icon={<Icon glyph={ArrowLeftOutlined} />}
+        onClick={() => void navigate('/admin')}
+      >
+        Voltar ao Admin
+      </Button>
+      <header className={styles.head}>
+        <div>
+          <h1>Upload CSV</h1>
+          <p>
+            Importe vários imóveis de uma planilha. Eles entram como rascunho, para você revisar antes de
+            publicar.
+          </p>
+        </div>
+        <Button href={CSV_TEMPLATE} download icon={<Icon glyph={DownloadOutlined} />}>
+          Baixar modelo
+        </Button>
+      </header>
+      <section className={styles.panel} aria-label="Arquivo">
+        <FilePicker
+          label="Selecionar arquivo CSV"
+          hint={`Clique ou solte o arquivo aqui. Até ${CSV_LIMITS.bytes / 1024 / 1024} MB e ${CSV_LIMITS.lines.toLocaleString('pt-BR')} linhas.`}
+          accept=".csv,text/csv,application/vnd.ms-excel"
+          multiple={false}
+          disabled={upload.isPending}
+          onFiles={choose}
+        />
+        {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
+        {file && (
+          <div className={styles.file}>
+            <Icon glyph={FileTextOutlined} />
+            <div>
+              <strong>{file.name}</strong>
+              <span>{sizeText(file.size)}</span>
+            </div>
+            <Button
+              type="primary"
+              icon={<Icon glyph={UploadOutlined} />}
+              disabled={upload.isPending}
+              onClick={() => upload.mutate(file)}
+            >
+              {upload.isPending ? 'Importando...' : 'Importar'}
+            </Button>
+          </div>
+        )}
+        {upload.isPending && (
+          <div className={styles.progress}>
+            <span role="status">{progress < 1 ? 'Enviando o arquivo…' : 'Importando os imóveis…'}</span>
+            <Progress
+              percent={Math.round(progress * 100)}
+              size="small"
+              status="active"
+              aria-label="Envio do arquivo"
+            />
+          </div>
+        )}
+        {upload.isError && (
+          <Alert
+            type="error"
+            showIcon
+            title="Erro no upload"
+            description={shownMessage(upload.error, 'Não foi possível importar o arquivo.')}
+          />
+        )}
+      </section>
+      {upload.data ? <CsvResult result={upload.data} /> : <ColumnGuide />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { CSV_LIMITS } from '@lox/contracts/property-management.js';
+
+/** What browsers call a `.csv`: its own type, Excel's, or nothing at all. */
+const CSV_TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain', ''];
+
+/** Why a file cannot be imported; null when it may be tried. */
+export function csvProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  const named = /\.csv$/i.test(file.name);
+  if (file.type !== 'text/csv' && !(named && CSV_TYPES.includes(file.type))) {
+    return 'Por favor, selecione um arquivo CSV válido.';
+  }
+  if (file.size > CSV_LIMITS.bytes) return `O arquivo passa de ${CSV_LIMITS.bytes / 1024 / 1024} MB.`;
+  return null;
+}

@@ -1,0 +1,59 @@
+import { DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useSession } from '../../session/session.js';
+import { Icon } from '../../../app/Icon.js';
+import { useBulkActions } from '../use-bulk-actions.js';
+import type { Selection } from '../use-selection.js';
+import { rightsOn } from './card-rights.js';
+import styles from './list.module.css';
+
+/** What can be done with all selected properties at once; there as long as something is selected. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { ability } = useSession();
+  const { running, activate, pause, remove } = useBulkActions(selection);
+  const rights = [...selection.selected.values()].map((property) => rightsOn(ability, property));
+  const count = rights.length;
+  const editable = rights.every((right) => right.editable);
+  const deletable = rights.every((right) => right.deletable);
+  const busy = running !== null;
+  if (count === 0) return <div role="status" className="sr-only" />;
+  return (
+    <div className={styles.bulk} role="region" aria-label="Ações em lote">
+      <span role="status" className={styles.count}>{`${count} imóvel(is) selecionado(s)`}</span>
+      <Button type="text" onClick={selection.clear} disabled={busy}>
+        Cancelar
+      </Button>
+      {editable && (
+        <>
+          <Button
+            icon={<Icon glyph={PlayCircleOutlined} />}
+            onClick={activate}
+            disabled={busy}
+            loading={running === 'live'}
+          >
+            Ativar
+          </Button>
+          <Button
+            icon={<Icon glyph={PauseCircleOutlined} />}
+            onClick={pause}
+            disabled={busy}
+            loading={running === 'paused'}
+          >
+            Pausar
+          </Button>
+        </>
+      )}
+      {deletable && (
+        <Button
+          danger
+          icon={<Icon glyph={DeleteOutlined} />}
+          onClick={remove}
+          disabled={busy}
+          loading={running === 'delete'}
+        >
+          Excluir
+        </Button>
+      )}
+    </div>
+  );
+}

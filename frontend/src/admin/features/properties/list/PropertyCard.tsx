@@ -1,0 +1,116 @@
+import { EditOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { Checkbox } from 'antd';
+import { memo, type MouseEvent } from 'react';
+import { Icon } from '../../../app/Icon.js';
+import { factTexts, placeText, priceText } from '../property-texts.js';
+import { Cover } from './Cover.js';
+import type { CardRights } from './card-rights.js';
+import styles from './card.module.css';
+
+/** What a card lets people do. */
+export interface CardActions {
+  toggle(property: ManagedProperty): void;
+  edit(property: ManagedProperty): void;
+  toggleStatus(property: ManagedProperty): void;
+}
+
+interface Props {
+  property: ManagedProperty;
+  selected: boolean;
+  rights: CardRights;
+  actions: CardActions;
+}
+
+/** One property of the list. A click selects it, and so does its checkbox for the keyboard. */
+export const PropertyCard = memo(function PropertyCard({ property, selected, rights, actions }: Props) {
+  const select = (event: MouseEvent<HTMLElement>) => {
+    if (rights.selectable && !(event.target as Element).closest('a, button, label')) actions.toggle(property);
+  };
+  return (
+    <article
+      className={styles.card}
+      aria-label={property.title}
+      data-selected={selected}
+      data-selectable={rights.selectable}
+      onClick={select}
+    >
+      <div className={styles.cover}>
+        <Cover property={property} />
+        {rights.selectable && (
+          <Checkbox
+            className={styles.check}
+            checked={selected}
+            aria-label={`Selecionar ${property.title}`}
+            onChange={() => actions.toggle(property)}
+          />
+        )}
+        <span className={styles.status} data-status={property.status}>
+          {PROPERTY_STATUS_LABELS[property.status]}
+        </span>
+        {property.aiEnhanced && (
+          <abbr className={styles.ai} title="Melhorado por inteligência artificial">
+            IA
+          </abbr>
+        )}
+      </div>
+      <div className={styles.text}>
+        <h2 title={property.title}>{property.title}</h2>
+        <p className={styles.place}>{placeText(property)}</p>
+        <p className={styles.kind}>
+          {TYPE_LABELS[property.type]} · {PURPOSE_LABELS[property.purpose]}
+        </p>
+        <p className={styles.price}>{priceText(property)}</p>
+        <Facts property={property} />
+      </div>
+      <CardFoot property={property} rights={rights} actions={actions} />
+    </article>
+  );
+});
+
+function Facts({ property }: { property: ManagedProperty }) {
+  const facts = factTexts(property);
+  return (
+    <ul className={styles.facts} aria-label="Características">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {facts.length === 0 && <li>Sem medidas informadas</li>}
+    </ul>
+  );
+}
+
+function CardFoot({ property, rights, actions }: Pick<Props, 'property' | 'rights' | 'actions'>) {
+  const live = property.status === 'live';
+  return (
+    <footer className={styles.foot}>
+      <a
+        href={property.slug ? `/imovel/${property.slug}` : `/property/${property.id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Ver ${property.title}`}
+      >
+        <Icon glyph={EyeOutlined} /> Ver
+      </a>
+      {rights.editable && (
+        <>
+          <button
+            type="button"
+            aria-label={`Editar ${property.title}`}
+            onClick={() => actions.edit(property)}
+          >
+            <Icon glyph={EditOutlined} /> Editar
+          </button>
+          <button
+            type="button"
+            aria-label={`${live ? 'Pausar' : 'Ativar'} ${property.title}`}
+            onClick={() => actions.toggleStatus(property)}
+          >
+            <Icon glyph={live ? PauseCircleOutlined : PlayCircleOutlined} /> {live ? 'Pausar' : 'Ativar'}
+          </button>
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,88 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { SkeletonCard } from './SkeletonCard.js';
+import { useColumns } from './use-columns.js';
+import styles from './list.module.css';
+
+const CARD_HEIGHT = 358;
+const GAP = 16;
+
+/** Positions in the list, from the first to the last that are near the eye. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+/** All properties in one, two or three columns; only the rows in view exist in the document. */
+export function PropertyGrid({
+  scroller,
+  total,
+  at,
+  onSpan,
+  children,
+}: {
+  scroller: RefObject<HTMLElement | null>;
+  total: number;
+  at: (index: number) => ManagedProperty | undefined;
+  onSpan: (span: Span) => void;
+  children: (property: ManagedProperty) => ReactNode;
+}) {
+  const { grid, columns, offset } = useColumns(scroller);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used here; the rest stays checked
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(total / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT,
+    gap: GAP,
+    overscan: 2,
+    scrollMargin: offset,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const first = (rows[0]?.index ?? 0) * columns;
+  const last = ((rows.at(-1)?.index ?? 0) + 1) * columns - 1;
+  const [told, setTold] = useState('');
+  useLayoutEffect(() => {
+    const span = `${first}-${last}`;
+    if (span === told) return;
+    setTold(span);
+    onSpan({ first, last });
+  }, [first, last, told, onSpan]);
+
+  return (
+    <div
+      ref={grid}
+      role="list"
+      aria-label="Imóveis"
+      className={styles.grid}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          ref={virtualizer.measureElement}
+          data-index={row.index}
+          role="presentation"
+          className={styles.row}
+          data-columns={columns}
+          style={{ transform: `translateY(${row.start - offset}px)` }}
+        >
+          {Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
+            const index = row.index * columns + column;
+            const property = at(index);
+            return (
+              <div
+                key={property?.id ?? `position ${index}`}
+                role="listitem"
+                aria-setsize={total}
+                aria-posinset={index + 1}
+              >
+                {property ? children(property) : <SkeletonCard />}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

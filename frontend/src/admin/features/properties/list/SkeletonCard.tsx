@@ -1,0 +1,12 @@
+import { Skeleton } from 'antd';
+import styles from './card.module.css';
+
+/** A property that is on its way. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card} data-bone="true" data-testid="property-skeleton" aria-hidden>
+      <div className={styles.cover} />
+      <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 4 }} className={styles.bone} />
+    </div>
+  );
+}

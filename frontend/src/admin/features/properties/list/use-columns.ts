@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** Widths from which there is room for two and for three cards side by side. */
+const TWO = 620;
+const THREE = 960;
+
+/** How many columns there is room for, in pixels. */
+export const columnsFor = (width: number): number => (width >= THREE ? 3 : width >= TWO ? 2 : 1);
+
+/** Follows the width of the grid and how far below the top of what scrolls it begins. */
+export function useColumns(scroller: RefObject<HTMLElement | null>): {
+  grid: RefObject<HTMLDivElement | null>;
+  columns: number;
+  offset: number;
+} {
+  const grid = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ columns: 1, offset: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!grid.current || !scroller.current) return;
+      const above =
+        grid.current.getBoundingClientRect().top -
+        scroller.current.getBoundingClientRect().top +
+        scroller.current.scrollTop;
+      const next = { columns: columnsFor(grid.current.clientWidth), offset: Math.round(above) };
+      setPlace((present) =>
+        present.columns === next.columns && present.offset === next.offset ? present : next,
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (grid.current) observer.observe(grid.current);
+    // What stands above the grid may grow, such as the filters on a phone.
+    for (const above of scroller.current?.children ?? []) observer.observe(above);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return { grid, ...place };
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PropertyStatus } from '@lox/contracts/properties.js';
+import type { PropertyPage } from './property-calls.js';
+import { propertyKeys } from './property-queries.js';
+
+/** Shows a property with this status on every page that is loaded. */
+export function showStatus(client: QueryClient, id: string, status: PropertyStatus): void {
+  client.setQueriesData<PropertyPage>({ queryKey: propertyKeys.lists }, (page) =>
+    page?.properties.some((property) => property.id === id)
+      ? {
+          ...page,
+          properties: page.properties.map((property) =>
+            property.id === id ? { ...property, status } : property,
+          ),
+        }
+      : page,
+  );
+}

@@ -1,0 +1,73 @@
+import type {
+  BulkUpdateResult,
+  CsvImportResult,
+  ManagedProperty,
+  ManagedPropertyQuery,
+  UpdateProperty,
+} from '@lox/contracts/property-management.js';
+import type { PropertyStatus } from '@lox/contracts/properties.js';
+import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
+import { sendForm, type Upload } from './send-form.js';
+
+const MANAGED = '/api/admin/properties';
+const one = (id: string): string => `/api/properties/${encodeURIComponent(id)}`;
+
+/** Where the template of the CSV import is downloaded. */
+export const CSV_TEMPLATE = '/api/admin/properties-csv-template';
+
+/** Part of the list of properties, and how many there are in all. */
+export interface PropertyPage {
+  properties: ManagedProperty[];
+  total: number;
+}
+
+/** One page of the properties that this person may see. */
+export async function fetchPropertyPage(
+  query: ManagedPropertyQuery,
+  signal?: AbortSignal,
+): Promise<PropertyPage> {
+  const { data, headers } = await callWithHeaders<ManagedProperty[]>(withQuery(MANAGED, { ...query }), {
+    signal,
+  });
+  const total = Number(headers.get('X-Total-Count') ?? Number.NaN);
+  return { properties: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
+}
+
+/** A property with its photos and documents. */
+export const fetchProperty = (id: string, signal?: AbortSignal): Promise<ManagedProperty> =>
+  call(one(id), { signal });
+
+/** Pauses, activates and so on; nothing else of the property is touched. */
+export const changeStatus = (id: string, status: PropertyStatus): Promise<unknown> =>
+  call(one(id), { method: 'PATCH', body: { status } satisfies UpdateProperty });
+
+/** Takes a property out of the portfolio. */
+export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
+
+/** Gives many properties one status; at most `BULK_LIMIT` in one call. */
+export const bulkUpdate = (propertyIds: string[], status: PropertyStatus): Promise<BulkUpdateResult> =>
+  call(`${MANAGED}/bulk-update`, { method: 'POST', body: { propertyIds, updates: { status } } });
+
+/** The key makes a retry of the same submission harmless. */
+export const createProperty = (
+  form: FormData,
+  idempotencyKey: string,
+  upload: Upload,
+): Promise<ManagedProperty | undefined> =>
+  sendForm('POST', '/api/properties', form, { 'Idempotency-Key': idempotencyKey }, upload);
+
+/** Refused with 412 when the property is no longer at this revision. */
+export const updateProperty = (
+  id: string,
+  form: FormData,
+  revision: number,
+  upload: Upload,
+): Promise<ManagedProperty | undefined> =>
+  sendForm('PATCH', one(id), form, { 'If-Match': `"${revision}"` }, upload);
+
+/** Imports the properties of a CSV file. */
+export function uploadCsv(file: File, upload: Upload): Promise<CsvImportResult> {
+  const form = new FormData();
+  form.append('csv', file);
+  return sendForm('POST', '/api/admin/upload-properties-csv', form, {}, upload);
+}

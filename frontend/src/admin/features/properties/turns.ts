@@ -1,0 +1,17 @@
+/** A list cut into parts of at most this length. */
+export function parts<T>(list: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
+    list.slice(index * length, (index + 1) * length),
+  );
+}
+
+/** Does something with every entry, so many at a time, and tells how each went, in the list's order. */
+export async function inTurns<T, R>(
+  list: readonly T[],
+  atOnce: number,
+  work: (entry: T) => Promise<R>,
+): Promise<PromiseSettledResult<R>[]> {
+  const outcomes: PromiseSettledResult<R>[] = [];
+  for (const part of parts(list, atOnce)) outcomes.push(...(await Promise.allSettled(part.map(work))));
+  return outcomes;
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BULK_LIMIT, type ManagedProperty } from '@lox/contracts/property-management.js';
+import type { PropertyStatus } from '@lox/contracts/properties.js';
+import { App } from 'antd';
+import { shownMessage } from '../../../shared/api.js';
+import { useToast } from '../../app/use-toast.js';
+import { bulkUpdate, deleteProperty } from './property-calls.js';
+import { propertyKeys } from './property-queries.js';
+import { inTurns, parts } from './turns.js';
+import type { Selection } from './use-selection.js';
+
+/** Deletions that run at a time. */
+const AT_ONCE = 4;
+
+/** What the bulk bar does with the selected properties. */
+export interface BulkActions {
+  activate(): void;
+  pause(): void;
+  remove(): void;
+  /** Which of them is running. */
+  running: 'live' | 'paused' | 'delete' | null;
+}
+
+/** Ativar, Pausar and Excluir; what was refused stays selected. */
+export function useBulkActions({ selected, keep }: Selection): BulkActions {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { modal } = App.useApp();
+  const chosen = [...selected.values()];
+  const refresh = () => client.invalidateQueries({ queryKey: propertyKeys.lists });
+
+  const updating = useMutation({
+    mutationFn: ({ ids, status }: { ids: string[]; status: PropertyStatus }) => updateAll(ids, status),
+    onSuccess: (results) => {
+      const refused = results.filter(({ success }) => !success);
+      const done = results.length - refused.length;
+      keep(refused.map(({ id }) => id));
+      if (refused.length === 0) {
+        toast.success('Atualização em lote concluída', `${done} imóveis foram atualizados com sucesso.`);
+      } else {
+        toast.error(
+          'Erro na atualização em lote',
+          `${done} de ${results.length} imóveis foram atualizados. ${refused[0]?.message ?? ''} Os demais continuam selecionados.`,
+        );
+      }
+    },
+    onError: (error) =>
+      toast.error('Erro na atualização em lote', shownMessage(error, 'Failed to bulk update properties')),
+    onSettled: refresh,
+  });
+
+  const deleting = useMutation({
+    mutationFn: (ids: string[]) => inTurns(ids, AT_ONCE, deleteProperty),
+    onSuccess: (outcomes, ids) => {
+      const refused = ids.filter((_, index) => outcomes[index]?.status === 'rejected');
+      const reason = outcomes.find((outcome) => outcome.status === 'rejected')?.reason as unknown;
+      keep(refused);
+      if (refused.length === 0) {
+        toast.success(
+          'Imóvel excluído',
+          ids.length > 1 ? `${ids.length} imóveis foram excluídos com sucesso.` : undefined,
+        );
+      } else {
+        const left = ids.length > 1 ? ` ${refused.length} de ${ids.length} continuam selecionados.` : '';
+        toast.error('Erro ao excluir', `${shownMessage(reason, 'Failed to delete property')}${left}`);
+      }
+    },
+    onSettled: refresh,
+  });
+
+  const update = (status: PropertyStatus) => updating.mutate({ ids: chosen.map(({ id }) => id), status });
+  return {
+    running: updating.isPending
+      ? updating.variables.status === 'live'
+        ? 'live'
+        : 'paused'
+      : deleting.isPending
+        ? 'delete'
+        : null,
+    pause: () => update('paused'),
+    activate: () => {
+      const sold = soldAmong(chosen);
+      if (sold === 0) return update('live');
+      modal.confirm({
+        title: sold === 1 ? 'Ativar imóvel vendido?' : 'Ativar imóveis vendidos?',
+        content: `Entre os selecionados, ${sold === 1 ? '1 está marcado' : `${sold} estão marcados`} como vendido. Ao ativar, volta${sold === 1 ? '' : 'm'} a aparecer no site.`,
+        okText: 'Ativar',
+        cancelText: 'Cancelar',
+        onOk: () => update('live'),
+      });
+    },
+    remove: () =>
+      modal.confirm({
+        title: `Tem certeza que deseja excluir ${chosen.length} imóvel(is)?`,
+        content: 'Eles saem do site e da gestão. Não é possível desfazer.',
+        okText: 'Excluir',
+        okButtonProps: { danger: true },
+        cancelText: 'Cancelar',
+        onOk: () => deleting.mutate(chosen.map(({ id }) => id)),
+      }),
+  };
+}
+
+async function updateAll(ids: string[], status: PropertyStatus) {
+  const results = [];
+  for (const part of parts(ids, BULK_LIMIT)) results.push(...(await bulkUpdate(part, status)).results);
+  return results;
+}
+
+const soldAmong = (properties: ManagedProperty[]): number =>
+  properties.filter(({ status }) => status === 'sold').length;

@@ -1,0 +1,32 @@
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { useCallback, useMemo, useState } from 'react';
+
+/** The properties that are selected, wherever in the list they are. */
+export interface Selection {
+  selected: ReadonlyMap<string, ManagedProperty>;
+  toggle(property: ManagedProperty): void;
+  /** Goes on with these alone. */
+  keep(ids: readonly string[]): void;
+  clear(): void;
+}
+
+/** Holds the selection while somebody scrolls, searches and filters. */
+export function useSelection(): Selection {
+  const [selected, setSelected] = useState<ReadonlyMap<string, ManagedProperty>>(new Map());
+  const toggle = useCallback(
+    (property: ManagedProperty) =>
+      setSelected((present) => {
+        const next = new Map(present);
+        if (!next.delete(property.id)) next.set(property.id, property);
+        return next;
+      }),
+    [],
+  );
+  const keep = useCallback(
+    (ids: readonly string[]) =>
+      setSelected((present) => new Map([...present].filter(([id]) => ids.includes(id)))),
+    [],
+  );
+  const clear = useCallback(() => setSelected(new Map()), []);
+  return useMemo(() => ({ selected, toggle, keep, clear }), [selected, toggle, keep, clear]);
+}

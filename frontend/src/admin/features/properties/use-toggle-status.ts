@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import type { PropertyStatus } from '@lox/contracts/properties.js';
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { shownMessage } from '../../../shared/api.js';
+import { useToast } from '../../app/use-toast.js';
+import { changeStatus } from './property-calls.js';
+import { showStatus } from './property-cache.js';
+import { propertyKeys, STATUS_CHANGE } from './property-queries.js';
+
+/** Pauses a live property and activates any other: at once on the screen, back again when the server refuses. */
+export function useToggleStatus(): (property: ManagedProperty) => void {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { modal } = App.useApp();
+  const { mutate } = useMutation({
+    mutationKey: STATUS_CHANGE,
+    mutationFn: ({ property, to }: { property: ManagedProperty; to: PropertyStatus }) =>
+      changeStatus(property.id, to),
+    onMutate: async ({ property, to }) => {
+      // An answer on its way holds the state before the change: it must not overwrite it.
+      await client.cancelQueries({ queryKey: propertyKeys.lists });
+      showStatus(client, property.id, to);
+    },
+    onSuccess: (_, { property, to }) =>
+      toast.success(
+        'Imóvel atualizado',
+        `${property.title} ${to === 'live' ? 'está ativo' : 'está pausado'}.`,
+      ),
+    onError: (error, { property }) => {
+      showStatus(client, property.id, property.status);
+      toast.error('Erro ao atualizar', shownMessage(error, 'Não foi possível alterar o status do imóvel.'));
+    },
+    onSettled: () => {
+      // The last one of several fetches for all of them.
+      if (client.isMutating({ mutationKey: STATUS_CHANGE }) === 1) {
+        void client.invalidateQueries({ queryKey: propertyKeys.lists });
+      }
+    },
+  });
+  return useCallback(
+    (property) => {
+      const to = property.status === 'live' ? 'paused' : 'live';
+      if (property.status !== 'sold') return mutate({ property, to });
+      modal.confirm({
+        title: 'Ativar imóvel vendido?',
+        content: `“${property.title}” está marcado como vendido. Ao ativar, volta a aparecer no site.`,
+        okText: 'Ativar',
+        cancelText: 'Cancelar',
+        onOk: () => mutate({ property, to }),
+      });
+    },
+    [modal, mutate],
+  );
+}

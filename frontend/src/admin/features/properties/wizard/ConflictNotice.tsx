@@ -1,0 +1,42 @@
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { Alert } from 'antd';
+import { foreignChanges } from './field-texts.js';
+import type { PropertyForm } from './property-form.js';
+import styles from './wizard.module.css';
+
+/** Somebody else saved first: what they changed, and that nothing typed is lost. */
+export function ConflictNotice({
+  before,
+  current,
+  typed,
+}: {
+  before: ManagedProperty;
+  current: ManagedProperty;
+  typed: Partial<PropertyForm>;
+}) {
+  const changes = foreignChanges(before, current, typed);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.conflict}
+      title="Outra pessoa alterou este imóvel primeiro"
+      description={
+        <>
+          O que você digitou continua aqui. Salve de novo para aplicar sobre a versão atual.
+          {changes.length > 0 && (
+            <ul className={styles.refused}>
+              {changes.map(({ label, now, contested }) => (
+                <li key={label}>
+                  <strong>{label}</strong>
+                  {now === null ? ' mudou' : ` agora: ${now}`}
+                  {contested && ' (o seu valor vai substituir este)'}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    />
+  );
+}

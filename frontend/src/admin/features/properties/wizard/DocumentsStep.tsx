@@ -1,0 +1,124 @@
+import { CloseOutlined, FilePdfOutlined, FileImageOutlined } from '@ant-design/icons';
+import {
+  PROPERTY_DOCUMENT_RULES,
+  PROPERTY_LIMITS,
+  type PropertyFile,
+} from '@lox/contracts/property-management.js';
+import { Button, Spin } from 'antd';
+import { useState } from 'react';
+import { Icon } from '../../../app/Icon.js';
+import { keptDocuments, type DocumentEdits } from './document-list.js';
+import { FilePicker } from './FilePicker.js';
+import { checkFiles, kindText, sizeText, type RefusedFile } from './files.js';
+import { RefusedFiles } from './RefusedFiles.js';
+import styles from './wizard.module.css';
+
+/** Documentos: deeds, plans and the like, for staff only. */
+export function DocumentsStep({
+  stored,
+  loading,
+  edits,
+  onChange,
+}: {
+  stored: readonly PropertyFile[];
+  loading: boolean;
+  edits: DocumentEdits;
+  onChange: (edits: DocumentEdits) => void;
+}) {
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const kept = keptDocuments(stored, edits);
+  const take = (files: File[]) => {
+    const checked = checkFiles(files, {
+      types: PROPERTY_DOCUMENT_RULES.types,
+      maxBytes: PROPERTY_DOCUMENT_RULES.maxBytes,
+      kinds: 'PDF, JPG nem PNG',
+      room: PROPERTY_LIMITS.documents - kept.length - edits.added.length,
+    });
+    setRefused(checked.refused);
+    const added = checked.accepted.map((file) => ({ key: crypto.randomUUID(), file }));
+    onChange({ ...edits, added: [...edits.added, ...added] });
+  };
+  return (
+    <div className={styles.stack}>
+      <FilePicker
+        label="Adicionar documentos"
+        hint="PDF, JPG ou PNG, até 10 MB cada. Só a equipe os vê."
+        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+        onFiles={take}
+      />
+      <RefusedFiles files={refused} onClose={() => setRefused([])} />
+      {loading && (
+        <p className={styles.loading} role="status">
+          <Spin size="small" /> Carregando documentos...
+        </p>
+      )}
+      {!loading && kept.length + edits.added.length === 0 && (
+        <p className={styles.none}>Nenhum documento anexado.</p>
+      )}
+      <ul className={styles.documents} aria-label="Documentos do imóvel">
+        {!loading &&
+          kept.map(({ id, name, url, mimeType, size }) => (
+            <DocumentLine
+              key={id}
+              name={name}
+              url={url}
+              mimeType={mimeType}
+              size={size}
+              onRemove={() => onChange({ ...edits, removed: [...edits.removed, id] })}
+            />
+          ))}
+        {edits.added.map(({ key, file }) => (
+          <DocumentLine
+            key={key}
+            name={file.name}
+            mimeType={file.type}
+            size={file.size}
+            onRemove={() =>
+              onChange({ ...edits, added: edits.added.filter((document) => document.key !== key) })
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DocumentLine({
+  name,
+  url,
+  mimeType,
+  size,
+  onRemove,
+}: {
+  name: string;
+  /** Absent: not stored yet. */
+  url?: string;
+  mimeType: string;
+  size: number;
+  onRemove: () => void;
+}) {
+  return (
+    <li>
+      <Icon glyph={mimeType === 'application/pdf' ? FilePdfOutlined : FileImageOutlined} />
+      <div>
+        {url ? (
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <span>
+          {kindText(mimeType)} · {sizeText(size)}
+          {!url && ' · será enviado ao salvar'}
+        </span>
+      </div>
+      <Button
+        type="text"
+        icon={<Icon glyph={CloseOutlined} />}
+        aria-label={`Remover ${name}`}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

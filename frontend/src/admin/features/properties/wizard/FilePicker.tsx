@@ -1,0 +1,68 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Icon } from '../../../app/Icon.js';
+import styles from './file-picker.module.css';
+
+/** A place for files: click it, or drop them there. */
+export function FilePicker({
+  label,
+  hint,
+  accept,
+  multiple = true,
+  disabled = false,
+  onFiles,
+}: {
+  label: string;
+  hint: ReactNode;
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={styles.picker}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+        <Icon glyph={InboxOutlined} />
+        <span>
+          <strong>{label}</strong>
+          <span>{hint}</span>
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen once more.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

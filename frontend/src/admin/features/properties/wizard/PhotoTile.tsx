@@ -1,0 +1,103 @@
+import { DeleteOutlined, HolderOutlined, MoreOutlined } from '@ant-design/icons';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { photoIdOf, photoUrl } from '@lox/contracts/property-management.js';
+import { Button, Dropdown } from 'antd';
+import { Icon } from '../../../app/Icon.js';
+import type { Photo } from './photo-list.js';
+import styles from './photos.module.css';
+
+interface Props {
+  photo: Photo;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One photo: a handle to drag it, a menu that moves it, and the way out. */
+export function PhotoTile({ photo, index, count, onMove, onRemove }: Props) {
+  const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: photo.key,
+    attributes: { roleDescription: 'foto que se arrasta' },
+  });
+  const { isOver, active, setNodeRef: setPlaceRef } = useDroppable({ id: photo.key });
+  const name = `foto ${index + 1}`;
+  const lands = isOver && active?.id !== photo.key;
+  return (
+    <li ref={setPlaceRef} className={styles.tile} data-over={lands} data-dragging={isDragging}>
+      <div ref={setNodeRef} className={styles.picture} {...listeners}>
+        <PhotoPicture photo={photo} label={index === 0 ? 'Foto de capa' : `Foto ${index + 1}`} />
+        {index === 0 && <span className={styles.cover}>Capa</span>}
+        {photo.kind === 'new' && <span className={styles.fresh}>Nova</span>}
+      </div>
+      <div className={styles.tools}>
+        <Button
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          type="text"
+          size="small"
+          icon={<Icon glyph={HolderOutlined} />}
+          aria-label={`Arrastar ${name}`}
+        />
+        <span>{index + 1}</span>
+        <MoveMenu name={name} index={index} count={count} onMove={onMove} />
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<Icon glyph={DeleteOutlined} />}
+          aria-label={`Remover ${name}`}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}
+
+function MoveMenu({
+  name,
+  index,
+  count,
+  onMove,
+}: { name: string } & Pick<Props, 'index' | 'count' | 'onMove'>) {
+  const places = [
+    { key: 'cover', label: 'Usar como capa', to: 0, open: index > 0 },
+    { key: 'before', label: 'Uma posição antes', to: index - 1, open: index > 1 },
+    { key: 'after', label: 'Uma posição depois', to: index + 1, open: index < count - 1 },
+    { key: 'end', label: 'Para o fim', to: count - 1, open: index < count - 2 },
+  ].filter(({ open }) => open);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      disabled={places.length === 0}
+      menu={{
+        items: [
+          { type: 'group', label: 'Mover para…', children: places.map(({ key, label }) => ({ key, label })) },
+        ],
+        onClick: ({ key }) => onMove(places.find((place) => place.key === key)?.to ?? index),
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon glyph={MoreOutlined} />}
+        aria-label={`Mover ${name} para…`}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  );
+}
+
+/** The picture itself, small. */
+export function PhotoPicture({ photo, label = '' }: { photo: Photo; label?: string }) {
+  return <img src={smallUrl(photo)} alt={label} draggable={false} loading="lazy" decoding="async" />;
+}
+
+function smallUrl(photo: Photo): string {
+  if (photo.kind === 'new') return photo.preview;
+  const id = photoIdOf(photo.url);
+  return id ? photoUrl(id, 400, 'jpeg') : photo.url;
+}

@@ -1,0 +1,88 @@
+import { PHOTO_RULES, PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { FilePicker } from './FilePicker.js';
+import { checkFiles, type RefusedFile } from './files.js';
+import { PhotoGrid } from './PhotoGrid.js';
+import { addPhotos, replaces, shownPhotos, type NewPhoto, type PhotoList } from './photo-list.js';
+import { RefusedFiles } from './RefusedFiles.js';
+import styles from './wizard.module.css';
+
+/** Fotos/Vídeo: pictures, the first of them the cover. */
+export function PhotosStep({
+  list,
+  onChange,
+  previewOf,
+}: {
+  list: PhotoList;
+  onChange: (list: PhotoList) => void;
+  /** Makes an address under which a chosen file can be seen. */
+  previewOf: (file: File) => string;
+}) {
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const stored = list.items.filter(({ kind }) => kind === 'stored').length;
+  const fresh = list.items.length - stored;
+  const take = (files: File[]) => {
+    const checked = checkFiles(files, {
+      types: PHOTO_RULES.types,
+      maxBytes: PHOTO_RULES.maxBytes,
+      kinds: 'JPG nem PNG',
+      room: PROPERTY_LIMITS.photos - (list.mode === 'replace' ? fresh : list.items.length),
+    });
+    setRefused(checked.refused);
+    const added = checked.accepted.map((file): NewPhoto => ({
+      key: crypto.randomUUID(),
+      kind: 'new',
+      file,
+      preview: previewOf(file),
+    }));
+    onChange(addPhotos(list, added));
+  };
+  return (
+    <div className={styles.stack}>
+      <FilePicker
+        label="Adicionar fotos"
+        hint="JPG ou PNG, até 5 MB cada. Adicione pelo menos uma imagem."
+        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        onFiles={take}
+      />
+      <RefusedFiles files={refused} onClose={() => setRefused([])} />
+      {stored > 0 && fresh > 0 && <Fate list={list} stored={stored} onChange={onChange} />}
+      {shownPhotos(list).length > 0 ? (
+        <PhotoGrid list={list} onChange={onChange} />
+      ) : (
+        <p className={styles.none}>Ainda não há fotos. A primeira será a capa do anúncio.</p>
+      )}
+    </div>
+  );
+}
+
+/** The warning that new photos replace the stored ones, and the way to keep them. */
+function Fate({
+  list,
+  stored,
+  onChange,
+}: {
+  list: PhotoList;
+  stored: number;
+  onChange: (list: PhotoList) => void;
+}) {
+  const replacing = replaces(list);
+  const current = stored === 1 ? 'a foto atual' : `as ${stored} fotos atuais`;
+  return (
+    <Alert
+      type={replacing ? 'warning' : 'info'}
+      showIcon
+      title={
+        replacing
+          ? `As novas imagens substituirão ${current}`
+          : `As novas imagens se somam ${stored === 1 ? 'à foto atual' : `às ${stored} fotos atuais`}`
+      }
+      action={
+        <Button size="small" onClick={() => onChange({ ...list, mode: replacing ? 'append' : 'replace' })}>
+          {replacing ? 'Acrescentar às atuais' : 'Substituir as atuais'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert } from 'antd';
+import type { RefusedFile } from './files.js';
+import styles from './wizard.module.css';
+
+/** The files that were not taken in, by name. */
+export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
+  if (files.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      closable={{ onClose, 'aria-label': 'Fechar' }}
+      title={files.length === 1 ? 'Um arquivo não foi aceito' : `${files.length} arquivos não foram aceitos`}
+      description={
+        <ul className={styles.refused}>
+          {files.map(({ name, reason }, index) => (
+            <li key={index}>
+              <strong>{name}</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

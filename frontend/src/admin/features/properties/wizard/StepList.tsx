@@ -1,0 +1,38 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Icon } from '../../../app/Icon.js';
+import { STEPS } from './form-problems.js';
+import styles from './steps.module.css';
+
+/** The five steps, each a click away. */
+export function StepList({
+  step,
+  faulty,
+  onStep,
+}: {
+  step: number;
+  /** Steps with a field that keeps the property from being saved. */
+  faulty: ReadonlySet<number>;
+  onStep: (step: number) => void;
+}) {
+  return (
+    <nav aria-label="Etapas">
+      <ol className={styles.steps}>
+        {STEPS.map((label, index) => (
+          <li key={label} data-done={index < step} data-faulty={faulty.has(index)}>
+            <button
+              type="button"
+              aria-current={index === step ? 'step' : undefined}
+              onClick={() => onStep(index)}
+            >
+              <span className={styles.number} aria-hidden>
+                {faulty.has(index) ? '!' : index < step ? <Icon glyph={CheckOutlined} /> : index + 1}
+              </span>
+              <span className={styles.name}>{label}</span>
+              {faulty.has(index) && <span className="sr-only">(com campos a corrigir)</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { Icon } from '../../../app/Icon.js';
+import { fieldId } from './form-problems.js';
+import { addTag } from './tags.js';
+import styles from './wizard.module.css';
+
+/** A list of short texts, each added with Enter or + and removable. */
+export function TagField({
+  field,
+  label,
+  placeholder,
+  tags,
+  onChange,
+}: {
+  field: 'amenities' | 'features';
+  label: string;
+  placeholder: string;
+  tags: string[];
+  onChange: (tags: string[]) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const next = addTag(tags, typed, PROPERTY_LIMITS.tags);
+    if (next.length > tags.length) onChange(next);
+    setTyped('');
+  };
+  return (
+    <div className={styles.field} data-size="full">
+      <label htmlFor={fieldId(field)}>{label}</label>
+      <div className={styles.tagInput}>
+        <Input
+          id={fieldId(field)}
+          autoComplete="off"
+          enterKeyHint="enter"
+          placeholder={placeholder}
+          maxLength={PROPERTY_LIMITS.tag}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // What was typed and not yet added would be lost without a word.
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button icon={<Icon glyph={PlusOutlined} />} aria-label={`Adicionar em ${label}`} onClick={add} />
+      </div>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={label}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              {tag}
+              <button
+                type="button"
+                aria-label={`Remover ${tag}`}
+                onClick={() => onChange(tags.filter((present) => present !== tag))}
+              >
+                <Icon glyph={CloseOutlined} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

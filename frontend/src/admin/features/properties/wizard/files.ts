@@ -1,0 +1,52 @@
+/** A file that was not taken in, and why. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+/** What a place for files accepts. */
+export interface FileRules {
+  types: readonly string[];
+  maxBytes: number;
+  /** Named in the refusal: "JPG ou PNG". */
+  kinds: string;
+  /** How many more there is room for. */
+  room: number;
+}
+
+/** Sorts chosen files into those that may be sent and those that may not; the server looks again, at the content. */
+export function checkFiles(
+  files: readonly File[],
+  { types, maxBytes, kinds, room }: FileRules,
+): { accepted: File[]; refused: RefusedFile[] } {
+  const accepted: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of files) {
+    const reason = !types.includes(file.type)
+      ? `não é ${kinds}`
+      : file.size > maxBytes
+        ? `passa de ${maxBytes / 1024 / 1024} MB`
+        : file.size === 0
+          ? 'está vazio'
+          : accepted.length >= room
+            ? 'passa do número máximo de arquivos'
+            : null;
+    if (reason) refused.push({ name: file.name, reason });
+    else accepted.push(file);
+  }
+  return { accepted, refused };
+}
+
+const MB = 1024 * 1024;
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** "820 KB", "1,4 MB". */
+export function sizeText(bytes: number): string {
+  return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${decimal.format(bytes / MB)} MB`;
+}
+
+/** "PDF", "JPG", "PNG": the kind of a file in short. */
+export function kindText(mimeType: string): string {
+  const kind = mimeType.split('/').at(-1) ?? '';
+  return kind === 'jpeg' ? 'JPG' : kind.toUpperCase();
+}

@@ -1,0 +1,138 @@
+import type {
+  BrazilianState,
+  CreateProperty,
+  ManagedProperty,
+  PropertyFields,
+  UpdateProperty,
+} from '@lox/contracts/property-management.js';
+import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
+import { countValue, decimalText, decimalValue, maskZipCode } from './masks.js';
+
+/** The wizard's fields as they are typed: numbers as masked texts, nothing chosen as an empty text. */
+export interface PropertyForm {
+  title: string;
+  description: string;
+  address: string;
+  neighborhood: string;
+  city: string;
+  state: BrazilianState | '';
+  zipCode: string;
+  type: PropertyType | '';
+  purpose: Purpose | '';
+  price: string;
+  iptu: string;
+  bedrooms: string;
+  bathrooms: string;
+  parkingSpaces: string;
+  area: string;
+  builtYear: string;
+  isNewConstruction: boolean;
+  isReady: boolean;
+  featured: boolean;
+  amenities: string[];
+  features: string[];
+  brokerId: string;
+}
+export type FormField = keyof PropertyForm;
+
+/** A new property starts like this. */
+export const BLANK_FORM: PropertyForm = {
+  title: '',
+  description: '',
+  address: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  type: '',
+  purpose: 'sale',
+  price: '',
+  iptu: '',
+  bedrooms: '',
+  bathrooms: '',
+  parkingSpaces: '',
+  area: '',
+  builtYear: '',
+  isNewConstruction: false,
+  isReady: true,
+  featured: false,
+  amenities: [],
+  features: [],
+  brokerId: '',
+};
+
+const countText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** A stored property as the wizard shows it. */
+export function formOf(property: ManagedProperty): PropertyForm {
+  return {
+    title: property.title,
+    description: property.description,
+    address: property.address,
+    neighborhood: property.neighborhood,
+    city: property.city,
+    state: property.state,
+    zipCode: maskZipCode(property.zipCode ?? ''),
+    type: property.type,
+    purpose: property.purpose,
+    price: decimalText(property.price),
+    iptu: decimalText(property.iptu),
+    bedrooms: countText(property.bedrooms),
+    bathrooms: countText(property.bathrooms),
+    parkingSpaces: countText(property.parkingSpaces),
+    area: decimalText(property.area),
+    builtYear: countText(property.builtYear),
+    isNewConstruction: property.isNewConstruction,
+    isReady: property.isReady,
+    featured: property.featured,
+    amenities: property.amenities,
+    features: property.features,
+    brokerId: property.brokerId ?? '',
+  };
+}
+
+/** What the form says: texts trimmed, numbers as numbers, empty optional fields as null. */
+type Said = { [F in FormField]: PropertyFields[F] | (F extends 'state' | 'type' | 'purpose' ? '' : null) };
+
+function said(form: PropertyForm): Said {
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    address: form.address.trim(),
+    neighborhood: form.neighborhood.trim(),
+    city: form.city.trim(),
+    state: form.state,
+    zipCode: form.zipCode || null,
+    type: form.type,
+    purpose: form.purpose,
+    price: decimalValue(form.price),
+    iptu: decimalValue(form.iptu),
+    bedrooms: countValue(form.bedrooms),
+    bathrooms: countValue(form.bathrooms),
+    parkingSpaces: countValue(form.parkingSpaces),
+    area: decimalValue(form.area),
+    builtYear: countValue(form.builtYear),
+    isNewConstruction: form.isNewConstruction,
+    isReady: form.isReady,
+    featured: form.featured,
+    amenities: form.amenities,
+    features: form.features,
+    brokerId: form.brokerId || null,
+  };
+}
+
+/** The field `data` of a new property (admin-core.md §5, §7); the form must have been found complete. */
+export function createPayload(form: PropertyForm, ownerId: string): CreateProperty {
+  const all = { ...said(form), ownerId };
+  const kept = Object.entries(all).filter(([, value]) => value !== '' || value === all.description);
+  return Object.fromEntries(kept) as unknown as CreateProperty;
+}
+
+/** The fields that differ from the stored property. A cleared optional one is null, a masked one no change. */
+export function changesOf(base: ManagedProperty, form: PropertyForm): UpdateProperty {
+  const [before, now] = [said(formOf(base)), said(form)];
+  const changed = Object.entries(now).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as FormField]),
+  );
+  return Object.fromEntries(changed) as UpdateProperty;
+}

@@ -1,0 +1,29 @@
+import type { CreateProperty, UpdateProperty } from '@lox/contracts/property-management.js';
+import type { PhotoParts } from './photo-list.js';
+
+/** Documents as the form carries them: ids of the stored ones that stay, and the new ones. */
+export interface DocumentParts {
+  existing: string[];
+  files: File[];
+  /** A stored one was taken away. */
+  removed: boolean;
+}
+
+/** The multipart form of admin-core.md §7. */
+export function propertyMultipart(
+  data: CreateProperty | UpdateProperty,
+  photos: PhotoParts,
+  documents: DocumentParts,
+): FormData {
+  const form = new FormData();
+  form.append('data', JSON.stringify(data));
+  form.append('existingImages', JSON.stringify(photos.existingImages));
+  form.append('mainImageIndexTotal', String(photos.mainImageIndexTotal));
+  for (const image of photos.images) form.append('images', image, image.name);
+  // Only if any; an empty list says that the last one was taken away.
+  if (documents.existing.length > 0 || documents.removed) {
+    form.append('existingDocuments', JSON.stringify(documents.existing));
+  }
+  for (const file of documents.files) form.append('documents', file, file.name);
+  return form;
+}

@@ -1,0 +1,8 @@
+import { fold } from '@lox/contracts/text.js';
+
+/** The tags with one more: trimmed, not empty, and none twice (admin-core.md §5). */
+export function addTag(tags: readonly string[], typed: string, max: number): string[] {
+  const tag = typed.trim().replace(/\s+/g, ' ');
+  const known = tags.some((present) => fold(present) === fold(tag));
+  return tag === '' || known || tags.length >= max ? [...tags] : [...tags, tag];
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { useState } from 'react';
+import { propertyQuery } from '../property-queries.js';
+import { documentsChanged, NO_DOCUMENT_EDITS, type DocumentEdits } from './document-list.js';
+import { photosChanged, storedPhotos, type PhotoList } from './photo-list.js';
+import { BLANK_FORM, changesOf, formOf, type PropertyForm } from './property-form.js';
+
+/** What somebody is making of a property, kept apart from the property itself. */
+export interface Draft {
+  /** The property on which the draft builds; null for a new one. */
+  base: ManagedProperty | null;
+  /** The stored documents are on their way. */
+  loading: boolean;
+  form: PropertyForm;
+  /** What was typed, as opposed to what is stored. */
+  typed: Partial<PropertyForm>;
+  set(part: Partial<PropertyForm>): void;
+  photos: PhotoList;
+  setPhotos(photos: PhotoList): void;
+  documents: DocumentEdits;
+  setDocuments(documents: DocumentEdits): void;
+  /** Something would be lost. */
+  dirty: boolean;
+  /** Goes on from the property as somebody else left it; what was typed stays. */
+  rebase(current: ManagedProperty): void;
+}
+
+/**
+ * Holds what was typed and chosen. It survives errors, and fields that nobody touched follow what is stored: the list's
+ * entry first, the full property when it has come, and after a conflict what somebody else made of it.
+ */
+export function useDraft(property: ManagedProperty | null, blank: Partial<PropertyForm>): Draft {
+  const full = useQuery({ ...propertyQuery(property?.id ?? ''), enabled: property !== null });
+  const [rebased, rebase] = useState<ManagedProperty | null>(null);
+  const [typed, setTyped] = useState<Partial<PropertyForm>>({});
+  const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
+  const [documents, setDocuments] = useState(NO_DOCUMENT_EDITS);
+  const base = rebased ?? full.data ?? property;
+  const form = { ...(base ? formOf(base) : { ...BLANK_FORM, ...blank }), ...typed };
+  const photos = chosenPhotos
+    ? withoutVanished(chosenPhotos, base?.images ?? [])
+    : storedPhotos(base?.images ?? []);
+  const fieldsDirty = base
+    ? Object.keys(changesOf(base, form)).length > 0
+    : Object.entries(typed).some(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(BLANK_FORM[field as keyof PropertyForm]),
+      );
+  return {
+    base,
+    loading: property !== null && full.isPending,
+    form,
+    typed,
+    set: (part) => setTyped((present) => ({ ...present, ...part })),
+    photos,
+    setPhotos,
+    documents,
+    setDocuments,
+    dirty:
+      fieldsDirty ||
+      photosChanged(photos, base?.images ?? []) ||
+      documentsChanged(base?.documents ?? [], documents),
+    rebase,
+  };
+}
+
+/** Stored photos that somebody else took away meanwhile cannot be kept. */
+function withoutVanished(list: PhotoList, stored: readonly string[]): PhotoList {
+  const there = list.items.filter((photo) => photo.kind === 'new' || stored.includes(photo.url));
+  return there.length === list.items.length ? list : { ...list, items: there };
+}

@@ -1,0 +1,15 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Addresses under which chosen files can be seen, given back when the dialog goes. */
+export function usePreviews(): (file: File) => string {
+  const [made] = useState<string[]>(() => []);
+  useEffect(() => () => made.splice(0).forEach((url) => URL.revokeObjectURL(url)), [made]);
+  return useCallback(
+    (file) => {
+      const url = URL.createObjectURL(file);
+      made.push(url);
+      return url;
+    },
+    [made],
+  );
+}

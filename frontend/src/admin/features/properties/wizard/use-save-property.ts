@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { useRef, useState } from 'react';
+import { ApiError, shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../app/use-toast.js';
+import { createProperty, updateProperty } from '../property-calls.js';
+import { propertyKeys } from '../property-queries.js';
+import type { Upload } from '../send-form.js';
+import { documentParts } from './document-list.js';
+import { orderAfterwards, photoParts } from './photo-list.js';
+import { changesOf, createPayload } from './property-form.js';
+import { propertyMultipart } from './property-multipart.js';
+import type { Draft } from './use-draft.js';
+
+/** Sends the draft. What was typed is the caller's to keep when it fails. */
+export function useSaveProperty({
+  userId,
+  onSaved,
+  onRefused,
+}: {
+  userId: string;
+  onSaved: () => void;
+  onRefused: (error: unknown) => void;
+}) {
+  const client = useQueryClient();
+  const toast = useToast();
+  // One key for this dialog: sending again after a lost answer makes no second property.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [progress, setProgress] = useState(0);
+  const abort = useRef<AbortController | null>(null);
+  const saving = useMutation({
+    mutationFn: (draft: Draft) => {
+      setProgress(0);
+      abort.current = new AbortController();
+      const upload = { onProgress: setProgress, signal: abort.current.signal };
+      return draft.base ? update(draft.base, draft, upload) : create(draft, userId, idempotencyKey, upload);
+    },
+    onSuccess: (_, { base }) => {
+      toast.success(base ? 'Imóvel atualizado!' : 'Imóvel criado!', 'O imóvel foi salvo com sucesso.');
+      void client.invalidateQueries({ queryKey: propertyKeys.lists });
+      onSaved();
+    },
+    onError: (error) => {
+      if (error instanceof DOMException)
+        return toast.info('Envio interrompido', 'Nada do que você preencheu se perdeu.');
+      toast.error('Erro ao salvar imóvel', saveErrorText(error));
+      onRefused(error);
+    },
+  });
+  return {
+    save: saving.mutate,
+    saving: saving.isPending,
+    progress,
+    /** Stops the upload. */
+    stop: () => abort.current?.abort(),
+  };
+}
+
+/** The property as somebody else left it, when the change was refused for being based on an older state (412). */
+export function currentOf(error: unknown): ManagedProperty | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null;
+  const current = error.body?.current as Partial<ManagedProperty> | undefined;
+  return typeof current?.id === 'string' && Array.isArray(current.images)
+    ? (current as ManagedProperty)
+    : null;
+}
+
+function saveErrorText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 412) {
+    return 'Outra pessoa alterou este imóvel primeiro. Confira e salve de novo.';
+  }
+  return shownMessage(error, 'Não foi possível salvar o imóvel.');
+}
+
+async function create(draft: Draft, userId: string, idempotencyKey: string, upload: Upload) {
+  const saved = await createProperty(
+    propertyMultipart(
+      createPayload(draft.form, userId),
+      photoParts(draft.photos),
+      documentParts([], draft.documents),
+    ),
+    idempotencyKey,
+    upload,
+  );
+  return saved;
+}
+
+async function update(base: ManagedProperty, draft: Draft, upload: Upload) {
+  const documents = documentParts(base.documents, draft.documents);
+  const saved = await updateProperty(
+    base.id,
+    propertyMultipart(changesOf(base, draft.form), photoParts(draft.photos), documents),
+    base.revision,
+    upload,
+  );
+  const order = saved && orderAfterwards(draft.photos, saved.images);
+  if (!order) return saved;
+  const photos = { existingImages: order, images: [], mainImageIndexTotal: 0 };
+  const present = { existing: saved.documents.map(({ id }) => id), files: [], removed: false };
+  return updateProperty(base.id, propertyMultipart({}, photos, present), saved.revision, {});
+}
