@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Given {
@@ -28,11 +28,15 @@ function keptSecrets(dataDir: string): Given {
       SESSION_SECRET: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
     };
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
     try {
-      // `wx`: of two processes that start together, one makes the secrets and the other reads them.
-      writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' });
+      // Of two processes that start together one's secrets are kept, whole, and the other reads them.
+      linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      unlinkSync(draft);
     }
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Given;
