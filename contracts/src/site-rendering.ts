@@ -13,6 +13,10 @@ export interface SiteRequest {
   /** Address of the site without a path, for absolute links in the head. */
   origin: string;
   brand: Brand;
+  /** ISO, the present hour: what the page says of days counts from here. */
+  renderedAt: string;
+  /** Lets the browser ask the maps service for places; null while none is configured. */
+  mapboxToken: string | null;
   /** Answers the same paths as the API, without HTTP. */
   get(path: string): Promise<ApiAnswer>;
 }

@@ -1,13 +1,11 @@
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import type { Brand } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { fillAdminPage } from './admin-page.js';
-import { etagOf, type ClientFile } from './client-files.js';
-import { compress, encodingFor } from './compression.js';
 import { FrontendBuild, stackOf } from './frontend-build.js';
-import { answerInProcess } from './in-process-api.js';
+import { sendFile, sendText } from './send.js';
 import { SiteData } from './site-data.js';
+import { SitePages } from './site-pages.js';
 
 /** What others answer: controllers and the socket. */
 const ELSEWHERE = /^\/(api|socket\.io|files|healthz|readyz|system-settings\.json)(\/|$)/;
@@ -25,6 +23,7 @@ export class SiteMiddleware implements NestMiddleware {
   constructor(
     @Inject(FrontendBuild) private readonly build: FrontendBuild,
     @Inject(SiteData) private readonly data: SiteData,
+    @Inject(SitePages) private readonly pages: SitePages,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,45 +34,38 @@ export class SiteMiddleware implements NestMiddleware {
       await this.serve(path, request, response);
     } catch (error) {
       this.log.error(`GET ${path} failed`, stackOf(error));
-      await this.sendHtml(request, response, 503, UNAVAILABLE);
+      if (response.headersSent) return void response.destroy();
+      response.setHeader('Cache-Control', 'no-store');
+      await sendText(request, response, 503, UNAVAILABLE);
     }
   }
 
   private async serve(path: string, request: Request, response: Response): Promise<void> {
     const build = await this.build.current();
-    if (!build) return this.sendHtml(request, response, 503, UNAVAILABLE);
+    if (!build) return sendText(request, response, 503, UNAVAILABLE);
     const file = build.files.find(path);
     if (file) return sendFile(file, request, response);
     if (path.startsWith('/assets/')) return void response.status(404).type('txt').end();
+    const origin = this.config.publicUrl?.replace(/\/+$/, '') ?? originOf(request);
+    const text = await this.pages.text(path, origin);
+    if (text) {
+      response.setHeader('Cache-Control', 'public, max-age=300');
+      return sendText(request, response, 200, text, path.endsWith('.xml') ? 'application/xml' : 'txt');
+    }
     if (ADMIN.test(path)) {
       const page = build.files.text('/admin.html');
       const nonce = String(response.locals.nonce ?? '');
-      const html = page && fillAdminPage(page, this.brand(), nonce);
+      const html = page && fillAdminPage(page, this.pages.brand, nonce);
       // The nonce belongs to this answer alone.
       response.setHeader('Cache-Control', 'no-store');
-      return this.sendHtml(request, response, html ? 200 : 503, html || UNAVAILABLE);
+      return sendText(request, response, html ? 200 : 503, html || UNAVAILABLE);
     }
     const renamed = await this.addressById(path);
     if (renamed) return response.redirect(301, renamed);
-    const page = await build.render({
-      url: request.originalUrl,
-      origin: this.config.publicUrl?.replace(/\/+$/, '') ?? originOf(request),
-      brand: this.brand(),
-      get: (wanted) => this.answer(wanted),
-    });
+    const page = await this.pages.page(request.originalUrl, origin, build);
     if (page.location) return response.redirect(page.status, page.location);
-    response.setHeader('Cache-Control', 'private, no-cache');
-    return this.sendHtml(request, response, page.status, page.html);
-  }
-
-  /** A read that fails is a 503 to the page, which shows it as it shows any failed read. */
-  private async answer(path: string) {
-    try {
-      return await answerInProcess(this.data, path);
-    } catch (error) {
-      this.log.error(`Reading ${path} failed`, stackOf(error));
-      return { status: 503, body: null };
-    }
+    response.setHeader('Cache-Control', page.incomplete ? 'no-store' : 'private, no-cache');
+    return sendText(request, response, page.status, page.text);
   }
 
   private async addressById(path: string): Promise<string | null> {
@@ -85,42 +77,6 @@ export class SiteMiddleware implements NestMiddleware {
     });
     return slug && `/imovel/${encodeURIComponent(slug)}`;
   }
-
-  private brand(): Brand {
-    const { brandName, systemName, agencyPhone, agencyEmail } = this.config;
-    return { brandName, systemName, phone: agencyPhone, email: agencyEmail };
-  }
-
-  private async sendHtml(request: Request, response: Response, status: number, html: string): Promise<void> {
-    response.status(status).type('html').vary('Accept-Encoding');
-    const cached = response.getHeader('Cache-Control') !== 'no-store' && status === 200;
-    if (cached) response.setHeader('ETag', etagOf(html));
-    if (cached && request.fresh) return void response.status(304).end();
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const content = Buffer.from(html);
-    if (!encoding) return void response.end(request.method === 'HEAD' ? undefined : content);
-    const encoded = await compress(content, encoding, 'always');
-    response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', encoded.length);
-    response.end(request.method === 'HEAD' ? undefined : encoded);
-  }
-}
-
-async function sendFile(file: ClientFile, request: Request, response: Response): Promise<void> {
-  response.setHeader('Content-Type', file.type);
-  response.setHeader('ETag', file.etag);
-  response.setHeader(
-    'Cache-Control',
-    file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
-  response.vary('Accept-Encoding');
-  if (request.fresh) return void response.status(304).end();
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const encoded = encoding && (await file.encoded(encoding));
-  if (encoding && encoded) response.setHeader('Content-Encoding', encoding);
-  const content = encoded || file.content;
-  response.setHeader('Content-Length', content.length);
-  response.end(request.method === 'HEAD' ? undefined : content);
 }
 
 /** The address that the visitor used, as far as it is one. */

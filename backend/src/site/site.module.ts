@@ -7,8 +7,10 @@ import {
   type NestModule,
   type Provider,
 } from '@nestjs/common';
+import { DataStamp } from './data-stamp.js';
 import { FrontendBuild } from './frontend-build.js';
 import type { SiteData } from './site-data.js';
+import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
 
 interface SiteOptions {
@@ -22,7 +24,11 @@ interface SiteOptions {
 @Module({})
 export class SiteModule implements NestModule {
   static register({ data, imports = [] }: SiteOptions): DynamicModule {
-    return { module: SiteModule, imports, providers: [FrontendBuild, SiteMiddleware, data] };
+    return {
+      module: SiteModule,
+      imports,
+      providers: [FrontendBuild, DataStamp, SitePages, SiteMiddleware, data],
+    };
   }
 
   configure(consumer: MiddlewareConsumer): void {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { track } from './analytics.js';
 import { ContactProvider } from './components/contact/contact-provider.js';
 import { Footer } from './components/footer/footer.js';
 import { Header } from './components/header/header.js';
@@ -16,6 +17,7 @@ export function App() {
   const Page = route.page;
   const main = useArrival(pathname, search);
   useHealing();
+  useEffect(() => track('page_view'), [pathname]);
   return (
     <ToastProvider>
       <ContactProvider>
@@ -24,7 +26,9 @@ export function App() {
         </a>
         <Header />
         <main id="conteudo" ref={main} tabIndex={-1}>
-          <Page params={params} />
+          <Suspense fallback={<div className="arriving" />}>
+            <Page params={params} />
+          </Suspense>
         </main>
         <Footer />
         <WhatsAppButton />

@@ -8,16 +8,20 @@ import { createQueryClient } from './api/query-client.js';
 import { browserApi } from './api/site-api.js';
 import { App } from './app.js';
 import { Providers, type PageState } from './providers.js';
+import { loadPage } from './routes.js';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
-hydrateRoot(
-  document.getElementById('app')!,
-  <StrictMode>
-    <Providers api={browserApi} queryClient={createQueryClient(browserApi)} state={state} sink={null}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
+// What the server has rendered is taken over whole: the page's own code must be there first.
+void loadPage(window.location.pathname).then(() =>
+  hydrateRoot(
+    document.getElementById('app')!,
+    <StrictMode>
+      <Providers api={browserApi} queryClient={createQueryClient(browserApi)} state={state} sink={null}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+  ),
 );

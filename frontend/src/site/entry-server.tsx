@@ -10,19 +10,23 @@ import { buildAssets } from './document/assets.js';
 import { documentOf } from './document/document.js';
 import type { HeadSink } from './head/page-head.js';
 import { Providers, type PageState } from './providers.js';
-import { readsOf } from './routes.js';
+import { loadPage, readsOf } from './routes.js';
 
-const assets = buildAssets();
+const assetsOf = buildAssets();
 
 /** Renders the page of an address: reads first, then one synchronous rendering. Nothing outlives the request. */
-export const render: RenderSite = async ({ url, origin, brand, get }) => {
+export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapboxToken, get }) => {
   const api = serverApi(get);
   const queryClient = createQueryClient(api);
   const address = new URL(`${origin}${url}`);
   // A read that fails leaves its mark in the cache: the page then shows what it shows when there is no answer.
-  await Promise.all(readsOf(address).map((query) => queryClient.prefetchQuery(query)));
+  const [source] = await Promise.all([
+    loadPage(address.pathname),
+    ...readsOf(address).map((query) => queryClient.prefetchQuery({ ...query, retry: false })),
+  ]);
   const state: PageState = {
     brand,
+    site: { origin, renderedAt, mapboxToken },
     queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
   };
   const sink: HeadSink = {};
@@ -39,6 +43,6 @@ export const render: RenderSite = async ({ url, origin, brand, get }) => {
   if (sink.redirect) return { status: 302, location: sink.redirect, html: '' };
   return {
     status: sink.head?.status ?? 200,
-    html: documentOf({ head: sink.head, origin, brand, assets, body, state }),
+    html: documentOf({ head: sink.head, origin, brand, assets: assetsOf(source), body, state }),
   };
 };

@@ -9,10 +9,12 @@ import type { Brand } from '@lox/contracts/site.js';
 import { ApiProvider, type SiteApi } from './api/site-api.js';
 import { BrandProvider } from './brand.js';
 import { HeadProvider, type HeadSink } from './head/page-head.js';
+import { SiteProvider, type SiteContextValue } from './site-context.js';
 
 /** What the server writes into the page for the browser to go on from. */
 export interface PageState {
   brand: Brand;
+  site: SiteContextValue;
   queries: DehydratedState;
 }
 
@@ -31,7 +33,9 @@ export function Providers({ api, queryClient, state, sink, children }: Props) {
       <HydrationBoundary state={state.queries}>
         <ApiProvider value={api}>
           <BrandProvider value={state.brand}>
-            <HeadProvider value={sink}>{children}</HeadProvider>
+            <SiteProvider value={state.site}>
+              <HeadProvider value={sink}>{children}</HeadProvider>
+            </SiteProvider>
           </BrandProvider>
         </ApiProvider>
       </HydrationBoundary>

@@ -6,6 +6,7 @@ import {
   type PropertyListQuery,
   type PropertySearch,
 } from '@lox/contracts/property-search.js';
+import type { PageContent, PageKey } from '@lox/contracts/public-calls.js';
 import type { PublicRegions, SystemSettings } from '@lox/contracts/site.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 
@@ -44,6 +45,10 @@ export const propertyQuery = (slug: string) =>
     queryKey: [`/api/properties/slug/${encodeURIComponent(slug)}`],
     meta: { nullOn: 404 },
   });
+
+/** The text of a content page; asked for again twice when it fails (public-site.md §9). */
+export const pageContentQuery = (key: PageKey) =>
+  queryOptions<PageContent>({ queryKey: [`/api/page-contents/${key}`], retry: 2 });
 
 function withParams(path: string, query: PropertyListQuery): string {
   const params = propertyParams(query).toString();

@@ -11,7 +11,7 @@ export interface SiteApi {
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    body: string,
+    readonly body: string,
   ) {
     super(`${status}: ${body}`);
     this.name = 'ApiError';

@@ -2,12 +2,21 @@ import { documentOf } from './document.js';
 
 const brand = { brandName: 'A & B', systemName: '', phone: '', email: '' };
 const page = documentOf({
-  head: { title: 'Casa <"bela">', description: 'x', canonical: '/imovel/casa' },
+  head: {
+    title: 'Casa <"bela">',
+    description: 'x',
+    canonical: '/imovel/casa',
+    structured: [{ '@type': 'Thing', name: '</script><b>' }],
+  },
   origin: 'https://site.test',
   brand,
-  assets: { scripts: ['/assets/a.js'], styles: ['/assets/a.css'], fonts: [] },
+  assets: { scripts: ['/assets/a.js'], modules: ['/assets/b.js'], styles: ['/assets/a.css'], fonts: [] },
   body: '<main></main>',
-  state: { brand: { ...brand, brandName: '</script><script>' }, queries: { mutations: [], queries: [] } },
+  state: {
+    brand: { ...brand, brandName: '</script><script>' },
+    site: { origin: 'https://site.test', renderedAt: '2026-11-20T12:00:00.000Z', mapboxToken: null },
+    queries: { mutations: [], queries: [] },
+  },
 });
 
 describe('the HTML of a page', () => {
@@ -26,5 +35,12 @@ describe('the HTML of a page', () => {
   it('needs no permission for inline scripts or styles', () => {
     expect(page).not.toMatch(/ style="|<style|onclick=/);
     expect(page).toContain('<link rel="canonical" href="https://site.test/imovel/casa">');
+  });
+
+  it('describes itself to search engines and previews', () => {
+    const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ '@type': 'Thing', name: '</script><b>' });
+    expect(page).toContain('<meta property="og:image" content="https://site.test/share.jpg">');
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 });

@@ -12,33 +12,24 @@ interface DocumentParts {
   state: PageState;
 }
 
-/** The whole HTML of a page. It holds no inline script or style, so it needs no nonce and may be kept by its ETag. */
+/** Shown by social networks where a page has no picture of its own. */
+const SHARE_IMAGE = '/share.jpg';
+
+/** The whole HTML of a page. It runs no inline script or style, so it needs no nonce and may be kept by its ETag. */
 export function documentOf({ head, origin, brand, assets, body, state }: DocumentParts): string {
-  const title = escapeHtml(head?.title ?? brand.brandName);
-  const description = escapeHtml(head?.description ?? '');
-  const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<meta name="description" content="${description}">
+${description(head, origin, brand)}
 <meta name="theme-color" content="#0e5a4a">
-<meta property="og:type" content="website">
-<meta property="og:locale" content="pt_BR">
-<meta property="og:site_name" content="${escapeHtml(brand.brandName)}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-${head?.image ? `<meta property="og:image" content="${absolute(head.image)}">\n` : ''}${
-    head?.canonical
-      ? `<meta property="og:url" content="${absolute(head.canonical)}">\n<link rel="canonical" href="${absolute(head.canonical)}">`
-      : '<meta name="robots" content="noindex">'
-  }
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
-${assets.scripts.map((script) => `<script type="module" src="${script}"></script>`).join('\n')}
+${lines(assets.fonts, (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
+${lines(assets.styles, (style) => `<link rel="stylesheet" href="${style}">`)}
+${lines(assets.modules, (module) => `<link rel="modulepreload" href="${module}">`)}
+${lines(assets.scripts, (script) => `<script type="module" src="${script}"></script>`)}
+${lines(head?.structured ?? [], (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`)}
 </head>
 <body>
 <div id="app">${body}</div>
@@ -46,6 +37,38 @@ ${assets.scripts.map((script) => `<script type="module" src="${script}"></script
 </body>
 </html>
 `;
+}
+
+/** Title, description and what previews and search engines read. */
+function description(head: PageHeadProps | undefined, origin: string, brand: Brand): string {
+  const title = escapeHtml(head?.title ?? brand.brandName);
+  const text = escapeHtml(head?.description ?? '');
+  const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
+  const image = absolute(head?.image ?? SHARE_IMAGE);
+  const { canonical } = head ?? {};
+  return `<title>${title}</title>
+<meta name="description" content="${text}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="pt_BR">
+<meta property="og:site_name" content="${escapeHtml(brand.brandName)}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${text}">
+<meta property="og:image" content="${image}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:title" content="${title}">
+<meta name="twitter:description" content="${text}">
+<meta name="twitter:image" content="${image}">
+${
+  canonical
+    ? `<meta property="og:url" content="${absolute(canonical)}">\n<link rel="canonical" href="${absolute(canonical)}">`
+    : '<meta name="robots" content="noindex">'
+}`;
+}
+
+function lines<T>(entries: readonly T[], line: (entry: T) => string): string {
+  return entries.map(line).join('\n');
 }
 
 /** Text made safe for HTML content and quoted attributes. */

@@ -4,12 +4,14 @@ import { createContext, useContext, useEffect } from 'react';
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** Absolute address or path of a picture for previews. */
+  /** Absolute address or path of a picture for previews, 1200×630; without it the agency's own. */
   image?: string;
   /** 404 for a page that says that there is nothing; 200 otherwise. */
   status?: 200 | 404;
   /** Path by which search engines should know the page; absent for pages they should not list. */
   canonical?: string;
+  /** Structured data, one object each (schema.org). */
+  structured?: readonly object[];
 }
 
 /** Receives the head while a page is rendered on the server. */
@@ -27,11 +29,13 @@ export const useHeadSink = (): HeadSink | null => useContext(HeadContext);
 export function PageHead(props: PageHeadProps) {
   const sink = useHeadSink();
   if (sink) collect(sink, props);
-  const { title, description } = props;
+  const { title, description, canonical } = props;
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
+    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (link && canonical) link.href = new URL(canonical, window.location.href).href;
+  }, [title, description, canonical]);
   return null;
 }
 

@@ -13,6 +13,7 @@ const PROPERTIES = [
   { to: '/?purpose=rent', label: 'Imóveis para alugar' },
   { to: '/?isNewConstruction=true', label: 'Lançamentos' },
   { to: '/?type=commercial', label: 'Imóveis comerciais' },
+  { to: '/terras-de-tuvivas', label: 'Terras de Tuvivas' },
 ] as const;
 
 const HELP = [

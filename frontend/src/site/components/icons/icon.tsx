@@ -20,6 +20,11 @@ const STROKES = {
   logout: 'M14 5H6v14h8M10.5 12H20M16.5 8.5L20 12l-3.5 3.5',
   home: 'M4 11.5L12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  papers: 'M7 3.5h7l4 4v13H7zM14 3.5v4h4M10 12h5M10 15.5h5',
+  calendar: 'M5 6h14v13H5zM5 10h14M8.5 4v3.5M15.5 4v3.5M9 14h2',
+  expand: 'M14 4h6v6M10 20H4v-6M20 4l-6.5 6.5M4 20l6.5-6.5',
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
 } as const;
 
 const MARKS = {

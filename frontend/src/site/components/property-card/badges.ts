@@ -11,7 +11,7 @@ export function badgesOf(
   return [
     ...(slug ? [] : ['Sem Link']),
     ...(featured ? ['Destaque'] : []),
-    ...(age >= 0 && age < NEW_FOR_MS ? ['Novo'] : []),
+    ...(age < NEW_FOR_MS ? ['Novo'] : []),
     ...(isNewConstruction ? ['Na Planta'] : []),
     ...(purpose === 'rent' ? ['Aluguel'] : []),
     ...(type === 'commercial' ? ['Comercial'] : []),

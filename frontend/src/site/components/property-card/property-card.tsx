@@ -2,20 +2,27 @@ import { Link } from 'react-router-dom';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { PropertyPicture } from '../property-picture/property-picture.js';
+import { useSite } from '../../site-context.js';
 import { badgesOf } from './badges.js';
 import { PropertyFacts } from './property-facts.js';
 import styles from './property-card.module.css';
 
 /** A property in a list. One without slug has no page: it is shown dimmed and leads nowhere. */
 export function PropertyCard({ property }: { property: PublicProperty }) {
+  const { renderedAt } = useSite();
   const { slug, title, type, neighborhood, city, price, purpose } = property;
   return (
     <article className={slug ? styles.card : `${styles.card} ${styles.unlinked}`}>
       <div className={styles.picture}>
-        <PropertyPicture property={property} />
+        <PropertyPicture
+          property={property}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+        />
         <ul className={styles.badges}>
-          {badgesOf(property, new Date()).map((badge) => (
-            <li key={badge}>{badge}</li>
+          {badgesOf(property, new Date(renderedAt)).map((badge) => (
+            <li key={badge} data-badge={badge}>
+              {badge}
+            </li>
           ))}
         </ul>
       </div>

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { PublicProperty } from '@lox/contracts/properties.js';
+import { Photo } from '../photo/photo.js';
 import { Drawing } from './drawing.js';
 import { lightOf, sceneOf } from './scene.js';
-import styles from './property-picture.module.css';
 
 interface Props {
   property: Pick<PublicProperty, 'id' | 'type' | 'images' | 'title'>;
+  /** How wide it stands on the page, as the attribute of the same name. */
+  sizes: string;
   /** The picture that the page is about: loaded at once. */
   eager?: boolean;
   /** Empty where the title stands beside it anyway. */
@@ -13,23 +15,12 @@ interface Props {
 }
 
 /** A property's first photo, or a drawing of its kind when it has none or the photo cannot be loaded. */
-export function PropertyPicture({ property, eager = false, alt = '' }: Props) {
+export function PropertyPicture({ property, sizes, eager = false, alt = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const photo = property.images[0];
-  if (photo && photo !== broken) {
-    return (
-      <img
-        className={styles.photo}
-        src={photo}
-        alt={alt}
-        width={800}
-        height={600}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={() => setBroken(photo)}
-      />
-    );
-  }
+  const onBroken = useCallback(() => setBroken(photo ?? null), [photo]);
+  if (photo && photo !== broken)
+    return <Photo url={photo} alt={alt} sizes={sizes} eager={eager} onBroken={onBroken} />;
   return (
     <Drawing
       {...sceneOf(property.type)}

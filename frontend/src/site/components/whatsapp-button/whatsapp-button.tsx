@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { whatsappLink } from '@lox/contracts/formats.js';
+import { track } from '../../analytics.js';
 import { settingsQuery } from '../../api/queries.js';
 import { Icon } from '../icons/icon.js';
 import styles from './whatsapp-button.module.css';
@@ -14,6 +15,7 @@ export function WhatsAppButton() {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={() => track('whatsapp_click', 'floating')}
       aria-label="Conversar pelo WhatsApp"
     >
       <Icon name="whatsapp" size={30} />

@@ -1,39 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { PAGE_KEYS, PAGE_PATHS, type PageKey } from '@lox/contracts/public-calls.js';
+import { truncate } from '@lox/contracts/text.js';
+import { pageContentQuery } from '../../api/queries.js';
 import { useBrand } from '../../brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
-import { Notice } from '../../components/notice/notice.js';
 import { useContact } from '../../components/contact/contact-provider.js';
+import { Notice } from '../../components/notice/notice.js';
 import { PageHead } from '../../head/page-head.js';
+import { breadcrumbData } from '../../head/structured-data.js';
+import { useSite } from '../../site-context.js';
+import { plainText } from './plain-text.js';
 import styles from './content.module.css';
 
-const TITLES: Record<string, string> = {
-  '/ajuda': 'Central de Ajuda',
-  '/contato': 'Fale Conosco',
-  '/termos': 'Termos de Uso',
-  '/privacidade': 'Política de Privacidade',
+const TITLES: Record<PageKey, string> = {
+  help: 'Central de Ajuda',
+  contact: 'Fale Conosco',
+  terms: 'Termos de Uso',
+  privacy: 'Política de Privacidade',
 };
 
-/** Help, contact, terms and privacy. Their texts are not written yet: the empty view of public-site.md §2. */
+/** Help, contact, terms and privacy (public-site.md §2): loading, error, loaded or empty. */
 export function ContentPage() {
   const path = useLocation().pathname.replace(/\/+$/, '');
+  const key = PAGE_KEYS.find((candidate) => PAGE_PATHS[candidate] === path) ?? 'help';
   const { brandName } = useBrand();
-  const contact = useContact();
-  const title = TITLES[path] ?? '';
+  const { origin } = useSite();
+  const { data, isError } = useQuery(pageContentQuery(key));
+  const name = TITLES[key];
+  const content = data?.content.trim() ?? '';
+  const description =
+    data?.metaDescription || truncate(plainText(content), 160) || `${name} da ${brandName}.`;
   return (
     <div className={`container ${styles.page}`}>
       <PageHead
-        title={`${title} | ${brandName}`}
-        description={`${title} da ${brandName}.`}
+        title={data?.metaTitle || `${name} | ${brandName}`}
+        description={description}
         canonical={path}
+        structured={[breadcrumbData([{ name, path }], origin)]}
       />
-      <Breadcrumb here={title} />
-      <h1>{title}</h1>
-      <Notice icon="home" title="Conteúdo em desenvolvimento">
+      <Breadcrumb here={name} />
+      {isError && <Failed name={name} />}
+      {!isError && !data && <Skeleton name={name} />}
+      {!isError && data && content === '' && <Empty name={data.title || name} />}
+      {!isError && data && content !== '' && (
+        <article className={styles.article}>
+          <h1>{data.title || name}</h1>
+          {/* Sanitised by the server when it was saved and again when it was read. */}
+          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content }} />
+        </article>
+      )}
+    </div>
+  );
+}
+
+function Failed({ name }: { name: string }) {
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      <Notice icon="alert" title="Erro ao carregar página" alert>
+        <p>Ocorreu um erro ao carregar o conteúdo. Tente novamente ou entre em contato conosco.</p>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          Tentar Novamente
+        </button>
+      </Notice>
+    </>
+  );
+}
+
+function Empty({ name }: { name: string }) {
+  const contact = useContact();
+  return (
+    <>
+      <h1>{name}</h1>
+      <Notice icon="papers" title="Conteúdo em desenvolvimento">
         <p>Esta página está sendo preparada com informações úteis para você.</p>
         <button type="button" className="button" onClick={() => contact()}>
           Falar com a equipe
         </button>
       </Notice>
-    </div>
+    </>
+  );
+}
+
+function Skeleton({ name }: { name: string }) {
+  return (
+    <>
+      <h1>{name}</h1>
+      <div role="status" className={styles.skeleton}>
+        <span className="visually-hidden">Carregando página…</span>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} aria-hidden="true" />
+        ))}
+      </div>
+    </>
   );
 }

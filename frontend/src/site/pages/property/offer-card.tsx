@@ -1,56 +1,89 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatMoney, formatPrice, whatsappLink } from '@lox/contracts/formats.js';
-import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
-import { settingsQuery } from '../../api/queries.js';
+import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
+import { TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
 import { useContact } from '../../components/contact/contact-provider.js';
 import { Icon } from '../../components/icons/icon.js';
-import styles from './property.module.css';
+import type { useWhatsappChat } from './whatsapp-chat.js';
+import { WhatsappLink } from './whatsapp-link.js';
+import styles from './offer.module.css';
+
+interface Props {
+  property: PublicProperty;
+  chat: ReturnType<typeof useWhatsappChat>;
+  onVisit: () => void;
+}
 
 /** The price and the ways to ask about the property. */
-export function OfferCard({ property }: { property: PublicProperty }) {
-  const { id, title, code, type, price, purpose, iptu, broker } = property;
+export function OfferCard({ property, chat, onVisit }: Props) {
+  const { id, title, type, iptu, broker } = property;
   const contact = useContact();
-  const agencyNumber = useQuery(settingsQuery()).data?.whatsappNumber ?? null;
-  const chat = whatsappLink(
-    broker?.whatsapp || agencyNumber,
-    `Olá! Tenho interesse no imóvel ${title} (${code}).`,
-  );
   return (
     <aside className={styles.offer} aria-label="Preço e contato">
       <p className={styles.kind}>{TYPE_LABELS[type]}</p>
       <p className={styles.price}>
-        {formatPrice(price)}
-        {purpose === 'rent' && <span>/mês</span>}
+        <Price property={property} />
       </p>
-      {iptu !== null && <p className={styles.kind}>IPTU {formatMoney(iptu)}/mês</p>}
-      <button
-        type="button"
-        className="button"
-        onClick={() => contact({ propertyId: id, propertyTitle: title })}
-      >
-        Tenho interesse
-      </button>
-      {chat && (
-        <a className="button button-quiet" href={chat} target="_blank" rel="noopener noreferrer">
-          <Icon name="whatsapp" />
-          WhatsApp
-        </a>
-      )}
+      {iptu !== null && iptu > 0 && <p className={styles.kind}>IPTU {formatMoney(iptu)}/mês</p>}
+      <div className={styles.actions}>
+        <button type="button" className="button" onClick={onVisit}>
+          <Icon name="calendar" />
+          Agendar Visita
+        </button>
+        <WhatsappLink chat={chat} className={`button ${styles.whatsapp}`} />
+        <button
+          type="button"
+          className={styles.message}
+          onClick={() => contact({ propertyId: id, propertyTitle: title })}
+        >
+          <Icon name="mail" size={18} />
+          Tenho interesse
+        </button>
+      </div>
       {broker ? (
-        <div className={styles.broker}>
-          {broker.avatar ? (
-            <img src={broker.avatar} alt="" width={48} height={48} loading="lazy" />
-          ) : (
-            <span aria-hidden="true">{broker.name.charAt(0)}</span>
-          )}
-          <p>
-            <strong>{broker.name}</strong>
-            {broker.creci && <small>{broker.creci}</small>}
-          </p>
-        </div>
+        <Broker broker={broker} />
       ) : (
         <p className={styles.note}>Um corretor responde em breve, sem compromisso.</p>
       )}
     </aside>
+  );
+}
+
+/** For phones: price, visit and chat always at hand. */
+export function OfferBar({ property, chat, onVisit }: Props) {
+  return (
+    <div className={styles.bar} role="region" aria-label="Ações do imóvel" data-action-bar>
+      <p className={styles.barPrice}>
+        <Price property={property} />
+      </p>
+      <button type="button" className="button" onClick={onVisit}>
+        Visita
+      </button>
+      <WhatsappLink chat={chat} className={`button ${styles.whatsapp}`} />
+    </div>
+  );
+}
+
+function Price({ property: { price, purpose } }: { property: PublicProperty }) {
+  return (
+    <>
+      {formatPrice(price)}
+      {purpose === 'rent' && <span>/mês</span>}
+    </>
+  );
+}
+
+function Broker({ broker: { name, avatar, creci } }: { broker: PropertyBroker }) {
+  return (
+    <div className={styles.broker}>
+      {avatar ? (
+        <img src={avatar} alt="" width={56} height={56} loading="lazy" />
+      ) : (
+        <span aria-hidden="true">{name.trim().charAt(0).toUpperCase()}</span>
+      )}
+      <p>
+        <small>Corretor responsável</small>
+        <strong>{name}</strong>
+        {creci && <small>{/creci/i.test(creci) ? creci : `CRECI ${creci}`}</small>}
+      </p>
+    </div>
   );
 }

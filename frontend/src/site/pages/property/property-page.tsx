@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
@@ -7,12 +8,18 @@ import { useBrand } from '../../brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { Icon } from '../../components/icons/icon.js';
 import { LoadError } from '../../components/notice/notice.js';
+import { sharePhoto } from '../../components/photo/photo-sources.js';
 import { PropertyFacts } from '../../components/property-card/property-facts.js';
-import { PropertyPicture } from '../../components/property-picture/property-picture.js';
 import { PageHead } from '../../head/page-head.js';
+import { agencyData, breadcrumbData, listingData } from '../../head/structured-data.js';
+import { useSite } from '../../site-context.js';
 import type { PageProps } from '../page-props.js';
+import { FeatureList } from './feature-list.js';
+import { Gallery } from './gallery/gallery.js';
 import { MissingProperty } from './missing-property.js';
-import { OfferCard } from './offer-card.js';
+import { OfferBar, OfferCard } from './offer-card.js';
+import { VisitDialog } from './visit/visit-dialog.js';
+import { useWhatsappChat } from './whatsapp-chat.js';
 import styles from './property.module.css';
 
 /** One property (public-site.md §2). */
@@ -28,40 +35,41 @@ export function PropertyPage({ params }: PageProps) {
       </div>
     );
   }
-  return <Details property={data} />;
+  return <Details key={data.id} property={data} />;
 }
 
 function Details({ property }: { property: PublicProperty }) {
-  const { brandName } = useBrand();
-  const { title, code, type, purpose, price, slug, images, isNewConstruction } = property;
+  const brand = useBrand();
+  const { origin } = useSite();
+  const chat = useWhatsappChat(property);
+  const [visiting, setVisiting] = useState(false);
+  const visit = useCallback(() => setVisiting(true), []);
+  const leave = useCallback(() => setVisiting(false), []);
+  const { title, code, type, purpose, price, slug, images, description } = property;
   const place = [property.neighborhood, property.city, property.state].filter(Boolean).join(', ');
   const offer = purpose === 'rent' ? `${formatPrice(price)}/mês` : formatPrice(price);
+  const parent =
+    purpose === 'rent'
+      ? { to: '/imoveis?purpose=rent', label: 'Imóveis para Locação' }
+      : { to: '/imoveis?purpose=sale', label: 'Imóveis à Venda' };
+  const trail = [
+    { name: parent.label, path: parent.to },
+    { name: title, path: `/imovel/${slug}` },
+  ];
   return (
     <article className={`container ${styles.page}`}>
       <PageHead
-        title={`${title} | ${brandName}`}
-        description={truncate(`${TYPE_LABELS[type]} em ${place}, ${offer}. ${property.description}`, 160)}
+        title={title ? `${title} | ${brand.brandName}` : `Detalhes do Imóvel | ${brand.brandName}`}
+        description={truncate(`${TYPE_LABELS[type]} em ${place}, ${offer}. ${description}`, 160)}
         canonical={`/imovel/${slug}`}
-        image={images[0]}
+        image={sharePhoto(images[0])}
+        structured={[listingData(property, origin), agencyData(brand, origin), breadcrumbData(trail, origin)]}
       />
-      <Breadcrumb
-        between={[
-          purpose === 'rent'
-            ? { to: '/imoveis?purpose=rent', label: 'Imóveis para Locação' }
-            : { to: '/imoveis?purpose=sale', label: 'Imóveis à Venda' },
-        ]}
-        here={title}
-      />
+      <Breadcrumb between={[parent]} here={title} />
       <div className={styles.columns}>
         <div className={styles.story}>
-          <div className={styles.picture}>
-            <PropertyPicture property={property} eager alt={title} />
-          </div>
-          <ul className={styles.badges}>
-            <li>{code}</li>
-            {isNewConstruction && <li>Na Planta</li>}
-            {purpose === 'rent' && <li>Aluguel</li>}
-          </ul>
+          <Gallery property={property} />
+          <Badges property={property} />
           <h1>{title}</h1>
           <p className={styles.place}>
             <Icon name="pin" />
@@ -70,31 +78,31 @@ function Details({ property }: { property: PublicProperty }) {
           <div className={styles.facts}>
             <PropertyFacts property={property} large />
           </div>
-          <h2>Sobre o imóvel</h2>
-          <p className={styles.description}>{property.description}</p>
+          {description && (
+            <section>
+              <h2>Sobre o imóvel</h2>
+              <p className={styles.description}>{description}</p>
+            </section>
+          )}
           <FeatureList title="Comodidades" items={property.amenities} />
           <FeatureList title="Características" items={property.features} />
+          <p className={styles.code}>Código do imóvel: {code}</p>
         </div>
-        <OfferCard property={property} />
+        <OfferCard property={property} chat={chat} onVisit={visit} />
       </div>
+      <OfferBar property={property} chat={chat} onVisit={visit} />
+      <VisitDialog property={property} open={visiting} onClose={leave} />
     </article>
   );
 }
 
-function FeatureList({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
+function Badges({ property: { code, isNewConstruction, purpose } }: { property: PublicProperty }) {
   return (
-    <>
-      <h2>{title}</h2>
-      <ul className={styles.features}>
-        {items.map((item) => (
-          <li key={item}>
-            <Icon name="check" size={18} />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.badges} aria-label="Destaques">
+      <li>{code}</li>
+      {isNewConstruction && <li className={styles.warm}>Na Planta</li>}
+      {purpose === 'rent' && <li className={styles.warm}>Aluguel</li>}
+    </ul>
   );
 }
 
@@ -102,7 +110,7 @@ function Skeleton() {
   return (
     <div role="status" className={styles.skeleton}>
       <span className="visually-hidden">Carregando imóvel…</span>
-      <div className={styles.picture} aria-hidden="true" />
+      <div className={styles.ghost} aria-hidden="true" />
       <div aria-hidden="true" />
       <div aria-hidden="true" />
     </div>

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Projections } from '../platform/projections/projections.js';
+
+/** What the pages show is made of events of these categories. */
+const SHOWN = ['property', 'user', 'settings', 'page'];
+
+/**
+ * Tells whether anything that pages show may have changed: how many events the projections behind them have folded,
+ * as their checkpoints say, which are written together with the documents. Read from the document store each time, so
+ * that what another instance has folded counts as well.
+ */
+@Injectable()
+export class DataStamp {
+  private watched: Promise<string[]> | null = null;
+
+  constructor(@Inject(Projections) private readonly projections: Projections) {}
+
+  /** Equal as long as nothing has changed. Ask before the data is read: what is newer than its stamp does no harm. */
+  async current(): Promise<string> {
+    this.watched ??= this.shown().catch((error: unknown) => {
+      this.watched = null;
+      throw error;
+    });
+    const names = await this.watched;
+    const known = await this.projections.generations.all();
+    const collections = names.map((name) => known.get(name)?.active.collection ?? name);
+    const checkpoints = await this.projections.generations.checkpoints(collections);
+    return collections.map((name) => `${name}:${checkpoints.get(name)?.events ?? 0}`).join(' ');
+  }
+
+  private async shown(): Promise<string[]> {
+    const names: string[] = [];
+    for (const name of this.projections.names) {
+      const { projection } = await this.projections.describe(name);
+      if (projection.categories.some((category) => SHOWN.includes(category))) names.push(name);
+    }
+    return names;
+  }
+}

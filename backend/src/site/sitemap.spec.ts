@@ -1,0 +1,50 @@
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import type { PropertyListQuery } from '@lox/contracts/property-search.js';
+import type { SiteData } from './site-data.js';
+import { robotsOf, SITEMAP_PROPERTIES, sitemapOf } from './sitemap.js';
+
+const ORIGIN = 'https://site.test';
+
+/** An agency with so many live properties. */
+function agencyWith(count: number): SiteData {
+  const known = {
+    countProperties: () => Promise.resolve(count),
+    page: () => Promise.resolve({ updatedAt: '2026-11-01T10:00:00.000Z' }),
+    properties: ({ offset = 0, limit = 0 }: PropertyListQuery) =>
+      Promise.resolve(
+        Array.from(
+          { length: Math.max(0, Math.min(limit, count - offset)) },
+          (_, at) =>
+            ({ slug: `casa-${offset + at}`, createdAt: '2026-10-01T10:00:00.000Z' }) as PublicProperty,
+        ),
+      ),
+  };
+  return known as unknown as SiteData;
+}
+
+describe('the sitemap', () => {
+  it('lists pages and all live properties with their days', async () => {
+    const map = await sitemapOf('/sitemap.xml', agencyWith(250), ORIGIN);
+    expect(map).toContain('<url><loc>https://site.test/</loc></url>');
+    expect(map).toContain('<loc>https://site.test/imoveis?purpose=sale</loc>');
+    expect(map).toContain('<loc>https://site.test/ajuda</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>');
+    expect(map).toContain(
+      '<loc>https://site.test/imovel/casa-249</loc><lastmod>2026-10-01T10:00:00.000Z</lastmod>',
+    );
+    expect(map?.match(/imovel\/casa-/g)).toHaveLength(250);
+  });
+
+  it('is an index of several when there are many', async () => {
+    const many = agencyWith(SITEMAP_PROPERTIES + 1);
+    const index = await sitemapOf('/sitemap.xml', many, ORIGIN);
+    expect(index).toContain('<sitemap><loc>https://site.test/sitemap-2.xml</loc></sitemap>');
+    const second = await sitemapOf('/sitemap-2.xml', many, ORIGIN);
+    expect(second?.match(/<url>/g)).toHaveLength(1);
+    expect(await sitemapOf('/sitemap-3.xml', many, ORIGIN)).toBeNull();
+    expect(await sitemapOf('/sitemap-0.xml', many, ORIGIN)).toBeNull();
+  });
+
+  it('is named to robots', () => {
+    expect(robotsOf(ORIGIN)).toContain('Sitemap: https://site.test/sitemap.xml');
+  });
+});

@@ -1,0 +1,91 @@
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import type { SiteData } from './site-data.js';
+
+/** Properties in one sitemap; more are spread over several, which `/sitemap.xml` then lists. */
+export const SITEMAP_PROPERTIES = 5_000;
+const READ_AT_ONCE = 100;
+const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent', '/terras-de-tuvivas'];
+const PART = /^\/sitemap-(\d{1,4})\.xml$/;
+
+interface Address {
+  path: string;
+  changedAt: string | null;
+}
+
+/** The XML of `/sitemap.xml` or of one of its parts; null for a path or a part that there is not. */
+export async function sitemapOf(path: string, data: SiteData, origin: string): Promise<string | null> {
+  if (path === '/sitemap.xml') {
+    const parts = Math.ceil((await data.countProperties({})) / SITEMAP_PROPERTIES);
+    if (parts <= 1) return urlset([...(await pages(data)), ...(await properties(data, 0))], origin);
+    return index(parts, origin);
+  }
+  const part = Number(PART.exec(path)?.[1]);
+  if (!part) return null;
+  const found = await properties(data, (part - 1) * SITEMAP_PROPERTIES);
+  if (found.length === 0) return null;
+  return urlset(part === 1 ? [...(await pages(data)), ...found] : found, origin);
+}
+
+/** What may be read by robots, and where the sitemap is. */
+export function robotsOf(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /seed',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+async function pages(data: SiteData): Promise<Address[]> {
+  const written = await Promise.all(PAGE_KEYS.map((key) => data.page(key)));
+  return [
+    ...STATIC.map((path) => ({ path, changedAt: null })),
+    ...PAGE_KEYS.map((key, at) => ({ path: PAGE_PATHS[key], changedAt: written[at]?.updatedAt ?? null })),
+  ];
+}
+
+/** Live properties from the store, window by window, oldest first: a new one leaves the others where they are. */
+async function properties(data: SiteData, offset: number): Promise<Address[]> {
+  const found: Address[] = [];
+  while (found.length < SITEMAP_PROPERTIES) {
+    const some = await data.properties({
+      sortBy: 'oldest',
+      limit: READ_AT_ONCE,
+      offset: offset + found.length,
+    });
+    found.push(...some.map(addressOf));
+    if (some.length < READ_AT_ONCE) break;
+  }
+  return found;
+}
+
+function addressOf(property: PublicProperty & { updatedAt?: string }): Address {
+  return {
+    path: `/imovel/${encodeURIComponent(property.slug)}`,
+    changedAt: property.updatedAt ?? property.createdAt,
+  };
+}
+
+function urlset(addresses: readonly Address[], origin: string): string {
+  const entries = addresses.map(
+    ({ path, changedAt }) =>
+      `<url><loc>${xml(origin + path)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`,
+  );
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function index(parts: number, origin: string): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${xml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+  );
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const xml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,23 @@
+import type { AnalyticsEvent, AnalyticsHit } from '@lox/contracts/public-calls.js';
+
+const PATH = '/api/analytics';
+
+/** Whether the visitor asks not to be followed: Do Not Track, or Global Privacy Control. */
+export function wantsNoTracking(browser: {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}): boolean {
+  return browser.doNotTrack === '1' || browser.doNotTrack === 'yes' || browser.globalPrivacyControl === true;
+}
+
+/** Counts what a visitor does: the event, the page's path and a label, nothing about the person. Never waited for. */
+export function track(event: AnalyticsEvent, label?: string): void {
+  if (wantsNoTracking(navigator)) return;
+  const hit: AnalyticsHit = { event, path: window.location.pathname, ...(label ? { label } : {}) };
+  const body = JSON.stringify(hit);
+  const json = 'application/json';
+  if (navigator.sendBeacon?.(PATH, new Blob([body], { type: json }))) return;
+  fetch(PATH, { method: 'POST', body, headers: { 'Content-Type': json }, keepalive: true }).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,112 @@
+import { whatsappLink } from '@lox/contracts/formats.js';
+import type { PropertyType, PublicProperty } from '@lox/contracts/properties.js';
+import type { Brand } from '@lox/contracts/site.js';
+import { digits, truncate } from '@lox/contracts/text.js';
+import { largePhoto } from '../components/photo/photo-sources.js';
+
+const CONTEXT = 'https://schema.org';
+
+const KINDS: Record<PropertyType, string> = {
+  apartment: 'Apartment',
+  kitnet: 'Apartment',
+  house: 'House',
+  condo: 'House',
+  gated_community: 'House',
+  farm: 'House',
+  land: 'Place',
+  large_area: 'Place',
+  commercial: 'Place',
+  office: 'Place',
+  store: 'Place',
+  commercial_room: 'Place',
+  warehouse: 'Place',
+  industrial: 'Place',
+};
+
+/** The agency, as search engines read it. */
+export function agencyData(brand: Brand, origin: string): object {
+  const phone = digits(brand.phone);
+  return {
+    '@context': CONTEXT,
+    '@type': 'RealEstateAgent',
+    '@id': `${origin}/#agency`,
+    name: brand.brandName,
+    url: `${origin}/`,
+    image: `${origin}/share.jpg`,
+    foundingDate: '2010',
+    areaServed: 'Região Metropolitana de Campinas',
+    ...(phone ? { telephone: `+${whatsappLink(phone)?.match(/\d+/)?.[0] ?? phone}` } : {}),
+    ...(brand.email ? { email: brand.email } : {}),
+  };
+}
+
+/** Where a page stands, from the home page on; the last entry is the page itself. */
+export function breadcrumbData(trail: readonly { name: string; path: string }[], origin: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** A property on offer: price, rooms, area and address. */
+export function listingData(property: PublicProperty, origin: string): object {
+  const url = `${origin}/imovel/${property.slug}`;
+  const { bedrooms, bathrooms, area, images } = property;
+  return {
+    '@context': CONTEXT,
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: property.title,
+    description: truncate(property.description, 500),
+    datePosted: property.createdAt,
+    inLanguage: 'pt-BR',
+    provider: { '@id': `${origin}/#agency` },
+    ...(images.length > 0 ? { image: images.map((image) => new URL(largePhoto(image), origin).href) } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: property.price,
+      priceCurrency: 'BRL',
+      availability: 'https://schema.org/InStock',
+      businessFunction: `http://purl.org/goodrelations/v1#${property.purpose === 'rent' ? 'LeaseOut' : 'Sell'}`,
+      ...(property.purpose === 'rent'
+        ? {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: property.price,
+              priceCurrency: 'BRL',
+              unitCode: 'MON',
+            },
+          }
+        : {}),
+      seller: { '@id': `${origin}/#agency` },
+    },
+    mainEntity: {
+      '@type': KINDS[property.type],
+      name: property.title,
+      identifier: property.code,
+      ...(bedrooms ? { numberOfBedrooms: bedrooms, numberOfRooms: bedrooms } : {}),
+      ...(bathrooms ? { numberOfBathroomsTotal: bathrooms } : {}),
+      ...(area ? { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } } : {}),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: [property.address, property.neighborhood].filter(Boolean).join(', '),
+        addressLocality: property.city,
+        addressRegion: property.state,
+        addressCountry: 'BR',
+      },
+      amenityFeature: [...property.amenities, ...property.features].map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+    },
+  };
+}

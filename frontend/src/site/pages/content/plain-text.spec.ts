@@ -1,0 +1,10 @@
+import { plainText } from './plain-text.js';
+
+describe('the words of a page', () => {
+  it('are what is left without the tags', () => {
+    expect(
+      plainText('<h2>Ajuda</h2><p>Fale <strong>conosco</strong>.\n Sempre&nbsp;que quiser &amp; puder.</p>'),
+    ).toBe('Ajuda Fale conosco. Sempre que quiser & puder.');
+    expect(plainText('')).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import { track } from '../../analytics.js';
+import { Icon } from '../../components/icons/icon.js';
+import { Artwork } from './artwork.js';
+import { MAP_LINK } from './landing-texts.js';
+import styles from './closing.module.css';
+import landing from './landing.module.css';
+
+/** 5. Where it is. */
+export function Location() {
+  return (
+    <section className={`${landing.section} ${landing.sand}`} aria-labelledby="localizacao">
+      <div className={`container ${styles.location}`}>
+        <div className={styles.directions}>
+          <h2 id="localizacao">Perto de tudo, longe da pressa</h2>
+          <p className={landing.lead}>
+            Jaguariúna fica a cerca de 20 minutos de Campinas. Escolas, hospitais e comércio estão ao lado; o
+            trânsito, não.
+          </p>
+          <a
+            className="button"
+            href={MAP_LINK}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => track('map_view', 'landing')}
+          >
+            <Icon name="pin" />
+            Ver Localização no Mapa
+          </a>
+        </div>
+        <div className={styles.map} data-reveal>
+          <Artwork scene="map" label="Ilustração do caminho de Campinas até o lago em Jaguariúna" />
+          <span className={`${styles.place} ${styles.here}`}>
+            <Icon name="pin" size={18} />
+            Terras de Tuvivas
+          </span>
+          <span className={`${styles.place} ${styles.there}`}>Campinas</span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** 6. Two banners. */
+export function Banners() {
+  return (
+    <section className={styles.banners} aria-label="Imagens do empreendimento">
+      <figure data-reveal>
+        <Artwork scene="gate" label="Ilustração da portaria do condomínio" />
+        <figcaption>Uma entrada à altura de quem chega em casa</figcaption>
+      </figure>
+      <figure data-reveal>
+        <Artwork scene="club" label="Ilustração do clube com piscina à beira do lago" />
+        <figcaption>O clube, a piscina e o lago no quintal</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** 8. The last word. */
+export function FinalCall({ chat }: { chat: string | null }) {
+  return (
+    <section className={styles.call} aria-labelledby="chamada">
+      <div className={styles.callScene}>
+        <Artwork scene="lake" />
+      </div>
+      <div className={`container ${styles.callWords}`}>
+        <h2 id="chamada">O seu lugar à beira do lago está à espera</h2>
+        <p>Converse agora com quem conhece cada lote e receba plantas, valores e condições.</p>
+        {chat && (
+          <a
+            className="button button-light"
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => track('consultant_contact', 'landing')}
+          >
+            <Icon name="whatsapp" />
+            Falar com Consultor Agora
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

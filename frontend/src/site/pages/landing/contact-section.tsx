@@ -1,0 +1,45 @@
+import { formatPhone } from '@lox/contracts/formats.js';
+import { digits } from '@lox/contracts/text.js';
+import { useBrand } from '../../brand.js';
+import { Icon } from '../../components/icons/icon.js';
+import { InterestForm } from './interest-form.js';
+import landing from './landing.module.css';
+import styles from './contact-section.module.css';
+
+/** 7. How to reach the agency, and the form. */
+export function ContactSection() {
+  const { phone, email } = useBrand();
+  return (
+    <section id="fale-conosco" className={landing.section} aria-labelledby="contato-titulo">
+      <div className={`container ${styles.columns}`}>
+        <aside className={styles.side} aria-label="Contatos">
+          <h2 id="contato-titulo">Venha conhecer de perto</h2>
+          <p>Deixe seu contato e combinamos uma visita ao empreendimento, no dia que for melhor para você.</p>
+          <ul>
+            {phone && (
+              <li>
+                <Icon name="phone" />
+                <a href={`tel:+55${digits(phone).replace(/^55(?=\d{10,11}$)/, '')}`}>{formatPhone(phone)}</a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <Icon name="mail" />
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            <li>
+              <Icon name="pin" />
+              Jaguariúna, São Paulo
+            </li>
+          </ul>
+          <p className={styles.seal}>
+            <Icon name="check" size={26} />
+            Empreendimento Aprovado
+          </p>
+        </aside>
+        <InterestForm />
+      </div>
+    </section>
+  );
+}

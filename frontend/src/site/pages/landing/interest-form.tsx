@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
+import { LEAD_LIMITS } from '@lox/contracts/leads.js';
+import { track } from '../../analytics.js';
+import { useSubmission } from '../../api/submission.js';
+import { Field } from '../../components/field/field.js';
+import { useToast } from '../../components/toasts/toast-provider.js';
+import {
+  FRESH_INTEREST,
+  interestErrors,
+  interestLead,
+  missingInterest,
+  type InterestFields,
+} from './landing-form.js';
+import styles from './contact-section.module.css';
+
+/** The landing page's form (public-site.md §2, §5, §8). */
+export function InterestForm() {
+  const [fields, setFields] = useState(FRESH_INTEREST);
+  /** Submissions since the last success: what is wrong is marked from the first on. */
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  const submit = useSubmission('/api/leads');
+  const sending = useMutation({
+    mutationFn: () => submit(interestLead(fields)),
+    onSuccess: () => {
+      track('visit_schedule', 'form/exclusive');
+      setFields(FRESH_INTEREST);
+      setTries(0);
+      toast({
+        title: 'Interesse registrado!',
+        description: 'Nossa equipe entrará em contato em breve para apresentar o empreendimento.',
+      });
+    },
+    onError: () =>
+      toast({
+        title: 'Erro',
+        description: 'Não foi possível registrar seu interesse. Tente novamente.',
+        tone: 'destructive',
+      }),
+  });
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries]);
+  const missing = tries > 0 ? missingInterest(fields) : [];
+  const errors = tries > 0 ? interestErrors(fields) : {};
+  const set = (field: keyof InterestFields) => (value: string) =>
+    setFields((last) => ({ ...last, [field]: value }));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    setTries((last) => last + 1);
+    if (missingInterest(fields).length > 0) {
+      toast({
+        title: 'Dados obrigatórios',
+        description: 'Por favor, preencha pelo menos nome e telefone.',
+        tone: 'destructive',
+      });
+    } else if (Object.keys(interestErrors(fields)).length === 0) sending.mutate();
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby="contato-titulo">
+      <Field label="Nome Completo" required invalid={missing.includes('name')}>
+        {(props) => (
+          <input
+            {...props}
+            autoComplete="name"
+            maxLength={LEAD_LIMITS.name}
+            value={fields.name}
+            data-first
+            onChange={(event) => set('name')(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Telefone" required invalid={missing.includes('phone')} error={errors.phone}>
+        {(props) => (
+          <input
+            {...props}
+            type="tel"
+            autoComplete="tel-national"
+            placeholder="(00) 00000-0000"
+            maxLength={PHONE_MAX}
+            value={fields.phone}
+            onChange={(event) => set('phone')(maskPhone(event.target.value))}
+          />
+        )}
+      </Field>
+      <Field label="E-mail" error={errors.email}>
+        {(props) => (
+          <input
+            {...props}
+            type="email"
+            autoComplete="email"
+            placeholder="seu@email.com"
+            maxLength={LEAD_LIMITS.email}
+            value={fields.email}
+            onChange={(event) => set('email')(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Mensagem">
+        {(props) => (
+          <textarea
+            {...props}
+            rows={4}
+            maxLength={LEAD_LIMITS.message}
+            value={fields.message}
+            onChange={(event) => set('message')(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button" disabled={sending.isPending}>
+        {sending.isPending ? 'Enviando...' : 'Quero saber mais'}
+      </button>
+      <p className={styles.note}>
+        Seus dados são usados apenas para falarmos com você sobre o empreendimento.
+      </p>
+    </form>
+  );
+}

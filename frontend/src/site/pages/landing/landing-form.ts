@@ -1,0 +1,43 @@
+import type { CreateLead } from '@lox/contracts/leads.js';
+import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { FIRST_MESSAGE } from './landing-texts.js';
+
+/** What the visitor typed. */
+export interface InterestFields {
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+}
+
+export const FRESH_INTEREST: InterestFields = { name: '', phone: '', email: '', message: FIRST_MESSAGE };
+
+/** Fields without which nothing is sent (public-site.md §5). */
+export function missingInterest(fields: InterestFields): ('name' | 'phone')[] {
+  return (['name', 'phone'] as const).filter((field) => fields[field].trim() === '');
+}
+
+/** What is filled in but cannot be used to answer. */
+export function interestErrors({ phone, email }: InterestFields): { phone?: string; email?: string } {
+  return {
+    ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),
+    ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),
+  };
+}
+
+/** The lead that the landing page sends (public-site.md §7). */
+export function interestLead(fields: InterestFields): CreateLead {
+  const email = fields.email.trim();
+  const message = fields.message.trim();
+  return {
+    name: fields.name.trim(),
+    ...(email === '' ? {} : { email }),
+    phone: fields.phone.trim(),
+    ...(message === '' ? {} : { message }),
+    source: 'terras_de_tuvivas_landing',
+    propertyType: 'land',
+    purpose: 'sale',
+    region: 'Terras de Tuvivas',
+    priority: 'high',
+  };
+}

@@ -1,0 +1,51 @@
+import { track } from '../../analytics.js';
+import { Icon } from '../../components/icons/icon.js';
+import { Artwork } from './artwork.js';
+import { ContactLink } from './contact-link.js';
+import { BADGES } from './landing-texts.js';
+import styles from './hero.module.css';
+
+/** 1. What the place promises, and the two ways to ask for it. */
+export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: () => void }) {
+  return (
+    <section className={styles.hero} aria-labelledby="paraiso">
+      <div className={styles.scene}>
+        <Artwork scene="lake" />
+      </div>
+      <div className={`container ${styles.words}`}>
+        <p className={styles.name}>Terras de Tuvivas, fase 2</p>
+        <h1 id="paraiso">Viva no Paraíso</h1>
+        <p className={styles.intro}>
+          Terrenos de 400 a 800 m² em condomínio fechado à beira do lago, em Jaguariúna. Obras em andamento,
+          entrega prevista para 2026, a cerca de 20 minutos de Campinas.
+        </p>
+        <div className={styles.actions}>
+          <ContactLink className="button button-light" onClick={onVisit}>
+            <Icon name="calendar" />
+            Agende sua Visita
+          </ContactLink>
+          {chat && (
+            <a
+              className={`button ${styles.chat}`}
+              href={chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => track('whatsapp_click', 'landing/hero')}
+            >
+              <Icon name="whatsapp" />
+              Fale Conosco
+            </a>
+          )}
+        </div>
+        <ul className={styles.badges}>
+          {BADGES.map((badge) => (
+            <li key={badge}>
+              <Icon name="check" size={18} />
+              {badge}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

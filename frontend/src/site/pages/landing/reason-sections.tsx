@@ -1,0 +1,44 @@
+import { FeatureDrawing } from './feature-drawing.js';
+import { INFRASTRUCTURE, REASONS } from './landing-texts.js';
+import styles from './landing.module.css';
+
+/** 2. Why choose it. */
+export function Reasons() {
+  return (
+    <section className={styles.section} aria-labelledby="porque">
+      <div className="container">
+        <h2 id="porque">Por que escolher o Terras de Tuvivas?</h2>
+        <ul className={styles.reasons}>
+          {REASONS.map(({ icon, title, text }) => (
+            <li key={title} data-reveal>
+              <FeatureDrawing icon={icon} size={40} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** 3. What is there for everybody. */
+export function Infrastructure() {
+  return (
+    <section className={`${styles.section} ${styles.dark}`} aria-labelledby="infraestrutura">
+      <div className="container">
+        <h2 id="infraestrutura">Infraestrutura completa</h2>
+        <p className={styles.lead}>Tudo o que se espera de um clube, a passos de casa.</p>
+        <ul className={styles.facilities}>
+          {INFRASTRUCTURE.map(({ icon, title, text }) => (
+            <li key={title} data-reveal>
+              <FeatureDrawing icon={icon} size={32} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

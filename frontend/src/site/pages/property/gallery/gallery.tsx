@@ -1,0 +1,121 @@
+import { useCallback, useState, type KeyboardEvent } from 'react';
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import { Icon } from '../../../components/icons/icon.js';
+import { largePhoto } from '../../../components/photo/photo-sources.js';
+import { Photo } from '../../../components/photo/photo.js';
+import { PropertyPicture } from '../../../components/property-picture/property-picture.js';
+import { dotWindow, stepTo } from './dot-window.js';
+import { Lightbox } from './lightbox.js';
+import { Slides } from './slides.js';
+import styles from './gallery.module.css';
+
+/** Thumbnails before "Ver todas" (public-site.md §2). */
+const FIRST = 6;
+const STAGE_SIZES = '(min-width: 86rem) 55rem, (min-width: 60rem) 64vw, 94vw';
+
+/** A property's photos: one large, the others beside it, and all of them over the whole screen. */
+export function Gallery({ property }: { property: PublicProperty }) {
+  const { images, title } = property;
+  const [index, setIndex] = useState(0);
+  const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  if (images.length === 0) {
+    return (
+      <div className={styles.stage}>
+        <PropertyPicture property={property} sizes={STAGE_SIZES} eager alt={title} />
+      </div>
+    );
+  }
+  const move = (by: number) => setIndex((last) => stepTo(last, by, images.length));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (open || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    move(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+  const shown = all ? images : images.slice(0, FIRST);
+  return (
+    <section className={styles.gallery} aria-label="Fotos" onKeyDown={onKeyDown}>
+      <div className={styles.stage}>
+        <Slides
+          photos={images}
+          title={title}
+          index={index}
+          onIndex={setIndex}
+          fit="cover"
+          sizes={STAGE_SIZES}
+          eager
+          around={(photo, at) => (
+            <a
+              className={styles.enlarge}
+              href={largePhoto(images[at]!)}
+              tabIndex={at === index ? 0 : -1}
+              aria-label={`Ver a foto ${at + 1} de ${images.length} em tela cheia`}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(true);
+              }}
+            >
+              {photo}
+            </a>
+          )}
+        />
+        <p className={styles.count} aria-live="polite">
+          <span className="visually-hidden">Foto </span>
+          {index + 1}
+          <span aria-hidden="true"> / </span>
+          <span className="visually-hidden"> de </span>
+          {images.length}
+        </p>
+        {images.length > 1 && (
+          <>
+            <button
+              type="button"
+              className={styles.arrow}
+              aria-label="Foto anterior"
+              onClick={() => move(-1)}
+            >
+              <Icon name="previous" size={24} />
+            </button>
+            <button type="button" className={styles.arrow} aria-label="Próxima foto" onClick={() => move(1)}>
+              <Icon name="next" size={24} />
+            </button>
+            <div className={styles.dots}>
+              {dotWindow(index, images.length).map((at) => (
+                <button
+                  key={at}
+                  type="button"
+                  aria-label={`Ir para a foto ${at + 1}`}
+                  aria-current={at === index ? 'true' : undefined}
+                  onClick={() => setIndex(at)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className={styles.thumbnails}>
+          {shown.map((url, at) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-label={`Mostrar a foto ${at + 1}`}
+                aria-current={at === index ? 'true' : undefined}
+                onClick={() => setIndex(at)}
+              >
+                <Photo url={url} alt="" sizes="8rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {images.length > FIRST && (
+        <button type="button" className={styles.toggle} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Mostrar menos' : `Ver todas as ${images.length} fotos`}
+        </button>
+      )}
+      <Lightbox photos={images} title={title} open={open} index={index} onIndex={setIndex} onClose={close} />
+    </section>
+  );
+}

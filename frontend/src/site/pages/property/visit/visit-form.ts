@@ -1,0 +1,74 @@
+import { digits } from '@lox/contracts/text.js';
+import { isEmail } from '@lox/contracts/validation.js';
+import { visitProblems, type PreferredTime, type ScheduleVisit } from '@lox/contracts/visit-requests.js';
+import { ApiError } from '../../../api/site-api.js';
+
+/** What the visitor typed. */
+export interface VisitFields {
+  name: string;
+  phone: string;
+  email: string;
+  preferredDate: string;
+  preferredTime: PreferredTime;
+  message: string;
+}
+
+export const EMPTY_VISIT: VisitFields = {
+  name: '',
+  phone: '',
+  email: '',
+  preferredDate: '',
+  preferredTime: 'morning',
+  message: '',
+};
+
+export const VISIT_MESSAGE_MAX = 2000;
+const NEEDED = ['name', 'email', 'phone', 'preferredDate'] as const;
+export type NeededField = (typeof NEEDED)[number];
+
+/** What is wrong with what has been typed so far, field by field; an empty field is no mistake yet. */
+export function visitErrors(fields: VisitFields, today: string): Partial<Record<NeededField, string>> {
+  const { name, email, phone, preferredDate } = fields;
+  const problems: Record<NeededField, string | null> = {
+    name: name === '' ? null : visitProblems.name(name),
+    email: email.trim() === '' || isEmail(email.trim()) ? null : 'Email inválido',
+    phone: phone === '' ? null : visitProblems.phone(digits(phone)),
+    preferredDate: preferredDate === '' ? null : visitProblems.date(preferredDate, today),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+/** Fields that have to be filled in before anything is sent. */
+export function missingVisitFields(fields: VisitFields): NeededField[] {
+  return NEEDED.filter((name) => fields[name].trim() === '');
+}
+
+/** The request that is sent: the phone in digits. */
+export function visitRequest(fields: VisitFields, propertyId: string): ScheduleVisit {
+  const message = fields.message.trim();
+  return {
+    name: fields.name.trim(),
+    email: fields.email.trim(),
+    phone: digits(fields.phone),
+    propertyId,
+    preferredDate: fields.preferredDate,
+    preferredTime: fields.preferredTime,
+    ...(message === '' ? {} : { message }),
+  };
+}
+
+/** What the toast says about a failure: the server's message, else the error's own text (public-site.md §8). */
+export function visitFailure(error: unknown): string {
+  if (error instanceof ApiError)
+    return messageIn(error.body) ?? `Erro ao agendar visita: HTTP ${error.status}: ${error.body}`;
+  return (error instanceof Error && error.message) || 'Erro interno do servidor. Tente novamente.';
+}
+
+function messageIn(body: string): string | null {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' && message !== '' ? message : null;
+  } catch {
+    return null;
+  }
+}

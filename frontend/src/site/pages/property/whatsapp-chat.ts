@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { whatsappLink } from '@lox/contracts/formats.js';
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
+import { track } from '../../analytics.js';
+import { settingsQuery } from '../../api/queries.js';
+import { useApi } from '../../api/site-api.js';
+import { useSite } from '../../site-context.js';
+
+type Chatted = Pick<PublicProperty, 'id' | 'slug' | 'title' | 'broker'>;
+
+/** The direct link that stands in while the server gives none: title and address of the page in its message. */
+export function directChat(property: Chatted, agencyNumber: string | null, origin: string): string | null {
+  const page = `${origin}/imovel/${encodeURIComponent(property.slug)}`;
+  return whatsappLink(
+    property.broker?.whatsapp || agencyNumber,
+    `Olá! Tenho interesse no imóvel "${property.title}". ${page}`,
+  );
+}
+
+/** Where a visitor chats about a property, and how to open that; `href` is null when nobody has a number. */
+export function useWhatsappChat(property: Chatted): { href: string | null; open: () => void } {
+  const api = useApi();
+  const { origin } = useSite();
+  const agencyNumber = useQuery(settingsQuery()).data?.whatsappNumber ?? null;
+  const href = directChat(property, agencyNumber, origin);
+  const { id, slug, title, broker } = property;
+  const open = useCallback(() => {
+    if (!href) return;
+    track('whatsapp_click', 'property');
+    // Opened at once, while the browser still sees the click; where it leads is known a moment later.
+    const tab = window.open('about:blank', '_blank');
+    if (tab) tab.opener = null;
+    const wanted: WhatsappLinkRequest = {
+      propertyId: id,
+      propertyTitle: title,
+      propertySlug: slug,
+      brokerWhatsApp: broker?.whatsapp ?? null,
+    };
+    void api
+      .post('/api/whatsapp/generate-link', wanted)
+      .then((answer) => safe((answer as Partial<WhatsappLink> | null)?.url) ?? href)
+      .catch(() => href)
+      .then((url) => {
+        if (tab) tab.location.replace(url);
+        else window.location.assign(url);
+      });
+  }, [api, href, id, slug, title, broker]);
+  return { href, open };
+}
+
+const safe = (url: string | undefined) => (url?.startsWith('https://') ? url : undefined);

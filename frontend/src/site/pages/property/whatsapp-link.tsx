@@ -1,0 +1,38 @@
+import { Icon } from '../../components/icons/icon.js';
+import type { useWhatsappChat } from './whatsapp-chat.js';
+
+interface Props {
+  chat: ReturnType<typeof useWhatsappChat>;
+  className: string;
+}
+
+/** "WhatsApp": a plain link without JavaScript, disabled when there is no number at all. */
+export function WhatsappLink({ chat, className }: Props) {
+  const label = (
+    <>
+      <Icon name="whatsapp" />
+      WhatsApp
+    </>
+  );
+  if (!chat.href) {
+    return (
+      <button type="button" className={className} disabled>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <a
+      className={className}
+      href={chat.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        event.preventDefault();
+        chat.open();
+      }}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../api/site-api.js';
+import { useBrand } from '../../brand.js';
+import { PageHead } from '../../head/page-head.js';
+import styles from './seed.module.css';
+
+/** For installations that are tried out: fills the store with sample properties (public-site.md §2). */
+export function SeedPage() {
+  const api = useApi();
+  const { brandName } = useBrand();
+  const seeding = useMutation({
+    // A JSON content type and no body, as public-site.md §7 has it.
+    mutationFn: () => api.post('/api/seed', undefined, { 'Content-Type': 'application/json' }),
+  });
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={`Dados de exemplo | ${brandName}`} description="Preenche o banco com imóveis." />
+      <h1>Dados de exemplo</h1>
+      <p>
+        Preenche o banco com imóveis para experimentar o sistema. Executar de novo não repete o que já existe.
+      </p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={seeding.isPending}
+        onClick={() => !seeding.isPending && seeding.mutate()}
+      >
+        {seeding.isPending ? 'Executando...' : 'Popular Banco com Imóveis Reais'}
+      </button>
+      <div role="status" className={styles.result}>
+        {seeding.isSuccess && (
+          <pre tabIndex={0} aria-label="Resultado">
+            {JSON.stringify(seeding.data, null, 2)}
+          </pre>
+        )}
+        {seeding.isError && (
+          <>
+            <p className={styles.failed}>Erro ao executar seed</p>
+            <pre tabIndex={0} aria-label="Resposta do servidor">
+              {seeding.error.message}
+            </pre>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
