@@ -1,17 +1,16 @@
+import type { Page } from '@playwright/test';
 import type { BoardStage, LeadBoard } from '@lox/contracts/leads.js';
 import type { Agency } from './support/agency.js';
 import { Board } from './support/board.js';
-import { slowLine } from './support/line.js';
+import { hasShown, watchFor } from './support/glimpse.js';
 import { expect, test } from './support/test.js';
 
-/** Long enough to see what shows while a move is being saved. */
-const SLOW_MS = 1_000;
+const watch = (page: Page) => watchFor(page, 'Salvando...');
 
 test('a card is moved by keyboard; numbers and values follow', async ({ demo, open }) => {
   const { lead, count, value } = await pick(demo, 'proposal', 'contract');
-  const board = new Board(await open(demo, 'admin', '/admin/leads'));
+  const board = new Board(await open(demo, 'admin', '/admin/leads', { prepare: watch }));
   await expect(board.count('proposal')).toHaveText(String(count.from));
-  await slowLine(board.page, SLOW_MS);
 
   await board.handle(lead.name).focus();
   await board.page.keyboard.press('Space');
@@ -20,9 +19,9 @@ test('a card is moved by keyboard; numbers and values follow', async ({ demo, op
   await expect(board.column('contract')).toHaveAttribute('data-over', 'true');
   await board.page.keyboard.press('Space');
 
-  await expect(board.column('contract').getByText('Salvando...')).toBeVisible();
   await board.shows(lead.name, 'contract');
   await expect(board.toast('Lead atualizado')).toContainText('Status do lead foi alterado com sucesso');
+  await hasShown(board.page, 'Salvando...');
   await expect(board.handle(lead.name)).toBeFocused();
   await expect(board.count('proposal')).toHaveText(String(count.from - 1));
   await expect(board.count('contract')).toHaveText(String(count.to + 1));
@@ -48,13 +47,12 @@ test('Escape puts a card back where it was', async ({ demo, open }) => {
 
 test('a card is moved by its menu, on the CRM with its own labels', async ({ demo, open }) => {
   const { lead, count } = await pick(demo, 'visit_scheduled', 'proposal');
-  const board = new Board(await open(demo, 'admin', '/admin/crm'));
+  const board = new Board(await open(demo, 'admin', '/admin/crm', { prepare: watch }));
   await expect(board.count('proposal')).toHaveText(String(count.to));
-  await slowLine(board.page, SLOW_MS);
 
   await board.send(lead.name, 'Proposta Enviada');
-  await expect(board.column('proposal').getByText('Salvando...')).toBeVisible();
   await expect(board.toast('Lead atualizado')).toBeVisible();
+  await hasShown(board.page, 'Salvando...');
   await board.shows(lead.name, 'proposal');
   await expect(board.count('visit_scheduled')).toHaveText(String(count.from - 1));
   await expect(board.count('proposal')).toHaveText(String(count.to + 1));

@@ -1,10 +1,14 @@
 import { PASSWORD } from './support/agency.js';
 import { Board } from './support/board.js';
-import { slowLine } from './support/line.js';
+import { hasShown, watchFor } from './support/glimpse.js';
 import { expect, someone, test } from './support/test.js';
 
+const GUARD_TEXTS = ['Verificando autenticação...', 'Redirecionando para login...'];
+
 test('the login checks, refuses, welcomes and lets in', { tag: '@phone' }, async ({ agency, open }) => {
-  const page = await open(agency, 'visitor', '/admin/login');
+  const page = await open(agency, 'visitor', '/admin/login', {
+    prepare: (blank) => watchFor(blank, 'Entrando...'),
+  });
   await expect(page).toHaveTitle('Entrar · LOX Gestão');
   await expect(page.getByRole('heading', { level: 1, name: 'LOX Gestão' })).toBeVisible();
   await expect(page.getByText('Informe suas credenciais')).toBeVisible();
@@ -23,13 +27,11 @@ test('the login checks, refuses, welcomes and lets in', { tag: '@phone' }, async
   await expect(page).toHaveURL('/admin/login');
 
   await password.fill(PASSWORD);
-  await slowLine(page, 600);
   await password.press('Enter');
-  await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
   await expect(toast('Login realizado com sucesso')).toContainText(
     'Bem-vindo(a) ao LOX Gestão, Helena Prado!',
   );
-  await expect(page).toHaveURL('/admin/login');
+  await hasShown(page, 'Entrando...');
   expect(await page.evaluate(() => localStorage.getItem('userSession'))).toContain('Helena Prado');
   await expect(page).toHaveURL(/\/admin\/(?!login)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,12 +41,11 @@ test('the guard tells a visitor what it does and leads to the login', async ({ a
   const page = await open(agency, 'visitor', '/admin/crm', {
     prepare: async (blank) => {
       await blank.addInitScript(() => localStorage.setItem('userSession', '{"user":{"role":"admin"}}'));
-      await slowLine(blank, 400);
+      await watchFor(blank, ...GUARD_TEXTS);
     },
   });
-  await expect(page.getByText('Verificando autenticação...')).toBeVisible();
-  await expect(page.getByText('Redirecionando para login...')).toBeVisible();
   await expect(page).toHaveURL('/admin/login');
+  await hasShown(page, ...GUARD_TEXTS);
   expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull();
 });
 
@@ -52,7 +53,12 @@ test('a property owner is told why and taken to the site, never round in circles
   agency,
   open,
 }) => {
-  const page = await open(agency, 'visitor', '/admin/login', { prepare: (blank) => blank.clock.install() });
+  const page = await open(agency, 'visitor', '/admin/login', {
+    prepare: async (blank) => {
+      await blank.clock.install();
+      await watchFor(blank, ...GUARD_TEXTS);
+    },
+  });
   await page.getByLabel('E-mail').fill('proprietario@lox.test');
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -63,9 +69,8 @@ test('a property owner is told why and taken to the site, never round in circles
   await expect(page).toHaveURL('/');
 
   await page.goto('/admin/crm');
-  await expect(page.getByText('Redirecionando para login...')).toBeVisible();
-  await page.clock.fastForward(1_000);
   await expect(page).toHaveURL('/admin/login');
+  await hasShown(page, ...GUARD_TEXTS);
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
