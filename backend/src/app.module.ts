@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { eventTypes } from './event-types.js';
@@ -36,6 +37,7 @@ export class AppModule {
         PagesModule,
         VisitsModule,
         PublicCallsModule,
+        AnalyticsModule,
         AuditModule,
         NotificationsModule,
         OperationsModule,

@@ -76,10 +76,13 @@ it('nothing under /api/admin is open to the public, and only known routes are', 
   expect(open.filter((route) => route.includes('/api/admin'))).toEqual([]);
   const writing = open.filter((route) => !route.startsWith('GET '));
   expect(writing.toSorted()).toEqual([
+    'POST /api/analytics',
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/leads',
     'POST /api/public/schedule-visit',
+    'POST /api/users',
+    'POST /api/whatsapp/generate-link',
   ]);
 });
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { CommandBus } from '@nestjs/cqrs';
 import { EraseLead } from '../src/leads/erase-lead.command.js';
 import { onProductionPair, origin, startApp, type TestApp } from './support/app.js';
-import { changeLead } from './support/leads.js';
+import { changeLead, listProperty } from './support/leads.js';
 
 const PERSON = {
   name: 'Quitéria Sigilosa',
@@ -69,6 +69,17 @@ it(`logs every request of a lead’s whole life and nothing of the person (${onP
   await app.nest.get(CommandBus).execute(new EraseLead(id, origin(app.admin.id)));
   await changeLead(client, id, { name: PERSON.name });
   await app.visitor().post('/api/auth/login', { email, password: 'Quitéria' });
+  const wish = {
+    ...PERSON,
+    phone: '19913572468',
+    propertyId: await listProperty(app),
+    preferredTime: 'morning',
+  };
+  await app.visitor().post('/api/public/schedule-visit', { ...wish, preferredDate: '2099-01-01' });
+  await app.visitor().post('/api/public/schedule-visit', { ...wish, preferredDate: PERSON.name });
+  const registration = { name: PERSON.name, email: PERSON.email, password: 'anotação reservada' };
+  await app.visitor().post('/api/users', registration);
+  await app.visitor().post('/api/users', registration);
 
   expect(created.status).toBe(201);
   expect(log).toContain(`/api/admin/leads/${id}`);

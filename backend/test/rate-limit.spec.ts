@@ -44,6 +44,11 @@ it('limits the visits that strangers ask for', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
+it('limits the accounts that strangers open', async () => {
+  const statuses = await inTurn(15, () => app.visitor().post('/api/users', {}));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
 it('leaves the work of staff alone', async () => {
   const statuses = await inTurn(60, () => app.admin.client.get('/api/admin/leads/summary'));
   expect(new Set(statuses)).toEqual(new Set([200]));
