@@ -9,13 +9,13 @@ import type { Origin } from '../platform/deciding/streams.js';
 import { EVENT_STORE } from '../platform/engines.js';
 import type { Recorded } from '../platform/events/event-catalogue.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { ListProperty } from '../properties/property.commands.js';
 import { Chance } from './chance.js';
 import type { Cast } from './demo-accounts.js';
 import type { DemoLead, DemoStep } from './demo-lead.js';
+import { DemoListing } from './demo-listing.js';
 import { demoLeads } from './demo-leads.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
-import { enteredBy, type DemoProperty } from './demo-property.js';
+import type { DemoProperty } from './demo-property.js';
 import { playInOrder, type Act } from './play-in-order.js';
 import { workingTime } from './working-time.js';
 
@@ -38,6 +38,7 @@ interface Telling {
 export class DemoHistory {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(DemoListing) private readonly listings: DemoListing,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
@@ -65,9 +66,8 @@ export class DemoHistory {
       makes: property.key,
       needs: [],
       play: async () => {
-        const input = enteredBy(property, broker.id);
-        const command = new ListProperty(input, `demo ${property.key}`, originOf(broker, at));
-        properties.set(property.key, await this.commands.execute(command));
+        const { id } = await this.listings.list(property, broker, originOf(broker, at));
+        properties.set(property.key, id);
       },
     };
   }

@@ -32,7 +32,7 @@ export interface DemoProperty {
 }
 
 /** The property as it is entered. */
-export function enteredBy(property: DemoProperty, brokerId: string): NewProperty {
+export function enteredBy(property: DemoProperty, brokerId: string | null): NewProperty {
   const { key: _, broker: __, listedDaysAgo: ___, offPlan = false, price, iptu, ...given } = property;
   return {
     status: 'live',

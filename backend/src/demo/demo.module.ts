@@ -2,8 +2,14 @@ import { Module } from '@nestjs/common';
 import { DemoAccounts } from './demo-accounts.js';
 import { DemoData } from './demo-data.js';
 import { DemoHistory } from './demo-history.js';
+import { DemoListing } from './demo-listing.js';
 import { DemoPages } from './demo-pages.js';
+import { DemoSeed } from './demo-seed.js';
+import { SeedController } from './seed.controller.js';
 
 /** A made-up agency to try the program with. Composes the slices' commands, as the application module does. */
-@Module({ providers: [DemoAccounts, DemoPages, DemoHistory, DemoData] })
+@Module({
+  controllers: [SeedController],
+  providers: [DemoSeed, DemoListing, DemoAccounts, DemoPages, DemoHistory, DemoData],
+})
 export class DemoModule {}

@@ -2,7 +2,9 @@ import {
   applyDecorators,
   createParamDecorator,
   ForbiddenException,
+  Inject,
   Injectable,
+  Optional,
   SetMetadata,
   UnauthorizedException,
   type CanActivate,
@@ -18,6 +20,7 @@ import {
   type Module as PermissionModule,
 } from '@lox/contracts/permissions.js';
 import { isStaff } from '@lox/contracts/users.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { Account } from './accounts.js';
 
 /** What a route asks of the caller. */
@@ -25,6 +28,7 @@ export type Access =
   | { kind: 'public' }
   | { kind: 'signed-in' }
   | { kind: 'staff' }
+  | { kind: 'admin-or-local-demo' }
   | { kind: 'permission'; action: string; module: PermissionModule; denial: string };
 
 export const ACCESS = 'access';
@@ -32,6 +36,8 @@ export const ACCESS = 'access';
 /** Open to everybody; `@Caller()` may still tell who it is. */
 export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
 export const SignedIn = () => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
+/** Administrators; where the demonstration runs outside production, also whoever sits at this machine. */
+export const AdminOrLocalDemo = () => SetMetadata(ACCESS, { kind: 'admin-or-local-demo' } satisfies Access);
 export const Staff = () => SetMetadata(ACCESS, { kind: 'staff' } satisfies Access);
 
 /** Needs the permission for at least some records; which ones is the handler's business. */
@@ -60,7 +66,10 @@ export const forbidden = (message: string): ForbiddenException =>
 /** Guards every route; one that says nothing about access is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    @Optional() @Inject(CONFIG) private readonly config?: Config,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
@@ -69,9 +78,11 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     if (access?.kind === 'public') return true;
-    const { user } = context.switchToHttp().getRequest<Request>();
+    const { user, ip } = context.switchToHttp().getRequest<Request>();
+    if (access?.kind === 'admin-or-local-demo' && this.isLocalDemo(ip)) return true;
     if (!user) throw new UnauthorizedException();
     if (!access) throw new ForbiddenException();
+    if (access.kind === 'admin-or-local-demo' && user.role !== 'admin') throw new ForbiddenException();
     if (access.kind === 'staff' && !isStaff(user.role)) throw new ForbiddenException();
     if (
       access.kind === 'permission' &&
@@ -79,5 +90,10 @@ export class AccessGuard implements CanActivate {
     )
       throw forbidden(access.denial);
     return true;
+  }
+
+  private isLocalDemo(ip: string | undefined): boolean {
+    const { demoData = false, production = true } = this.config ?? {};
+    return demoData && !production && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(ip ?? '');
   }
 }

@@ -1,0 +1,28 @@
+import { Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { AdminOrLocalDemo } from '../platform/auth/access.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { DomainError } from '../platform/deciding/domain-error.js';
+import type { Origin } from '../platform/deciding/streams.js';
+import { RequestOrigin } from '../platform/http/origin.js';
+import { DemoSeed, type SeedResult } from './demo-seed.js';
+
+@Controller('api/seed')
+export class SeedController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DemoSeed) private readonly demo: DemoSeed,
+  ) {}
+
+  /** Fills an empty agency with believable properties and pages; harmless to repeat. */
+  @AdminOrLocalDemo()
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 10, ttl: 60_000 } })
+  @HttpCode(200)
+  @Post()
+  async seed(@RequestOrigin() origin: Origin): Promise<SeedResult> {
+    if (!this.config.seed)
+      throw new DomainError('seed_off', 'A carga de dados está desligada nesta instalação.', 404);
+    return this.demo.run(origin);
+  }
+}
