@@ -61,7 +61,7 @@ export default defineConfig({
         outDir: at('dist/server'),
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { 'entry-server': SERVER_ENTRY } },
+        rolldownOptions: { input: { 'entry-server': SERVER_ENTRY }, output: { codeSplitting: false } },
       },
     },
     admin: {
