@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../platform/projections/reads.js';
 import { BulkUpdates } from './bulk-updates.js';
+import { CsvImport } from './csv-import.js';
+import { CsvPropertiesController } from './csv-properties.controller.js';
 import { ChangePropertyHandler, RemovePropertyHandler } from './change-property.commands.js';
 import { ManagePropertiesController } from './manage-properties.controller.js';
 import { ManagedProperties } from './managed-properties.js';
@@ -18,7 +20,7 @@ import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
 
 @Module({
   // The public reads first: `properties/count` is no id.
-  controllers: [PropertiesController, ManagePropertiesController],
+  controllers: [PropertiesController, ManagePropertiesController, CsvPropertiesController],
   providers: [
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
@@ -30,6 +32,7 @@ import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
     PropertyFeed,
     PropertyFileOwners,
     BulkUpdates,
+    CsvImport,
     ListPropertyHandler,
     ChangePropertyHandler,
     RemovePropertyHandler,

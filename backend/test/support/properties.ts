@@ -1,4 +1,4 @@
-import type { CreateProperty, ManagedProperty } from '@lox/contracts/property-management.js';
+import type { CreateProperty, CsvImportResult, ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Answer, Client } from './client.js';
 
 /** What a new property needs. */
@@ -46,10 +46,7 @@ export async function sendForm<T = ManagedProperty>(
   for (const [name, files] of Object.entries({ images, documents }))
     for (const [index, { content, name: fileName = `${index}.jpg`, type = 'image/jpeg' }] of files.entries())
       body.append(name, new Blob([new Uint8Array(content)], { type }), fileName);
-  const encoded = new Response(body);
-  const raw = new Uint8Array(await encoded.arrayBuffer());
-  const type = encoded.headers.get('content-type') ?? '';
-  return client.send<T>(method, path, undefined, { raw, headers: { ...headers, 'content-type': type } });
+  return sendBody(client, method, path, body, headers);
 }
 
 /** A property that the person entered; answers it as staff see it. */
@@ -74,3 +71,27 @@ export const changeProperty = (
   patch: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer<ManagedProperty>> => client.patch<ManagedProperty>(`/api/properties/${id}`, patch, headers);
+
+/** Uploads a spreadsheet as the import screen does. */
+export async function uploadCsv<T = CsvImportResult>(
+  client: Client,
+  content: string | Buffer,
+  { name = 'imoveis.csv', type = 'text/csv' } = {},
+): Promise<Answer<T>> {
+  const body = new FormData();
+  body.append('csv', new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
+  return sendBody(client, 'POST', '/api/admin/upload-properties-csv', body);
+}
+
+async function sendBody<T>(
+  client: Client,
+  method: string,
+  path: string,
+  body: FormData,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
+  const encoded = new Response(body);
+  const raw = new Uint8Array(await encoded.arrayBuffer());
+  const type = encoded.headers.get('content-type') ?? '';
+  return client.send<T>(method, path, undefined, { raw, headers: { ...headers, 'content-type': type } });
+}

@@ -1,0 +1,224 @@
+import {
+  CSV_COLUMNS,
+  type CsvImportResult,
+  type ManagedProperty,
+} from '@lox/contracts/property-management.js';
+import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
+import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Failed } from './support/client.js';
+import { jpeg, pdf } from './support/pictures.js';
+import { changeProperty, createProperty, ENTERED, uploadCsv } from './support/properties.js';
+
+let app: TestApp;
+let bia: Person;
+beforeAll(async () => {
+  app = await startApp();
+  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
+});
+afterAll(() => app.close());
+
+const HEADER = 'title;address;neighborhood;city;state;price;purpose;type;description';
+const line = (title: string, given: Partial<Record<string, string>> = {}): string => {
+  const cells: Record<string, string> = {
+    title,
+    address: `Rua ${title}, 1`,
+    neighborhood: 'Centro',
+    city: 'Campinas',
+    state: 'SP',
+    price: '350.000,00',
+    purpose: 'sale',
+    type: 'house',
+    description: '',
+    ...given,
+  };
+  return HEADER.split(';')
+    .map((name) => cells[name])
+    .join(';');
+};
+const imported = async (content: string | Buffer, client = bia.client): Promise<CsvImportResult> => {
+  const { status, body, text } = await uploadCsv(client, content);
+  expect([status, text]).toEqual([200, text]);
+  return body;
+};
+const found = async (search: string): Promise<ManagedProperty[]> =>
+  (
+    await app.admin.client.get<ManagedProperty[]>(
+      `/api/admin/properties?search=${encodeURIComponent(search)}`,
+    )
+  ).body;
+
+describe('5,000 lines of a Brazilian spreadsheet', () => {
+  const BAD = new Map([
+    [17, ['price', 'caro', 'Valor inválido em price: caro']],
+    [1_999, ['city', '', 'Preencha city.']],
+    [2_500, ['state', 'São Paulo', 'Valor inválido em state: São Paulo']],
+    [4_998, ['type', 'castelo', 'Valor inválido em type: castelo']],
+  ] as const);
+  const lines = Array.from({ length: 5_000 }, (_, i) => {
+    const [column, value] = BAD.get(i as 17) ?? [];
+    // Line 300 is line 200 once more.
+    const number = i === 300 ? 200 : i;
+    return line(`Imóvel nº ${number} – “Conceição”`, column ? { [column]: value } : {});
+  });
+  const bytes = Buffer.from(
+    [HEADER, ...lines]
+      .join('\r\n')
+      .replaceAll('–', '\u0096')
+      .replaceAll('“', '\u0093')
+      .replaceAll('”', '\u0094'),
+    'latin1',
+  );
+  const errorDetails = [...BAD].map(([index, [, , message]]) => ({ line: index + 2, message }));
+
+  it('are imported in one go, and the bad ones named by their lines', async () => {
+    expect(await imported(bytes)).toEqual({ imported: 4_995, skipped: 1, errors: 4, errorDetails });
+    const [one] = await found('Imóvel nº 4242 – “Conceição”');
+    expect(one).toMatchObject({
+      address: 'Rua Imóvel nº 4242 – “Conceição”, 1',
+      status: 'draft',
+      price: 350_000,
+      ownerId: bia.id,
+      brokerId: bia.id,
+      isReady: true,
+    });
+  });
+
+  it('are all there already the second time', async () => {
+    const before = await app.head();
+    expect(await imported(bytes)).toEqual({ imported: 0, skipped: 4_996, errors: 4, errorDetails });
+    expect(await app.head()).toBe(before);
+  });
+});
+
+it('takes UTF-8 with its mark and commas, and every kind of property', async () => {
+  const rows = PROPERTY_TYPES.map(
+    (type) => `"Tipo ${type}","Rua dos Tipos, 1",Vinhedo,SP,1234.5,rent,${type}`,
+  );
+  const content = ['\uFEFFtitle,address,city,state,price,purpose,type', ...rows].join('\n');
+  expect(await imported(content)).toMatchObject({ imported: PROPERTY_TYPES.length, errors: 0 });
+  expect(await found('Tipo farm')).toMatchObject([{ type: 'farm', price: 1234.5, neighborhood: '' }]);
+});
+
+it('puts nothing live that lacks what the site shows', async () => {
+  const [{ id } = { id: '' }] = await found('Tipo land');
+  expect(await changeProperty(bia.client, id, { status: 'live' })).toMatchObject({
+    status: 400,
+    body: { message: 'Por favor, preencha todos os campos obrigatórios.' },
+  });
+  expect((await changeProperty(bia.client, id, { neighborhood: 'Centro', status: 'live' })).status).toBe(200);
+});
+
+it('accepts the types that spreadsheets give a CSV', async () => {
+  for (const type of ['application/vnd.ms-excel', 'text/plain', 'application/octet-stream', ''])
+    expect((await uploadCsv(bia.client, [HEADER, line('Tipo de arquivo')].join('\n'), { type })).status).toBe(
+      200,
+    );
+});
+
+it('skips what was entered by hand, whatever its case and spaces, and imports again what was removed', async () => {
+  const { id } = await createProperty(app.admin.client, { title: 'Feita à mão', address: 'Rua X, 1' });
+  const content = [HEADER, line('FEITA  à mao', { address: 'rua  x, 1' })].join('\n');
+  expect(await imported(content)).toMatchObject({ imported: 0, skipped: 1 });
+  await app.admin.client.send('DELETE', `/api/properties/${id}`);
+  expect(await imported(content)).toMatchObject({ imported: 1, skipped: 0 });
+  const [again] = await found('feita');
+  await app.admin.client.send('DELETE', `/api/properties/${again?.id}`);
+  expect(await imported(content)).toMatchObject({ imported: 1, skipped: 0 });
+});
+
+it('imports a line once when two files that hold it come together', async () => {
+  const content = [HEADER, ...Array.from({ length: 40 }, (_, i) => line(`Junto ${i}`))].join('\n');
+  const results = await Promise.all([imported(content), imported(content), imported(content)]);
+  expect(results.reduce((sum, result) => sum + result.imported, 0)).toBe(40);
+  expect(await found('Junto')).toHaveLength(40);
+});
+
+it('reports lines whose quotes or columns are wrong, and imports the others', async () => {
+  const content = [
+    HEADER,
+    line('Aspas 1'),
+    `"${line('Aspas 2')}`,
+    line('Aspas 3'),
+    `${line('Aspas 4')};mais`,
+  ];
+  expect(await imported(content.join('\r\n'))).toEqual({
+    imported: 2,
+    skipped: 0,
+    errors: 2,
+    errorDetails: [
+      { line: 3, message: 'As aspas abertas nesta linha não foram fechadas.' },
+      { line: 5, message: 'Há colunas demais nesta linha: verifique o separador e as aspas.' },
+    ],
+  });
+});
+
+it.each<[Partial<Record<string, string>>, string]>([
+  [{ price: '0' }, 'Preço inválido'],
+  [{ price: '99999999999' }, 'O preço máximo permitido é R$ 9.999.999.999,99'],
+  [{ title: 'x'.repeat(161) }, 'Título é longo demais'],
+])('reports %j', async (given, message) => {
+  const result = await imported([HEADER, line('Limites', given)].join('\n'));
+  expect(result).toMatchObject({ imported: 0, errors: 1, errorDetails: [{ line: 2, message }] });
+});
+
+describe('what is no CSV', () => {
+  const TEXT = 'Por favor, selecione um arquivo CSV válido.';
+  it.each([
+    ['a photo', jpeg()],
+    ['a PDF', Promise.resolve(pdf())],
+    ['a text', Promise.resolve(Buffer.from('Prezados, segue a lista.'))],
+    ['nothing', Promise.resolve(Buffer.alloc(0))],
+    ['zeros', Promise.resolve(Buffer.alloc(100))],
+  ])('is refused: %s', async (_, content) => {
+    const before = await app.head();
+    expect(await uploadCsv<Failed['body']>(bia.client, await content)).toMatchObject({
+      status: 415,
+      body: { message: TEXT, error: TEXT, code: 'unsupported_type' },
+    });
+    expect(await app.head()).toBe(before);
+  });
+
+  it('names columns that are missing', async () => {
+    expect(await uploadCsv<Failed['body']>(bia.client, 'title;address\nA;B')).toMatchObject({
+      status: 400,
+      body: { message: 'Faltam colunas no arquivo: city, state, price, purpose, type.' },
+    });
+  });
+
+  it('refuses what is too large', async () => {
+    const many = [HEADER, ...Array.from({ length: 20_001 }, (_, i) => `a${i}`)].join('\n');
+    expect((await uploadCsv(bia.client, many)).status).toBe(413);
+    expect(await uploadCsv(bia.client, Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toMatchObject({
+      status: 413,
+      body: { message: 'O arquivo imoveis.csv passa de 10 MB.' },
+    });
+  });
+});
+
+it('is closed to strangers and to those who may enter no property', async () => {
+  const assistant = await app.person({ permissions: 'assistente_admin' });
+  const content = [HEADER, line('Fechado')].join('\n');
+  expect((await uploadCsv(app.visitor(), content)).status).toBe(401);
+  expect(await uploadCsv(assistant.client, content)).toMatchObject({
+    status: 403,
+    body: { message: 'Você não tem permissão para create em properties' },
+  });
+});
+
+describe('the template', () => {
+  it('opens in a Brazilian Excel, and can be imported as it is', async () => {
+    const { status, headers, text } = await bia.client.get('/api/admin/properties-csv-template');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toContain('attachment; filename="modelo-imoveis.csv"');
+    expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(CSV_COLUMNS.join(';'));
+    const bytes = await fetch(`${app.url}/api/admin/properties-csv-template`, {
+      headers: { cookie: bia.client.cookie },
+    });
+    expect([...new Uint8Array(await bytes.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+    expect(await imported(`\uFEFF${text.replace('\uFEFF', '')}`)).toMatchObject({ imported: 2, errors: 0 });
+    expect(await found('Casa com quintal')).toMatchObject([
+      { ...ENTERED, title: 'Casa com quintal no Taquaral' },
+    ]);
+  });
+});
