@@ -78,6 +78,7 @@ export function DetailsStep({ choosesBroker, ...props }: StepProps & { choosesBr
       <TagField
         field="amenities"
         label="Comodidades do Condomínio"
+        noun="comodidade"
         placeholder="Piscina, academia, portaria 24h…"
         tags={form.amenities}
         onChange={(amenities) => set({ amenities })}
@@ -85,6 +86,7 @@ export function DetailsStep({ choosesBroker, ...props }: StepProps & { choosesBr
       <TagField
         field="features"
         label="Características Especiais"
+        noun="característica"
         placeholder="Varanda gourmet, vista livre…"
         tags={form.features}
         onChange={(features) => set({ features })}

@@ -8,6 +8,7 @@ import styles from './photos.module.css';
 /** The photos in order: drag them, or move them by menu or keyboard. */
 export function PhotoGrid({ list, onChange }: { list: PhotoList; onChange: (list: PhotoList) => void }) {
   const shown = shownPhotos(list);
+  const anyStored = list.items.some(({ kind }) => kind === 'stored');
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
   const dragged = shown.find(({ key }) => key === draggedKey);
   const sensors = usePhotoSensors();
@@ -33,6 +34,7 @@ export function PhotoGrid({ list, onChange }: { list: PhotoList; onChange: (list
             photo={photo}
             index={index}
             count={shown.length}
+            marked={photo.kind === 'new' && anyStored}
             onMove={(to) => onChange(movePhoto(list, photo.key, to))}
             onRemove={() => onChange(removePhoto(list, photo.key))}
           />

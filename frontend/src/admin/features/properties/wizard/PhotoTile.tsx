@@ -10,12 +10,14 @@ interface Props {
   photo: Photo;
   index: number;
   count: number;
+  /** New among stored ones. */
+  marked: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** One photo: a handle to drag it, a menu that moves it, and the way out. */
-export function PhotoTile({ photo, index, count, onMove, onRemove }: Props) {
+export function PhotoTile({ photo, index, count, marked, onMove, onRemove }: Props) {
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: photo.key,
     attributes: { roleDescription: 'foto que se arrasta' },
@@ -28,7 +30,7 @@ export function PhotoTile({ photo, index, count, onMove, onRemove }: Props) {
       <div ref={setNodeRef} className={styles.picture} {...listeners}>
         <PhotoPicture photo={photo} label={index === 0 ? 'Foto de capa' : `Foto ${index + 1}`} />
         {index === 0 && <span className={styles.cover}>Capa</span>}
-        {photo.kind === 'new' && <span className={styles.fresh}>Nova</span>}
+        {marked && <span className={styles.fresh}>Nova</span>}
       </div>
       <div className={styles.tools}>
         <Button

@@ -11,12 +11,15 @@ import styles from './wizard.module.css';
 export function TagField({
   field,
   label,
+  noun,
   placeholder,
   tags,
   onChange,
 }: {
   field: 'amenities' | 'features';
   label: string;
+  /** One of them. */
+  noun: string;
   placeholder: string;
   tags: string[];
   onChange: (tags: string[]) => void;
@@ -47,10 +50,10 @@ export function TagField({
             add();
           }}
         />
-        <Button icon={<Icon glyph={PlusOutlined} />} aria-label={`Adicionar em ${label}`} onClick={add} />
+        <Button icon={<Icon glyph={PlusOutlined} />} aria-label={`Adicionar ${noun}`} onClick={add} />
       </div>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={label}>
+        <ul className={styles.tags} aria-label={`${noun}s adicionadas`}>
           {tags.map((tag) => (
             <li key={tag}>
               {tag}

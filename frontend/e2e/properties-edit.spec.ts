@@ -1,0 +1,213 @@
+import type { Agency } from './support/agency.js';
+import { centreOf } from './support/board.js';
+import { aProperty, pdf, photo, PropertyScreen, stored, type Wizard } from './support/properties.js';
+import { expect, someone, test, type Open } from './support/test.js';
+
+test('every field can be changed, and the site shows it at once', async ({ agency, open }) => {
+  const { id, title } = await aProperty(agency, 'admin', {
+    title: someone('Casa antiga'),
+    zipCode: '13024-000',
+    bedrooms: 2,
+    amenities: ['Piscina', 'Sauna'],
+    status: 'live',
+  });
+  const { screen, wizard } = await editing(agency, open, title);
+  await expect(wizard.field('CEP')).toHaveValue('13024-000');
+  await wizard.choose('Estado *', 'MG');
+  await wizard.fill({ CEP: '', 'Cidade *': 'Itajubá', 'Bairro *': 'Varginha', 'Endereço *': 'Rua Nova, 9' });
+  await wizard.step('Detalhes').click();
+  const renamed = someone('Loja reformada');
+  await wizard.fill({ 'Título *': renamed, Descrição: 'Nova em folha.', Quartos: '', Banheiros: '1' });
+  await wizard.fill({ Vagas: '4', 'Ano de construção': '2020', Área: '90,25' });
+  await wizard.choose('Tipo *', 'Loja');
+  await wizard.choose('Corretor responsável', 'Diego Farias');
+  await wizard.dialog.getByText('Aluguel', { exact: true }).click();
+  await wizard.dialog.getByRole('checkbox', { name: 'Na planta' }).check();
+  await wizard.dialog.getByRole('checkbox', { name: 'Pronto para morar' }).uncheck();
+  await wizard.dialog.getByRole('checkbox', { name: 'Destaque' }).check();
+  await wizard.button('Remover Sauna').click();
+  await wizard.tag('Comodidades do Condomínio', 'Portaria');
+  await wizard.tag('Características Especiais', 'Vitrine');
+  await wizard.step('Preço').click();
+  await wizard.fill({ 'Preço mensal *': '3200', 'IPTU mensal': '99,9' });
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Imóvel atualizado!')).toContainText('O imóvel foi salvo com sucesso.');
+
+  await expect(screen.card(renamed)).toContainText('R$ 3.200/mês');
+  const saved = await stored(agency, id);
+  expect(saved).toMatchObject({
+    title: renamed,
+    zipCode: null,
+    state: 'MG',
+    city: 'Itajubá',
+    neighborhood: 'Varginha',
+    address: 'Rua Nova, 9',
+    description: 'Nova em folha.',
+    type: 'store',
+    purpose: 'rent',
+    price: 3200,
+    iptu: 99.9,
+    bedrooms: null,
+    bathrooms: 1,
+    parkingSpaces: 4,
+    area: 90.25,
+    builtYear: 2020,
+    isNewConstruction: true,
+    isReady: false,
+    featured: true,
+    amenities: ['Piscina', 'Portaria'],
+    features: ['Vitrine'],
+    brokerId: (await agency.user('diego')).id,
+  });
+  const visitor = await open(agency, 'visitor', `/imovel/${saved.slug}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(renamed);
+  await expect(visitor.getByText('R$ 3.200').first()).toBeVisible();
+});
+
+test('nothing changed is nothing to save', async ({ agency, open }) => {
+  const { title } = await aProperty(agency, 'admin', { title: someone('Igual'), price: 1234.5 });
+  const { screen, wizard } = await editing(agency, open, title);
+  await wizard.step('Preço').click();
+  await expect(wizard.field('Preço de venda *')).toHaveValue('1.234,50');
+  await wizard.field('Preço de venda *').fill('1234,5');
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Nada para atualizar')).toContainText('Altere algum campo antes de salvar.');
+  await wizard.button('Cancelar').click();
+  await expect(wizard.dialog).toBeHidden();
+});
+
+test('photos are put in order by mouse, keyboard and menu, and removed', async ({ agency, open }) => {
+  const { id, title } = await aProperty(agency, 'admin', { title: someone('Em ordem') });
+  const { screen, wizard } = await editing(agency, open, title);
+  await wizard.step('Fotos/Vídeo').click();
+  await wizard.files(await Promise.all(['#a00', '#0a0', '#00a', '#aa0'].map((c, n) => photo(`${n}.jpg`, c))));
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
+  const [a, b, c, d] = (await stored(agency, id)).images as [string, string, string, string];
+
+  await screen.edit(title);
+  await wizard.step('Fotos/Vídeo').click();
+  // By mouse: the first over the third.
+  const [from, to] = [
+    await centreOf(wizard.photos().nth(0).locator('img')),
+    await centreOf(wizard.photos().nth(2).locator('img')),
+  ];
+  await screen.page.mouse.move(from.x, from.y);
+  await screen.page.mouse.down();
+  await screen.page.mouse.move(to.x, to.y, { steps: 12 });
+  await screen.page.mouse.up();
+  // By keyboard: what is last now goes one to the left.
+  await wizard.button('Arrastar foto 4').focus();
+  for (const key of ['Space', 'ArrowLeft', 'Space']) {
+    await screen.page.keyboard.press(key);
+    await screen.page.waitForFunction(() => new Promise(requestAnimationFrame));
+  }
+  // By menu: what is second becomes the cover.
+  await wizard.button('Mover foto 2 para…').click();
+  await screen.page.getByRole('menuitem', { name: 'Usar como capa' }).click();
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
+  expect((await stored(agency, id)).images).toEqual([c, b, d, a]);
+
+  await screen.edit(title);
+  await wizard.step('Fotos/Vídeo').click();
+  await wizard.button('Remover foto 1').click();
+  await expect(wizard.photos()).toHaveCount(3);
+  await wizard.button('Atualizar').click();
+  await expect(wizard.dialog).toBeHidden();
+  expect((await stored(agency, id)).images).toEqual([b, d, a]);
+});
+
+test('new photos replace the present ones with a warning, or join them', async ({ agency, open }) => {
+  const { id, title } = await aProperty(agency, 'admin', { title: someone('Fotos novas') });
+  const { screen, wizard } = await editing(agency, open, title);
+  await wizard.step('Fotos/Vídeo').click();
+  await wizard.files([await photo('velha.jpg', '#111'), await photo('antiga.jpg', '#222')]);
+  await wizard.button('Atualizar').click();
+  await expect(wizard.dialog).toBeHidden();
+  const old = (await stored(agency, id)).images;
+
+  await screen.edit(title);
+  await wizard.step('Fotos/Vídeo').click();
+  await wizard.files([await photo('nova.jpg', '#933')]);
+  await expect(wizard.dialog.getByText('As novas imagens substituirão as 2 fotos atuais')).toBeVisible();
+  await expect(wizard.photos()).toHaveCount(1);
+  await wizard.button('Acrescentar às atuais').click();
+  await expect(wizard.photos()).toHaveCount(3);
+  // Between the stored ones, which the form itself cannot say.
+  await wizard.button('Mover foto 3 para…').click();
+  await screen.page.getByRole('menuitem', { name: 'Uma posição antes' }).click();
+  await wizard.button('Atualizar').click();
+  await expect(wizard.dialog).toBeHidden();
+  const joined = (await stored(agency, id)).images;
+  expect(joined).toHaveLength(3);
+  expect([joined[0], joined[2]]).toEqual(old);
+
+  await screen.edit(title);
+  await wizard.step('Fotos/Vídeo').click();
+  await wizard.files([await photo('outra.jpg', '#339')]);
+  await wizard.button('Atualizar').click();
+  await expect(wizard.dialog).toBeHidden();
+  const replaced = (await stored(agency, id)).images;
+  expect(replaced).toHaveLength(1);
+  expect(joined).not.toContain(replaced[0]);
+});
+
+test('documents are listed with link, kind and size, and can be removed', async ({ agency, open }) => {
+  const { id, title } = await aProperty(agency, 'admin', { title: someone('Papéis') });
+  const { screen, wizard } = await editing(agency, open, title);
+  await wizard.step('Documentos').click();
+  await wizard.files([pdf('iptu.pdf'), pdf('matrícula.pdf')]);
+  await wizard.button('Atualizar').click();
+  await expect(wizard.dialog).toBeHidden();
+
+  await screen.edit(title);
+  await wizard.step('Documentos').click();
+  await expect(wizard.documents()).toHaveText([/iptu\.pdf.*PDF/, /matrícula\.pdf.*PDF/]);
+  const address = await wizard.dialog.getByRole('link', { name: 'iptu.pdf' }).getAttribute('href');
+  expect((await agency.call('admin', 'GET', address!)).status).toBe(200);
+  await wizard.button('Remover iptu.pdf').click();
+  await wizard.button('Remover matrícula.pdf').click();
+  await wizard.button('Atualizar').click();
+  await expect(wizard.dialog).toBeHidden();
+  expect((await stored(agency, id)).documents).toEqual([]);
+});
+
+test('somebody else was first: what was typed stays and is saved over it', async ({ agency, open }) => {
+  const { id, title } = await aProperty(agency, 'admin', { title: someone('A quatro mãos') });
+  const { screen, wizard } = await editing(agency, open, title);
+  await wizard.field('Cidade *').fill('Sumaré');
+  await agency.call('manager', 'PATCH', `/api/properties/${id}`, { price: 777_000, city: 'Hortolândia' });
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Erro ao salvar imóvel')).toContainText('Outra pessoa alterou este imóvel');
+  const notice = wizard.dialog.getByRole('alert');
+  await expect(notice).toContainText('Preço agora: 777.000');
+  await expect(notice).toContainText('Cidade agora: Hortolândia');
+  await expect(wizard.field('Cidade *')).toHaveValue('Sumaré');
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
+  expect(await stored(agency, id)).toMatchObject({ city: 'Sumaré', price: 777_000 });
+});
+
+test('a failure keeps everything that was typed', async ({ agency, open }) => {
+  const { title } = await aProperty(agency, 'admin', { title: someone('Sem linha') });
+  const { screen, wizard } = await editing(agency, open, title);
+  await wizard.field('Bairro *').fill('Barão Geraldo');
+  await screen.page.context().setOffline(true);
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Erro ao salvar imóvel')).toContainText('Sem conexão');
+  await expect(wizard.field('Bairro *')).toHaveValue('Barão Geraldo');
+  await screen.page.context().setOffline(false);
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
+});
+
+async function editing(
+  agency: Agency,
+  open: Open,
+  title: string,
+): Promise<{ screen: PropertyScreen; wizard: Wizard }> {
+  const address = `/admin/properties?search=${encodeURIComponent(title.split(' ').at(-1)!)}`;
+  const screen = new PropertyScreen(await open(agency, 'admin', address));
+  return { screen, wizard: await screen.edit(title) };
+}

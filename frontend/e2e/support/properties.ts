@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CreateProperty, ManagedProperty } from '@lox/contracts/property-management.js';
+import sharp from 'sharp';
+import type { Agency, Who } from './agency.js';
+
+/** The property screen as somebody sees it. */
+export class PropertyScreen {
+  constructor(readonly page: Page) {}
+
+  card(title: string): Locator {
+    return this.page.getByRole('article', { name: title });
+  }
+
+  get bulk(): Locator {
+    return this.page.getByRole('region', { name: 'Ações em lote' });
+  }
+
+  toast(title: string): Locator {
+    return this.page.locator('.ant-notification-notice').filter({ hasText: title });
+  }
+
+  /** The question that opens over everything else. */
+  question(title: string): Locator {
+    return this.page.getByRole('dialog').filter({ hasText: title });
+  }
+
+  async create(): Promise<Wizard> {
+    await this.page.getByRole('button', { name: 'Novo Imóvel' }).click();
+    return new Wizard(this.page.getByRole('dialog', { name: 'Novo Imóvel' }));
+  }
+
+  async edit(title: string): Promise<Wizard> {
+    await this.card(title).getByRole('button', { name: 'Editar' }).click();
+    return new Wizard(this.page.getByRole('dialog', { name: 'Editar Imóvel' }));
+  }
+}
+
+/** The five steps. */
+export class Wizard {
+  constructor(readonly dialog: Locator) {}
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  step(name: string): Locator {
+    return this.dialog.getByRole('navigation').getByRole('button', { name });
+  }
+
+  async fill(texts: { [label: string]: string }): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) await this.field(label).fill(text);
+  }
+
+  /** Chooses from a list by typing: a long one holds in the page only what is in view. */
+  async choose(label: string, option: string): Promise<void> {
+    const list = this.dialog.getByRole('combobox', { name: label });
+    await list.fill(option);
+    await expect(
+      this.dialog
+        .page()
+        .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
+        .getByText(option, { exact: true }),
+    ).toBeVisible();
+    await list.press('Enter');
+  }
+
+  async tag(label: string, ...tags: string[]): Promise<void> {
+    for (const tag of tags) {
+      await this.field(label).fill(tag);
+      await this.field(label).press('Enter');
+    }
+  }
+
+  files(files: UploadedFile[]): Promise<void> {
+    return this.dialog.locator('input[type=file]').setInputFiles(files);
+  }
+
+  /** The photos in their order, by the number that is painted on each. */
+  photos(): Locator {
+    return this.dialog.getByRole('list', { name: 'Fotos na ordem do anúncio' }).getByRole('listitem');
+  }
+
+  documents(): Locator {
+    return this.dialog.getByRole('list', { name: 'Documentos do imóvel' }).getByRole('listitem');
+  }
+}
+
+export interface UploadedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photo of one colour. */
+export async function photo(name: string, background: string): Promise<UploadedFile> {
+  const picture = sharp({ create: { width: 160, height: 120, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+/** The least that is a PDF. */
+export const pdf = (name: string): UploadedFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+});
+
+/** A property entered by one of the staff. */
+export async function aProperty(
+  agency: Agency,
+  who: Who,
+  given: Partial<CreateProperty> & { title: string },
+): Promise<ManagedProperty> {
+  const response = await agency.call(who, 'POST', '/api/properties', {
+    address: `Rua das Palmeiras, ${Math.floor(Math.random() * 10_000)}`,
+    neighborhood: 'Cambuí',
+    city: 'Campinas',
+    state: 'SP',
+    type: 'house',
+    purpose: 'sale',
+    price: 850_000,
+    ...given,
+  } satisfies CreateProperty);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as ManagedProperty;
+}
+
+/** A property as it is stored. */
+export const stored = (agency: Agency, id: string): Promise<ManagedProperty> =>
+  agency.read('admin', `/api/properties/${id}`);
+
+/** The one property of this title. */
+export async function named(agency: Agency, title: string): Promise<ManagedProperty> {
+  const path = `/api/admin/properties?limit=5&search=${encodeURIComponent(title)}`;
+  const found = (await agency.read<ManagedProperty[]>('admin', path)).filter((one) => one.title === title);
+  if (found.length !== 1) throw new Error(`${found.length} properties are called ${title}`);
+  return found[0]!;
+}
