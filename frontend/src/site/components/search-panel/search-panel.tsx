@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PROPERTY_TYPES, TYPE_LABELS, type Purpose } from '@lox/contracts/properties.js';
 import { Field } from '../field/field.js';
 import { Icon } from '../icons/icon.js';
+import { LocationInput } from './location-input.js';
 import { PriceInput } from './price-input.js';
 import { initialPurpose, listingAddress } from './search-fields.js';
 import styles from './search-panel.module.css';
@@ -59,17 +60,7 @@ export function SearchPanel() {
             </select>
           )}
         </Field>
-        <Field label="Localização">
-          {(props) => (
-            <input
-              {...props}
-              name="search"
-              autoComplete="off"
-              placeholder="Cidade ou bairro"
-              maxLength={120}
-            />
-          )}
-        </Field>
+        <Field label="Localização">{({ id }) => <LocationInput id={id} />}</Field>
         <Field label="Código">
           {(props) => (
             <input

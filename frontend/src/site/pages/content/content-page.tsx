@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PAGE_KEYS, PAGE_PATHS, type PageKey } from '@lox/contracts/public-calls.js';
 import { truncate } from '@lox/contracts/text.js';
 import { pageContentQuery } from '../../api/queries.js';
@@ -44,13 +44,43 @@ export function ContentPage() {
       {!isError && !data && <Skeleton name={name} />}
       {!isError && data && content === '' && <Empty name={data.title || name} />}
       {!isError && data && content !== '' && (
-        <article className={styles.article}>
-          <h1>{data.title || name}</h1>
-          {/* Sanitised by the server when it was saved and again when it was read. */}
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content }} />
-        </article>
+        <div className={styles.columns}>
+          <article className={styles.article}>
+            <h1>{data.title || name}</h1>
+            {/* Sanitised by the server when it was saved and again when it was read. */}
+            <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content }} />
+          </article>
+          <Beside page={key} />
+        </div>
       )}
     </div>
+  );
+}
+
+/** The other pages, and somebody to ask. */
+function Beside({ page }: { page: PageKey }) {
+  const contact = useContact();
+  return (
+    <aside className={styles.beside} aria-label="Mais ajuda">
+      <nav aria-label="Páginas de ajuda">
+        <ul>
+          {PAGE_KEYS.map((key) => (
+            <li key={key}>
+              <Link to={PAGE_PATHS[key]} aria-current={key === page ? 'page' : undefined}>
+                {TITLES[key]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.ask}>
+        <h2>Prefere conversar?</h2>
+        <p>Escreva para a nossa equipe e receba a resposta de uma pessoa.</p>
+        <button type="button" className="button" onClick={() => contact()}>
+          Enviar mensagem
+        </button>
+      </div>
+    </aside>
   );
 }
 

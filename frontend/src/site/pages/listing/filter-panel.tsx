@@ -108,12 +108,18 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
               defaultValue={filters.code}
               maxLength={30}
               autoComplete="off"
+              placeholder="Ex.: AP-48213"
               className={styles.code}
             />
           )}
         </Field>
         <Field label="Cidade">
           {(props) => <input {...props} name="city" defaultValue={filters.city} maxLength={120} />}
+        </Field>
+        <Field label="Bairro">
+          {(props) => (
+            <input {...props} name="neighborhood" defaultValue={filters.neighborhood} maxLength={120} />
+          )}
         </Field>
         <div className={styles.pair}>
           <Field label="Preço mínimo">
@@ -150,7 +156,6 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
           <input type="checkbox" name="isReady" value="true" defaultChecked={filters.isReady} />
           Prontos para morar
         </label>
-        {filters.neighborhood && <input type="hidden" name="neighborhood" value={filters.neighborhood} />}
         <button type="submit" className="button">
           Aplicar filtros
         </button>

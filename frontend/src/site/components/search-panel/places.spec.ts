@@ -1,0 +1,30 @@
+import { placesAddress, placesIn, searchTextOf } from './places.js';
+
+describe('places of the maps service', () => {
+  it('are asked for in Brazil, in Portuguese, five at most', () => {
+    const address = new URL(placesAddress('São Jo;sé/x', 'pk.1'));
+    expect(address.origin + address.pathname).toBe(
+      'https://api.mapbox.com/geocoding/v5/mapbox.places/S%C3%A3o%20Jo%20s%C3%A9%2Fx.json',
+    );
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      access_token: 'pk.1',
+      country: 'br',
+      language: 'pt',
+      limit: '5',
+    });
+  });
+
+  it('are five at most, and none in an answer that makes no sense', () => {
+    const place = { place_name: 'Campinas, São Paulo, Brasil', center: [0, 0] };
+    expect(placesIn({ features: Array(7).fill(place) })).toHaveLength(5);
+    expect(placesIn({ features: [null, {}, place] })).toEqual([place]);
+    expect(placesIn({ message: 'Not Authorized' })).toEqual([]);
+    expect(placesIn(null)).toEqual([]);
+  });
+
+  it('are searched for by their own name', () => {
+    expect(searchTextOf({ place_name: 'Cambuí, Campinas, São Paulo, Brasil', center: [0, 0] })).toBe(
+      'Cambuí',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+/** A place that the maps service knows (public-site.md §3). */
+export interface Place {
+  place_name: string;
+  center: [number, number];
+}
+
+/** Characters before places are suggested, and suggestions at most (public-site.md §9). */
+export const PLACES_FROM = 3;
+const PLACES_MAX = 5;
+const SERVICE = 'https://api.mapbox.com/geocoding/v5/mapbox.places/';
+
+/** The address that answers which places a text may mean: Brazil only, in Portuguese. */
+export function placesAddress(text: string, token: string): string {
+  const params = new URLSearchParams({
+    access_token: token,
+    country: 'br',
+    language: 'pt',
+    limit: String(PLACES_MAX),
+    types: 'place,locality,neighborhood,district',
+  });
+  // The service reads ";" as the beginning of another question.
+  return `${SERVICE}${encodeURIComponent(text.replaceAll(';', ' '))}.json?${params}`;
+}
+
+/** The places in the service's answer; none when it is not what it should be. */
+export function placesIn(answer: unknown): Place[] {
+  const features = (answer as { features?: unknown } | null)?.features;
+  if (!Array.isArray(features)) return [];
+  return features
+    .filter((place: Partial<Place> | null): place is Place => typeof place?.place_name === 'string')
+    .slice(0, PLACES_MAX);
+}
+
+/** What the listing is searched for: the place's own name, without the country and the state around it. */
+export const searchTextOf = ({ place_name }: Place): string => place_name.split(',')[0]!.trim();
+
+/** Asks the service; a failure gives no suggestions. */
+export async function findPlaces(text: string, token: string, signal: AbortSignal): Promise<Place[]> {
+  try {
+    const response = await fetch(placesAddress(text, token), { signal, referrerPolicy: 'origin' });
+    return response.ok ? placesIn(await response.json()) : [];
+  } catch {
+    return [];
+  }
+}
