@@ -16,7 +16,7 @@ test('every field can be changed, and the site shows it at once', async ({ agenc
   await wizard.choose('Estado *', 'MG');
   await wizard.fill({ CEP: '', 'Cidade *': 'Itajubá', 'Bairro *': 'Varginha', 'Endereço *': 'Rua Nova, 9' });
   await wizard.step('Detalhes').click();
-  const renamed = someone('Loja reformada');
+  const renamed = title.replace('Casa antiga', 'Loja reformada');
   await wizard.fill({ 'Título *': renamed, Descrição: 'Nova em folha.', Quartos: '', Banheiros: '1' });
   await wizard.fill({ Vagas: '4', 'Ano de construção': '2020', Área: '90,25' });
   await wizard.choose('Tipo *', 'Loja');

@@ -23,8 +23,9 @@ export class Board {
     return this.page.getByRole('button', { name: `Arrastar ${name}` });
   }
 
+  /** The newest toast of this title: one that it replaces is still fading. */
   toast(title: string): Locator {
-    return this.page.locator('.ant-notification-notice').filter({ hasText: title });
+    return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
   /** The card has come to rest: it stands there and nothing is being saved. */

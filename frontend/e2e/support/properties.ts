@@ -15,8 +15,9 @@ export class PropertyScreen {
     return this.page.getByRole('region', { name: 'Ações em lote' });
   }
 
+  /** The latest one: an earlier one may still be fading away. */
   toast(title: string): Locator {
-    return this.page.locator('.ant-notification-notice').filter({ hasText: title });
+    return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
   /** The question that opens over everything else. */
