@@ -65,23 +65,24 @@ const dropped = (given: string[]): string[] => {
 };
 const given = (_: object, value: unknown): boolean => value !== undefined;
 
+// The checks of a field are made in the order in which they are declared here; the first that fails is told.
 const RequiredText =
   (max: number, tooLong: string): PropertyDecorator =>
   (target, key) => {
     ValidateIf(given)(target, key);
     Transform(trimmed)(target, key);
-    MaxLength(max, { message: tooLong })(target, key);
-    IsNotEmpty({ message: REQUIRED_TEXT })(target, key);
     IsString({ message: REQUIRED_TEXT })(target, key);
+    IsNotEmpty({ message: REQUIRED_TEXT })(target, key);
+    MaxLength(max, { message: tooLong })(target, key);
   };
 const Count =
   (message: string): PropertyDecorator =>
   (target, key) => {
     IsOptional()(target, key);
     Transform(emptyToNull)(target, key);
-    Max(PROPERTY_LIMITS.count, { message })(target, key);
-    Min(0, { message })(target, key);
     IsInt({ message })(target, key);
+    Min(0, { message })(target, key);
+    Max(PROPERTY_LIMITS.count, { message })(target, key);
   };
 const Flag =
   (message: string): PropertyDecorator =>
@@ -92,18 +93,16 @@ const Flag =
 const Tags =
   (what: string): PropertyDecorator =>
   (target, key) => {
+    const { tag, tags: most } = PROPERTY_LIMITS;
     ValidateIf(given)(target, key);
     Transform(tags)(target, key);
-    ArrayMaxSize(PROPERTY_LIMITS.tags, { message: `${what}: no máximo ${PROPERTY_LIMITS.tags} itens` })(
+    IsArray({ message: `${what} inválidas` })(target, key);
+    IsString({ each: true, message: `${what} inválidas` })(target, key);
+    MaxLength(tag, { each: true, message: `${what}: cada item tem no máximo ${tag} caracteres` })(
       target,
       key,
     );
-    MaxLength(PROPERTY_LIMITS.tag, {
-      each: true,
-      message: `${what}: cada item tem no máximo ${PROPERTY_LIMITS.tag} caracteres`,
-    })(target, key);
-    IsString({ each: true, message: `${what} inválidas` })(target, key);
-    IsArray({ message: `${what} inválidas` })(target, key);
+    ArrayMaxSize(most, { message: `${what}: no máximo ${most} itens` })(target, key);
   };
 
 /** What people write about a property; prices in reais. Which fields a new one needs is said elsewhere. */

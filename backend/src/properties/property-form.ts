@@ -9,6 +9,7 @@ import {
 import { Photos, type ReceivedFile } from '../platform/files/photos.js';
 import { PrivateFiles } from '../platform/files/private-files.js';
 import { megabytes, shownName } from '../platform/files/refused-file.js';
+import { WorkQueue } from '../platform/files/work-queue.js';
 import { Uploads, type FileField } from '../platform/files/uploads.js';
 import { refusePrototypes } from '../platform/http/safe-json.js';
 import { invalid } from '../platform/http/validation.js';
@@ -84,20 +85,35 @@ export class PropertyForms {
   }: PropertyForm): Promise<{ photos: PhotoRef[]; documents: DocumentRef[] }> {
     const rules = { ...PROPERTY_DOCUMENT_RULES, kinds: 'PDF, JPG nem PNG' };
     return {
-      photos: await inOrder(photos.files, (file) => this.photos.store(file)),
-      documents: await inOrder(documents.files, (file) => this.privateFiles.store(DOCUMENTS, file, rules)),
+      photos: await storeAll(photos.files, (file) => this.photos.store(file)),
+      documents: await storeAll(documents.files, (file) => this.privateFiles.store(DOCUMENTS, file, rules)),
     };
   }
 }
 
-/** One after another: the first that is refused ends it, and one form does not crowd out the others. */
-async function inOrder<T>(
+/** Two at a time, so that one form does not crowd out the others; after one that is refused no more are begun. */
+async function storeAll<T>(
   files: readonly ReceivedFile[],
   store: (file: ReceivedFile) => Promise<T>,
 ): Promise<T[]> {
-  const stored: T[] = [];
-  for (const file of files) stored.push(await store(file));
-  return stored;
+  const queue = new WorkQueue(2);
+  let refusal: { error: unknown } | undefined;
+  const stored = await Promise.all(
+    files.map((file) =>
+      queue.run(async () => {
+        if (refusal) return [];
+        return store(file).then(
+          (one) => [one],
+          (error: unknown) => {
+            refusal ??= { error };
+            return [];
+          },
+        );
+      }),
+    ),
+  );
+  if (refusal) throw refusal.error;
+  return stored.flat();
 }
 
 type Fields = { readonly [name: string]: string | undefined };

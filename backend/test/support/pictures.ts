@@ -14,3 +14,20 @@ export const jpeg = (width = 64, height = 48): Promise<Buffer> => plain(width, h
 
 /** The least that is a PDF. */
 export const pdf = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+/** A photo that lies on its side and says where it was taken, and by whom. */
+export const located = (width: number, height: number): Promise<Buffer> =>
+  plain(width, height)
+    .withExif({
+      IFD0: { Artist: 'Bia Fotografa' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '22/1 54/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** A small file with very many pixels. */
+export const bomb = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#000000' }, limitInputPixels: false })
+    .png({ compressionLevel: 9, palette: false })
+    .toBuffer();

@@ -17,33 +17,41 @@ const LARGEST = Math.max(...PHOTO_WIDTHS);
 const TALLEST = 2;
 const SHARE = { width: 1200, height: 630, maxBytes: 300_000 };
 const QUALITY: Record<PhotoFormat, number> = { avif: 50, webp: 76, jpeg: 80 };
-/** AVIF's slow half brings 3% and costs seconds. */
-const AVIF_EFFORT = 2;
+/** Seconds of a core buy some percent: few for the largest picture, which costs most. */
+const EFFORT = { avif: { small: 3, large: 0 }, webp: 2 };
 
 // Its cache holds decoded pictures that are never asked for again.
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** A photo's pictures, and the size of the largest. */
+export interface Pictures {
+  pictures: Picture[];
+  width: number;
+  height: number;
+}
+
 /**
- * Every picture that is kept of a photo, one after another, so that no more than one is in memory. The photo is
- * turned the right way up; what it says about camera, place and owner is gone.
+ * Every picture that is kept of a photo, made one after another. The photo is turned the right way up; what it says
+ * about camera, place and owner is gone.
  * @throws RefusedFile when it is too large to open or broken
  */
-export async function picturesOf(
-  file: string,
-  name: string,
-  keep: (picture: Picture) => Promise<void>,
-): Promise<{ width: number; height: number }> {
+export async function picturesOf(file: string, name: string): Promise<Pictures> {
   const { data, info } = await openPhoto(file, name);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const size of PHOTO_WIDTHS) {
-    for (const format of ['avif', 'webp', 'jpeg'] as const) {
-      const resized = sharp(data, { raw }).resize({ ...boxOf(size), withoutEnlargement: true });
-      await keep({ size, format, content: await encode(resized, format, QUALITY[format]) });
+  const { width, height, channels } = info;
+  const raw = { width, height, channels };
+  const pictures: Picture[] = [];
+  for (const format of ['avif', 'webp', 'jpeg'] as const) {
+    let whole: Buffer | undefined;
+    for (const size of PHOTO_WIDTHS) {
+      // A small photo is not made larger: its wider pictures are all the same.
+      const content = whole ?? (await encode(sharp(data, { raw }).resize(boxOf(size)), format, size));
+      if (width <= size && height <= size * TALLEST) whole = content;
+      pictures.push({ size, format, content });
     }
   }
-  await keep({ size: 'share', format: 'jpeg', content: await shareOf(data, raw) });
-  return { width: info.width, height: info.height };
+  pictures.push({ size: 'share', format: 'jpeg', content: await shareOf(data, raw) });
+  return { pictures, width, height };
 }
 
 /** The photo's pixels at its largest size. */
@@ -58,7 +66,7 @@ async function openPhoto(file: string, name: string) {
   try {
     return await sharp(file, options)
       .autoOrient()
-      .resize({ ...boxOf(LARGEST), withoutEnlargement: true })
+      .resize(boxOf(LARGEST))
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -68,12 +76,16 @@ async function openPhoto(file: string, name: string) {
   }
 }
 
-const boxOf = (width: number) => ({ width, height: width * TALLEST, fit: 'inside' }) as const;
+const boxOf = (width: number) =>
+  ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const;
 
-function encode(picture: Sharp, format: PhotoFormat, quality: number): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality }).toBuffer();
-  return picture.jpeg({ quality, progressive: true, mozjpeg: false }).toBuffer();
+function encode(picture: Sharp, format: PhotoFormat, width: number): Promise<Buffer> {
+  const quality = QUALITY[format];
+  const { avif, webp } = EFFORT;
+  if (format === 'avif')
+    return picture.avif({ quality, effort: width < LARGEST ? avif.small : avif.large }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality, effort: webp }).toBuffer();
+  return picture.jpeg({ quality, progressive: true }).toBuffer();
 }
 
 /** What messengers and networks show beside a link; several of them take no more than 300 kB. */
@@ -82,7 +94,7 @@ async function shareOf(data: Buffer, raw: CreateRaw): Promise<Buffer> {
   let quality = QUALITY.jpeg;
   for (;;) {
     const picture = sharp(data, { raw }).resize({ width, height, fit: 'cover', position: 'centre' });
-    const content = await encode(picture, 'jpeg', quality);
+    const content = await picture.jpeg({ quality, progressive: true }).toBuffer();
     if (content.length < maxBytes || quality <= 20) return content;
     quality -= 10;
   }

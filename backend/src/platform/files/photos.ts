@@ -38,14 +38,15 @@ export class Photos {
   /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
   async store({ path, name }: ReceivedFile): Promise<StoredPhoto> {
     await this.check(path, name);
-    return this.queue.run(async () => {
-      const id = randomUUID();
-      const size = await picturesOf(path, name, ({ size, format, content }) => {
+    const { pictures, width, height } = await this.queue.run(() => picturesOf(path, name));
+    const id = randomUUID();
+    await Promise.all(
+      pictures.map(({ size, format, content }) => {
         const extension = format === 'jpeg' ? 'jpg' : format;
         return this.files.put(`${PHOTOS}${id}/${size}.${extension}`, content, TYPES[extension] ?? '');
-      });
-      return { id, ...size };
-    });
+      }),
+    );
+    return { id, width, height };
   }
 
   /** One picture of a photo, such as `800.webp`; undefined when there is none. */

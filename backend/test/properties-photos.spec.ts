@@ -1,0 +1,315 @@
+import { readdirSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { PHOTO_WIDTHS, photoIdOf, photoUrl } from '@lox/contracts/property-management.js';
+import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Failed } from './support/client.js';
+import { bomb, jpeg, noise, pdf, plain, located } from './support/pictures.js';
+import { changeProperty, createProperty, ENTERED, sendForm, type FormFile } from './support/properties.js';
+
+let app: TestApp;
+let bia: Person;
+beforeAll(async () => {
+  app = await startApp();
+  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
+});
+afterAll(() => app.close());
+
+const PATH = '/api/properties';
+const edit = (id: string, form: Parameters<typeof sendForm>[3]) =>
+  sendForm(bia.client, 'PATCH', `${PATH}/${id}`, form);
+const photo = async (width: number): Promise<FormFile> => ({ content: await jpeg(width, 48) });
+const picture = async (path: string): Promise<{ type: string | null; content: Buffer }> => {
+  const response = await fetch(app.url + path);
+  expect(response.status).toBe(200);
+  return {
+    type: response.headers.get('content-type'),
+    content: Buffer.from(await response.arrayBuffer()),
+  };
+};
+/** The path as it is given: fetch would take the dots out. */
+const asItStands = (path: string): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    get({ hostname, port, path }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    }).on('error', reject);
+  });
+const waiting = (): string[] => readdirSync(join(app.config.dataDir, 'uploads'));
+
+describe('the pictures of a photo', () => {
+  it('are kept in every width and format, and one for sharing', async () => {
+    const content = await noise(2400, 1600).jpeg({ quality: 40 }).toBuffer();
+    const { images, photos } = await createProperty(bia.client, {}, { images: [{ content }] });
+    const [{ id, width, height } = { id: '', width: 0, height: 0 }] = photos;
+    expect([width, height, images]).toEqual([1600, 1067, [photoUrl(id, 1600, 'jpeg')]]);
+    for (const size of PHOTO_WIDTHS)
+      for (const format of ['avif', 'webp', 'jpeg'] as const) {
+        const { type, content } = await picture(photoUrl(id, size, format));
+        const { width, format: found } = await sharp(content).metadata();
+        expect([type, width, found]).toEqual([`image/${format}`, size, format === 'avif' ? 'heif' : format]);
+      }
+    const share = await picture(photoUrl(id, 'share', 'jpeg'));
+    expect(await sharp(share.content).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(share.content.length).toBeLessThan(300_000);
+  });
+
+  it('may be kept for ever by anybody', async () => {
+    const { images } = await createProperty(bia.client, {}, { images: [await photo(64)] });
+    const { headers } = await app.visitor().get(images[0] ?? '');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('set-cookie')).toBeNull();
+    const again = await app.visitor().get(images[0] ?? '', {
+      'if-none-match': headers.get('etag') ?? '',
+      // Or else fetch asks for a fresh one.
+      'cache-control': 'max-age=0',
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const head = await app.visitor().send('HEAD', images[0] ?? '');
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+
+  it('stand upright and tell nothing of camera, owner or place', async () => {
+    const content = await located(60, 40);
+    expect((await sharp(content).metadata()).exif).toBeDefined();
+    const { photos } = await createProperty(bia.client, {}, { images: [{ content }] });
+    const [{ id, ...size } = { id: '' }] = photos;
+    expect(size).toMatchObject({ width: 40, height: 60 });
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      const { content } = await picture(photoUrl(id, 400, format));
+      const metadata = await sharp(content).metadata();
+      expect([metadata.width, metadata.height, metadata.orientation ?? 1]).toEqual([40, 60, 1]);
+      expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined]);
+      expect(content.includes('Bia Fotografa')).toBe(false);
+    }
+  });
+
+  it('of a transparent PNG have a white ground', async () => {
+    const content = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer();
+    const { images } = await createProperty(bia.client, {}, { images: [{ content, type: 'image/png' }] });
+    const { dominant } = await sharp((await picture(images[0] ?? '')).content).stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+
+  it.each([
+    '/files/photos/nada/1600.jpg',
+    '/files/photos/00000000-0000-4000-8000-000000000000/1600.jpg',
+    '/files/photos/../../secrets.json',
+    '/files/photos/..%2f..%2f/secrets.json',
+    '/files/photos/%2e%2e/%2e%2e%2fsecrets.json',
+    '/files/secrets.json',
+  ])('are all that is served: %s', async (path) => {
+    const { status, text } = await asItStands(path);
+    expect([404, 503]).toContain(status);
+    expect(text).not.toContain('SECRET');
+  });
+
+  it.each(['1601.jpg', '1600.png', '1600', 'share.webp', '..', '1600.jpg%00', '1600.JPG'])(
+    'of a photo that there is have these names and no other: %s',
+    async (name) => {
+      const { photos } = await createProperty(bia.client, {}, { images: [await photo(64)] });
+      expect((await app.visitor().get(`/files/photos/${photos[0]?.id}/${name}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('the order of photos', () => {
+  const widths = async (id: string): Promise<number[]> =>
+    (await bia.client.get<{ photos: { width: number }[] }>(`${PATH}/${id}`)).body.photos.map(
+      ({ width }) => width,
+    );
+
+  it('is the sender’s, with the main one in front', async () => {
+    const images = await Promise.all([10, 20, 30].map(photo));
+    const { id } = await createProperty(bia.client, {}, { images, mainImageIndexTotal: 2 });
+    expect(await widths(id)).toEqual([30, 10, 20]);
+  });
+
+  it('follows what is kept, taken away and added', async () => {
+    const created = await createProperty(
+      bia.client,
+      {},
+      { images: await Promise.all([10, 20, 30].map(photo)) },
+    );
+    const [first = '', second = '', third = ''] = created.images;
+    const { id } = created;
+    expect((await edit(id, { existingImages: [third, first], mainImageIndexTotal: 0 })).status).toBe(200);
+    expect(await widths(id)).toEqual([30, 10]);
+    await edit(id, { existingImages: [third, first], images: [await photo(40)], mainImageIndexTotal: 2 });
+    expect(await widths(id)).toEqual([40, 30, 10]);
+    expect((await edit(id, { existingImages: [second] })).status).toBe(400);
+    await edit(id, { images: [await photo(50)] });
+    expect(await widths(id)).toEqual([50]);
+    await edit(id, { data: { price: 5 } });
+    expect(await widths(id)).toEqual([50]);
+    await edit(id, { existingImages: [] });
+    expect(await widths(id)).toEqual([]);
+    expect(await changeProperty(bia.client, id, { price: 6 })).toMatchObject({ body: { images: [] } });
+  });
+
+  it('takes photos of the property itself only', async () => {
+    const { images } = await createProperty(bia.client, {}, { images: [await photo(10)] });
+    const { id } = await createProperty(bia.client);
+    for (const existingImages of [images, ['https://exemplo.com/a.jpg']]) {
+      expect(await edit(id, { existingImages })).toMatchObject({
+        status: 400,
+        body: { code: 'file_not_found' },
+      });
+      expect((await sendForm(bia.client, 'POST', PATH, { data: ENTERED, existingImages })).status).toBe(400);
+    }
+  });
+
+  it.each(['x', '1.5', '7'])('refuses the main photo %s', async (mainImageIndexTotal) => {
+    const { id } = await createProperty(bia.client);
+    expect((await edit(id, { images: [await photo(10)], mainImageIndexTotal })).status).toBe(400);
+  });
+});
+
+describe('a photo that is refused', () => {
+  const cases: [string, () => Promise<Buffer>, number, string][] = [
+    [
+      '5 MB.jpg',
+      () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024 + 1, 'x')),
+      413,
+      'A foto 5 MB.jpg passa de 5 MB.',
+    ],
+    ['documento.jpg', () => Promise.resolve(pdf()), 415, 'A foto documento.jpg não é JPG nem PNG.'],
+    ['texto.png', () => Promise.resolve(Buffer.from('olá')), 415, 'A foto texto.png não é JPG nem PNG.'],
+    ['vazia.png', () => Promise.resolve(Buffer.alloc(0)), 415, 'A foto vazia.png não é JPG nem PNG.'],
+    [
+      'programa.jpg',
+      () => Promise.resolve(Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')),
+      415,
+      'A foto programa.jpg não',
+    ],
+    [
+      'desenho.png',
+      () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')),
+      415,
+      'A foto desenho.png não é JPG nem PNG.',
+    ],
+    ['animada.png', () => plain(9, 9).gif().toBuffer(), 415, 'A foto animada.png não é JPG nem PNG.'],
+    ['moderna.jpg', () => plain(9, 9).webp().toBuffer(), 415, 'A foto moderna.jpg não é JPG nem PNG.'],
+    ['enorme.png', () => bomb(10_000, 6_000), 413, 'A foto enorme.png passa de 40 megapixels.'],
+    [
+      'cortada.jpg',
+      async () => (await noise(300, 300).jpeg().toBuffer()).subarray(0, 20_000),
+      415,
+      'A foto cortada.jpg está danificada e não pode ser aberta.',
+    ],
+    [
+      'cortada.png',
+      async () => (await noise(300, 300).png().toBuffer()).subarray(0, 20_000),
+      415,
+      'A foto cortada.png está danificada e não pode ser aberta.',
+    ],
+    [
+      'só a cabeça.jpg',
+      async () => (await jpeg()).subarray(0, 30),
+      415,
+      'A foto só a cabeça.jpg está danificada',
+    ],
+  ];
+
+  it.each(cases)('%s', async (name, content, status, message) => {
+    const { id } = await createProperty(bia.client, { title: `Antes de ${name}` });
+    const before = await app.head();
+    const images = [await photo(10), { content: await content(), name }];
+    for (const answer of [
+      await sendForm<Failed['body']>(bia.client, 'POST', PATH, { data: ENTERED, images }),
+      await sendForm<Failed['body']>(bia.client, 'PATCH', `${PATH}/${id}`, { images }),
+    ]) {
+      expect([answer.status, answer.body.error]).toEqual([status, answer.body.message]);
+      expect(answer.body.message).toContain(message);
+    }
+    expect(await app.head()).toBe(before);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('is one of more than forty', async () => {
+    const image = await photo(10);
+    const images = Array.from({ length: 41 }, () => image);
+    expect(await sendForm(bia.client, 'POST', PATH, { data: ENTERED, images })).toMatchObject({
+      status: 413,
+      body: { message: 'Envie no máximo 40 fotos.' },
+    });
+    expect(waiting()).toEqual([]);
+  });
+
+  it('is the forty-first of a property', async () => {
+    const images = await Promise.all(Array.from({ length: 3 }, () => photo(10)));
+    const created = await createProperty(bia.client, {}, { images });
+    const many = await Promise.all(Array.from({ length: 38 }, () => photo(10)));
+    expect(await edit(created.id, { existingImages: created.images, images: many })).toMatchObject({
+      status: 413,
+      body: { message: 'Um imóvel tem no máximo 40 fotos.' },
+    });
+  });
+});
+
+it.each([
+  '../../../etc/passwd',
+  '..\\..\\x.jpg',
+  'a\r\nX-Evil: 1.jpg',
+  '"; rm -rf.jpg',
+  '/abs.jpg',
+  'x'.repeat(500),
+])('a photo’s name leads nowhere: %j', async (name) => {
+  const { images } = await createProperty(bia.client, {}, { images: [{ content: await jpeg(), name }] });
+  expect(images[0]).toMatch(/^\/files\/photos\/[0-9a-f-]{36}\/1600\.jpg$/);
+  expect(readdirSync(app.config.dataDir).toSorted()).toEqual(
+    expect.arrayContaining(['files', 'uploads']) as unknown,
+  );
+  expect(readdirSync(join(app.config.dataDir, 'files'))).not.toContain('etc');
+});
+
+it('a form that breaks off, or holds unknown fields, is refused', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const raw of ['--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{', 'nada'])
+    expect((await bia.client.send('POST', PATH, undefined, { raw, headers })).status).toBe(400);
+  const body = new FormData();
+  body.append('outra', new Blob(['x']), 'x.jpg');
+  const sent = await fetch(app.url + PATH, { method: 'POST', body, headers: { cookie: bia.client.cookie } });
+  expect(sent.status).toBe(400);
+  expect(waiting()).toEqual([]);
+});
+
+it('a foreign page cannot send the form', async () => {
+  const { status } = await sendForm(
+    bia.client,
+    'POST',
+    PATH,
+    { data: ENTERED },
+    { origin: 'https://mal.exemplo' },
+  );
+  expect(status).toBe(403);
+});
+
+it('fifty at once are all taken in, and others are answered meanwhile', async () => {
+  const content = await noise(160, 120).jpeg({ quality: 50 }).toBuffer();
+  let open = true;
+  const uploads = Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      createProperty(bia.client, { title: `Paralela ${i}` }, { images: [{ content }] }),
+    ),
+  ).finally(() => (open = false));
+  let answered = 0;
+  while (open) {
+    expect((await app.visitor().get('/healthz')).status).toBe(200);
+    answered++;
+    await delay(10);
+  }
+  const properties = await uploads;
+  expect(new Set(properties.map(({ images }) => photoIdOf(images[0] ?? ''))).size).toBe(50);
+  expect(answered).toBeGreaterThan(10);
+  expect(waiting()).toEqual([]);
+});
