@@ -1,0 +1,51 @@
+import { isAccessible } from './support/axe.js';
+import { fits } from './support/layout.js';
+import { listProperty } from './support/property.js';
+import { expect, test } from './support/test.js';
+
+test(
+  'axe finds nothing grave on the public pages and their dialogs',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    const staff = await open(agency, 'admin', '/');
+    const { slug, title } = await listProperty(staff, 8);
+    const page = await open(agency, 'visitor', '/');
+    for (const path of [
+      '/terras-de-tuvivas',
+      '/ajuda',
+      '/contato',
+      '/termos',
+      '/privacidade',
+      '/seed',
+      '/imoveis?search=zzzz&bedrooms=2',
+      '/imovel/nada',
+      '/nada',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await isAccessible(page);
+      await fits(page);
+    }
+    await page.goto(`/imovel/${slug}`);
+    await isAccessible(page);
+    await fits(page);
+    await page
+      .getByRole('button', { name: /Visita$/ })
+      .filter({ visible: true })
+      .last()
+      .click();
+    const visit = page.getByRole('dialog', { name: 'Agendar Visita' });
+    await visit.getByLabel('Nome').fill('A');
+    await visit.getByRole('button', { name: 'Agendar Visita' }).click();
+    await expect(page.getByText('Campos obrigatórios')).toBeVisible();
+    await isAccessible(page);
+    await fits(page, visit);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /em tela cheia/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: `Fotos de ${title}` })).toBeVisible();
+    await isAccessible(page);
+  },
+);

@@ -1,0 +1,77 @@
+import { PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import { expect, test } from './support/test.js';
+
+const NAMES = {
+  help: 'Central de Ajuda',
+  contact: 'Fale Conosco',
+  terms: 'Termos de Uso',
+  privacy: 'Política de Privacidade',
+} as const;
+
+test('content pages are read without JavaScript', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/', { javaScriptEnabled: false });
+  for (const key of ['help', 'contact', 'terms', 'privacy'] as const) {
+    expect((await page.goto(PAGE_PATHS[key]))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Trilha de navegação' })).toContainText(NAMES[key]);
+    await expect(page).toHaveTitle(/\S/);
+  }
+});
+
+test('a content page that fails says so and is tried again', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/');
+  let asked = 0;
+  await page.route('**/api/page-contents/help', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: '{}' });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Central de Ajuda' }).click();
+  await expect(page.getByText('Erro ao carregar página')).toBeVisible();
+  await expect(
+    page.getByText('Ocorreu um erro ao carregar o conteúdo. Tente novamente ou entre em contato conosco.'),
+  ).toBeVisible();
+  expect(asked).toBe(3);
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(page.getByText('Erro ao carregar página')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a content page may be empty, and has its own title when it is not', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/');
+  const content = { pageKey: 'terms', metaDescription: '', updatedAt: null };
+  await page.route('**/api/page-contents/terms', (route) =>
+    route.fulfill({ json: { ...content, title: '', content: '', metaTitle: '' } }),
+  );
+  await page.route('**/api/page-contents/privacy', (route) =>
+    route.fulfill({
+      json: {
+        ...content,
+        title: 'Seus dados',
+        content: '<h2>Direitos</h2><p>Todos.</p>',
+        metaTitle: 'Privacidade | X',
+      },
+    }),
+  );
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Termos de Uso' }).click();
+  await expect(page.getByText('Conteúdo em desenvolvimento')).toBeVisible();
+  await expect(
+    page.getByText('Esta página está sendo preparada com informações úteis para você.'),
+  ).toBeVisible();
+  await expect(page).toHaveTitle('Termos de Uso | LOX Imóveis');
+  await footer.getByRole('link', { name: 'Política de Privacidade' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seus dados');
+  await expect(page.getByRole('heading', { name: 'Direitos' })).toBeVisible();
+  await expect(page).toHaveTitle('Privacidade | X');
+});
+
+test('the seed page shows what the server answers', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/seed');
+  const button = page.getByRole('button', { name: 'Popular Banco com Imóveis Reais' });
+  await page.route('**/api/seed', (route) => route.fulfill({ status: 403, body: 'não' }), { times: 1 });
+  await button.click();
+  await expect(page.getByText('Erro ao executar seed')).toBeVisible();
+  await page.route('**/api/seed', (route) => route.fulfill({ json: { created: 0 } }), { times: 1 });
+  await button.click();
+  await expect(page.getByLabel('Resultado')).toContainText('"created": 0');
+});

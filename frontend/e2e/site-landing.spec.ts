@@ -1,0 +1,95 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import { fits } from './support/layout.js';
+import { expect, someone, test } from './support/test.js';
+
+const PATH = '/terras-de-tuvivas';
+
+test(
+  'the landing page tells of lots and prices, and leads to the form',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    const page = await open(agency, 'visitor', PATH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viva no Paraíso');
+    for (const badge of ['Totalmente Aprovado', 'Documentação 100% Legal', 'Financiamento Facilitado'])
+      await expect(page.getByText(badge)).toBeVisible();
+    await expect(page.getByRole('region')).toHaveCount(
+      8 + (await page.getByRole('region', { name: 'Ações' }).count()),
+    );
+    for (const [name, area, price] of [
+      ['Terreno Essencial', '400 m²', 'R$ 648,00/m²'],
+      ['Terreno Premium', '772,10 m²', 'R$ 717,00/m²'],
+      ['Terreno Exclusive', '604,82 m²', 'R$ 1.248/m²'],
+    ] as const) {
+      const lot = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+      await expect(lot.getByText(area, { exact: true })).toBeVisible();
+      await expect(lot.getByText(price, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('MAIS VENDIDO')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Ver Localização no Mapa' })).toHaveAttribute(
+      'href',
+      /Jaguari/,
+    );
+    for (const name of ['Fale Conosco', 'Falar com Consultor Agora']) {
+      const chat = page.getByRole('main').getByRole('link', { name, exact: true });
+      await expect(chat).toHaveAttribute('target', '_blank');
+      expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
+        'Terras de Tuvivas',
+      );
+    }
+    await fits(page);
+    const hits = page.waitForRequest((request) => request.url().endsWith('/api/analytics'));
+    await page.getByRole('button', { name: 'Tenho Interesse: Terreno Premium' }).click();
+    await expect(page.getByLabel('Nome Completo')).toBeInViewport();
+    await expect(page.getByLabel('Nome Completo')).toBeFocused();
+    expect((await hits).postDataJSON()).toEqual({
+      event: 'interest_click',
+      path: PATH,
+      label: 'land/premium',
+    });
+  },
+);
+
+test('interest becomes a lead', async ({ agency, open }) => {
+  const name = someone('Otávio Reis');
+  const page = await open(agency, 'visitor', PATH);
+  const form = page.getByRole('form', { name: 'Venha conhecer de perto' });
+  const message = form.getByLabel('Mensagem');
+  await expect(message).toHaveValue('Gostaria de saber mais sobre o Terras de Tuvivas');
+  await expect(message).toHaveAttribute('rows', '4');
+  const send = form.getByRole('button', { name: 'Quero saber mais' });
+  await send.click();
+  await expect(page.getByText('Por favor, preencha pelo menos nome e telefone.')).toBeVisible();
+
+  await form.getByLabel('Nome Completo').fill(name);
+  await form.getByLabel('Telefone').fill('19991234567');
+  await expect(form.getByLabel('Telefone')).toHaveValue('(19) 99123-4567');
+  await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await send.click();
+  await expect(page.getByText('Não foi possível registrar seu interesse. Tente novamente.')).toBeVisible();
+  await send.click();
+  await expect(page.getByText('Interesse registrado!')).toBeVisible();
+  await expect(form.getByLabel('Nome Completo')).toHaveValue('');
+  await expect(message).toHaveValue('Gostaria de saber mais sobre o Terras de Tuvivas');
+  const leads = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${encodeURIComponent(name)}`);
+  expect(leads).toMatchObject([
+    { name, source: 'terras_de_tuvivas_landing', priority: 'high', region: 'Terras de Tuvivas' },
+  ]);
+});
+
+test('what scrolls into view becomes visible, and nothing is hidden without JavaScript', async ({
+  agency,
+  open,
+}) => {
+  const page = await open(agency, 'visitor', PATH);
+  const card = page.getByRole('listitem').filter({ hasText: 'Terreno Exclusive' });
+  await expect(card).not.toHaveClass(/visible/);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toHaveClass(/visible/);
+  await expect(card).toHaveCSS('opacity', '1');
+
+  const plain = await open(agency, 'visitor', PATH, { javaScriptEnabled: false });
+  for (const text of ['Terreno Exclusive', 'Empreendimento Aprovado', 'Falar com Consultor Agora'])
+    await expect(plain.getByText(text, { exact: true })).toBeVisible();
+  await plain.getByRole('button', { name: 'Agende sua Visita' }).click();
+  await expect(plain).toHaveURL(`${PATH}#fale-conosco`);
+});

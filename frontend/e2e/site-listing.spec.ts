@@ -1,0 +1,73 @@
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import { listProperty } from './support/property.js';
+import { expect, someone, test } from './support/test.js';
+
+test('filters narrow the list, show as chips and are taken away again', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/imoveis');
+  const all = await demo.read<PublicProperty[]>('admin', '/api/properties');
+  const count = page.getByRole('status').filter({ hasText: 'encontrado' });
+  await expect(count).toContainText(`${all.length} imóveis encontrados`);
+  const chips = page.getByRole('list', { name: 'Filtros ativos' });
+  const [sample] = all.filter(({ bedrooms, purpose }) => (bedrooms ?? 0) >= 3 && purpose === 'sale');
+  if (!sample) throw new Error('the demonstration has no such property');
+
+  await page.getByLabel('Finalidade').selectOption('Comprar');
+  await page.getByLabel('Quartos').selectOption('3+');
+  await expect(page).toHaveURL('/imoveis?purpose=sale&bedrooms=3');
+  const matching = all.filter(({ bedrooms, purpose }) => purpose === 'sale' && (bedrooms ?? 0) >= 3);
+  await expect(count).toContainText(`${matching.length} imóve`);
+  await page.getByLabel('Bairro').fill(sample.neighborhood.toUpperCase());
+  await expect(chips).toContainText(sample.neighborhood.toUpperCase());
+  await expect(page.getByRole('article').filter({ hasText: sample.title })).toBeVisible();
+  await page.getByRole('link', { name: `Remover filtro ${sample.neighborhood.toUpperCase()}` }).click();
+  await expect(page.getByLabel('Bairro')).toHaveValue('');
+  await page.getByRole('link', { name: 'Remover filtro 3+ quartos' }).click();
+  await expect(page).toHaveURL('/imoveis?purpose=sale');
+
+  await page.getByLabel('Código').fill(` ${sample.code.toLowerCase()} `);
+  await expect(page).toHaveURL(new RegExp(`code=${sample.code}`));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Limpar filtros' }).click();
+  await page.getByLabel('Ordenar por').selectOption('Menor preço');
+  await expect(page).toHaveURL('/imoveis?sortBy=price-asc');
+  const cheapest = Math.min(...all.map(({ price }) => price));
+  const first = all.find(({ price }) => price === cheapest);
+  await expect(page.getByRole('article').first()).toContainText(first?.title ?? '');
+});
+
+test('paths say what is wanted, and an empty list says so', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/alugar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imóveis para Locação');
+  await page.goto('/campinas/comprar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imóveis à Venda');
+  await page.goto('/imoveis?code=nada-disso');
+  await expect(
+    page.getByText('Nenhum imóvel encontrado. Tente ajustar os filtros ou buscar por outros termos.'),
+  ).toBeVisible();
+});
+
+test('pages slide, at most five numbers at a time; what is new says so', async ({ agency, open }) => {
+  const staff = await open(agency, 'admin', '/');
+  const word = someone('Lote').replace(' ', '');
+  for (let at = 0; at < 75; at++)
+    await listProperty(staff, 0, {
+      title: `${word} número ${at}`,
+      type: at === 74 ? 'commercial' : 'land',
+      purpose: 'rent',
+      featured: at === 74,
+    });
+  const page = await open(agency, 'visitor', `/imoveis?search=${word}`);
+  const newest = page.getByRole('article').filter({ hasText: 'número 74' });
+  for (const badge of ['Destaque', 'Novo', 'Aluguel', 'Comercial'])
+    await expect(newest.getByRole('listitem').getByText(badge, { exact: true })).toBeVisible();
+  await expect(page.getByText('Mostrando 1 até 12 de 75')).toBeVisible();
+  const numbers = page
+    .getByRole('navigation', { name: 'Paginação' })
+    .getByRole('link', { name: /^Página \d/ });
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
+  await page.getByRole('link', { name: 'Página 5' }).click();
+  await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
+  await page.getByRole('link', { name: 'Página 7' }).click();
+  await expect(page.getByText('Mostrando 73 até 75 de 75')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'página 7 de 7' })).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import { listProperty } from './support/property.js';
+import { expect, someone, test } from './support/test.js';
+
+test('the photos are seen one by one, by keyboard and over the whole screen', async ({ agency, open }) => {
+  const staff = await open(agency, 'admin', '/');
+  const { slug, title } = await listProperty(staff, 8, { title: someone('Casa das fotos') });
+  const page = await open(agency, 'visitor', `/imovel/${slug}`);
+  await expect(page).toHaveTitle(`${title} | LOX Imóveis`);
+  const gallery = page.getByRole('region', { name: 'Fotos' });
+  await expect(gallery.getByText('1 de 8')).toBeAttached();
+  const first = gallery.getByRole('img', { name: `${title}, foto 1 de 8` });
+  await expect(first).toHaveAttribute('fetchpriority', 'high');
+  await expect(first).toHaveAttribute('loading', 'eager');
+  await expect(first).toHaveAttribute('srcset', /400\.jpg 400w, .*800\.jpg 800w, .*1600\.jpg 1600w/);
+  await expect(first.locator('xpath=../source')).toHaveCount(2);
+  expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const thumbnails = gallery.getByRole('button', { name: /^Mostrar a foto/ });
+  await expect(thumbnails).toHaveCount(6);
+  await gallery.getByRole('button', { name: 'Ver todas as 8 fotos' }).click();
+  await expect(thumbnails).toHaveCount(8);
+  await gallery.getByRole('button', { name: 'Mostrar menos' }).click();
+  await expect(thumbnails).toHaveCount(6);
+
+  await gallery.getByRole('button', { name: 'Próxima foto' }).click();
+  await expect(gallery.getByText('2 de 8')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByText('8 de 8')).toBeAttached();
+  await gallery.getByRole('button', { name: 'Ir para a foto 3' }).click();
+  await expect(gallery.getByText('3 de 8')).toBeAttached();
+
+  await gallery.getByRole('link', { name: 'Ver a foto 3 de 8 em tela cheia' }).press('Enter');
+  const lightbox = page.getByRole('dialog', { name: `Fotos de ${title}` });
+  await expect(lightbox.getByText('3 de 8')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('4 de 8')).toBeVisible();
+  await expect(lightbox.getByRole('img', { name: /foto 4 de 8/ })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('End');
+  await expect(lightbox.getByText('8 de 8')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText('1 de 8')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(gallery.getByText('1 de 8')).toBeAttached();
+});
+
+test('a page says what the property is, and stays where it is while photos arrive', async ({
+  agency,
+  open,
+}) => {
+  const staff = await open(agency, 'admin', '/');
+  const { slug, code } = await listProperty(staff, 3, { purpose: 'rent', price: 3200 });
+  const page = await open(agency, 'visitor', `/imovel/${slug}`, {
+    prepare: (blank) =>
+      blank.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+            );
+        }).observe({ type: 'layout-shift', buffered: true });
+      }),
+  });
+  const badges = page.getByRole('list', { name: 'Destaques' });
+  await expect(badges.getByRole('listitem')).toHaveText([code, 'Na Planta', 'Aluguel']);
+  const offer = page.getByRole('complementary', { name: 'Preço e contato' });
+  await expect(offer).toContainText('R$ 3.200/mês');
+  await expect(offer).toContainText('IPTU R$ 210,00/mês');
+  await expect(page.getByRole('heading', { name: 'Comodidades' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
+  for (const fact of ['3 quartos', '2 banheiros', '2 vagas', '180 m²'])
+    await expect(page.getByText(fact)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
+});
+
+test('a visit is asked for', { tag: '@phone' }, async ({ agency, open, isMobile }) => {
+  const staff = await open(agency, 'admin', '/');
+  const { id, slug } = await listProperty(staff, 0);
+  const page = await open(agency, 'visitor', `/imovel/${slug}`);
+  const bar = page.getByRole('region', { name: 'Ações do imóvel' });
+  if (isMobile) {
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText('R$ 950.000');
+    await bar.getByRole('button', { name: 'Visita' }).tap();
+  } else {
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Agendar Visita' }).click();
+  }
+  const dialog = page.getByRole('dialog', { name: 'Agendar Visita' });
+  await dialog.getByLabel('Nome').fill('A');
+  await expect(dialog.getByText('Nome deve ter pelo menos 2 caracteres')).toBeVisible();
+  await dialog.getByLabel('Telefone').fill('199');
+  await expect(dialog.getByText('Telefone deve ter 10 ou 11 dígitos')).toBeVisible();
+  await dialog.getByLabel('Email').fill('ana@');
+  await expect(dialog.getByText('Email inválido')).toBeVisible();
+  await dialog.getByLabel('Data preferida').fill('2020-01-01');
+  await expect(dialog.getByText('Data deve ser hoje ou no futuro')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Agendar Visita' }).click();
+  await expect(
+    page.getByText('Por favor, preencha todos os campos obrigatórios corretamente.'),
+  ).toBeVisible();
+
+  const name = someone('Marina Alves');
+  const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
+  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('Telefone').fill('19991234567');
+  await expect(dialog.getByLabel('Telefone')).toHaveValue('(19) 99123-4567');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Data preferida').fill('2099-03-02');
+  await dialog.getByLabel('Período preferido').selectOption('Tarde');
+
+  await page.route('**/api/public/schedule-visit', (route) => route.fulfill({ status: 502, body: 'away' }), {
+    times: 1,
+  });
+  await dialog.getByRole('button', { name: 'Agendar Visita' }).click();
+  await expect(page.getByText('Erro ao agendar visita: HTTP 502: away')).toBeVisible();
+  await expect(dialog.getByLabel('Nome')).toHaveValue(name);
+
+  const request = page.waitForRequest('**/api/public/schedule-visit');
+  await dialog.getByRole('button', { name: 'Agendar Visita' }).click();
+  await expect(page.getByText('Visita agendada com sucesso!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await request).headers()['idempotency-key']).toBeTruthy();
+  expect((await request).postDataJSON()).toEqual({
+    name,
+    email,
+    phone: '19991234567',
+    propertyId: id,
+    preferredDate: '2099-03-02',
+    preferredTime: 'afternoon',
+  });
+  const leads = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${email}`);
+  expect(leads).toHaveLength(1);
+});
+
+test('the chat opens in a new tab, also when the server has no link', async ({ agency, open }) => {
+  const staff = await open(agency, 'admin', '/');
+  const { slug, title } = await listProperty(staff, 0, { title: someone('Casa do chat') });
+  const page = await open(agency, 'visitor', `/imovel/${slug}`);
+  // Nothing leaves the machine.
+  await page.context().route('https://**', (route) => route.fulfill({ body: '<title>chat</title>' }));
+  const button = page.getByRole('complementary', { name: 'Preço e contato' }).getByRole('link', {
+    name: 'WhatsApp',
+  });
+
+  await page.route('**/api/whatsapp/generate-link', (route) => route.fulfill({ status: 500, body: '' }));
+  const [fallback] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await fallback.waitForURL('https://wa.me/**');
+  const address = new URL(fallback.url());
+  expect(address.searchParams.get('text')).toContain(title);
+  expect(address.searchParams.get('text')).toContain(`${agency.url}/imovel/${slug}`);
+
+  await page.unroute('**/api/whatsapp/generate-link');
+  await page.route('**/api/whatsapp/generate-link', (route) =>
+    route.fulfill({ json: { url: 'https://wa.me/5519900001111?text=oi' } }),
+  );
+  const [chat] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await chat.waitForURL('https://wa.me/5519900001111?text=oi');
+});
