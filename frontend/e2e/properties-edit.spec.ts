@@ -181,7 +181,7 @@ test('somebody else was first: what was typed stays and is saved over it', async
   await wizard.button('Atualizar').click();
   await expect(screen.toast('Erro ao salvar imóvel')).toContainText('Outra pessoa alterou este imóvel');
   const notice = wizard.dialog.getByRole('alert');
-  await expect(notice).toContainText('Preço agora: 777.000');
+  await expect(notice).toContainText('Preço agora: R$ 777.000');
   await expect(notice).toContainText('Cidade agora: Hortolândia');
   await expect(wizard.field('Cidade *')).toHaveValue('Sumaré');
   await wizard.button('Atualizar').click();

@@ -51,7 +51,7 @@ export function FilterBar({
         value={filters.type ?? 'all'}
         onChange={(value) => onChange({ type: value === 'all' ? undefined : value })}
         options={TYPE_OPTIONS}
-        listHeight={420}
+        listHeight={496}
       />
       {Object.keys(filters).length > 0 && (
         <Button type="link" onClick={onClear}>

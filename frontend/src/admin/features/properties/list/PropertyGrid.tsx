@@ -1,14 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { PROPERTY_PAGE } from '../property-queries.js';
 import { SkeletonCard } from './SkeletonCard.js';
 import { useColumns } from './use-columns.js';
 import styles from './list.module.css';
 
 const CARD_HEIGHT = 358;
 const GAP = 16;
+/** Rows below those in view whose properties are asked for already. */
+const AHEAD = 4;
 
-/** Positions in the list, from the first to the last that are near the eye. */
+const startOfPage = (index: number): number => index - (index % PROPERTY_PAGE);
+
+/** Positions in the list whose pages are near the eye. */
 export interface Span {
   first: number;
   last: number;
@@ -35,19 +40,14 @@ export function PropertyGrid({
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT,
     gap: GAP,
-    overscan: 2,
+    overscan: 1,
     scrollMargin: offset,
   });
   const rows = virtualizer.getVirtualItems();
-  const first = (rows[0]?.index ?? 0) * columns;
-  const last = ((rows.at(-1)?.index ?? 0) + 1) * columns - 1;
-  const [told, setTold] = useState('');
-  useLayoutEffect(() => {
-    const span = `${first}-${last}`;
-    if (span === told) return;
-    setTold(span);
-    onSpan({ first, last });
-  }, [first, last, told, onSpan]);
+  // In whole pages: while somebody scrolls within one, nothing but the rows is drawn.
+  const first = startOfPage((rows[0]?.index ?? 0) * columns);
+  const last = startOfPage(((rows.at(-1)?.index ?? 0) + 1 + AHEAD) * columns - 1);
+  useEffect(() => onSpan({ first, last }), [first, last, onSpan]);
 
   return (
     <div

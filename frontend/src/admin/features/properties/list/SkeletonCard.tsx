@@ -6,7 +6,7 @@ export function SkeletonCard() {
   return (
     <div className={styles.card} data-bone="true" data-testid="property-skeleton" aria-hidden>
       <div className={styles.cover} />
-      <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 4 }} className={styles.bone} />
+      <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 3 }} className={styles.bone} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function ConflictNotice({
     <Alert
       type="warning"
       showIcon
+      closable={{ 'aria-label': 'Fechar' }}
       className={styles.conflict}
       title="Outra pessoa alterou este imóvel primeiro"
       description={

@@ -55,6 +55,7 @@ function wordsFor(field: FormField, form: PropertyForm): string | null {
   if (field === 'type') return form.type && TYPE_LABELS[form.type];
   if (field === 'purpose') return form.purpose && PURPOSE_LABELS[form.purpose];
   if (field === 'brokerId' || field === 'description') return null;
+  if (field === 'price' || field === 'iptu') return value ? `R$ ${form[field]}` : 'vazio';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (Array.isArray(value)) return value.join(', ') || 'vazio';
   return value || 'vazio';

@@ -124,7 +124,7 @@ function said(form: PropertyForm): Said {
 /** The field `data` of a new property (admin-core.md §5, §7); the form must have been found complete. */
 export function createPayload(form: PropertyForm, ownerId: string): CreateProperty {
   const all = { ...said(form), ownerId };
-  const kept = Object.entries(all).filter(([, value]) => value !== '' || value === all.description);
+  const kept = Object.entries(all).filter(([field, value]) => value !== '' || field === 'description');
   return Object.fromEntries(kept) as unknown as CreateProperty;
 }
 

@@ -1,0 +1,50 @@
+import { firstProblem, problemsOf, refusalOf, stepOf } from './form-problems.js';
+import { BLANK_FORM, type PropertyForm } from './property-form.js';
+
+const complete: PropertyForm = {
+  ...BLANK_FORM,
+  title: 'Casa',
+  address: 'Rua A, 1',
+  neighborhood: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  type: 'house',
+  price: '350.000',
+};
+
+it('lets a complete form pass, up to the highest price', () => {
+  expect(refusalOf(complete)).toBeNull();
+  expect(refusalOf({ ...complete, price: '9.999.999.999,99' })).toBeNull();
+});
+
+it.each(['title', 'address', 'price', 'neighborhood', 'city', 'state', 'type', 'purpose'] as const)(
+  'asks for %s',
+  (field) => {
+    const refusal = refusalOf({ ...complete, [field]: field === 'state' ? '' : '  ' });
+    expect(refusal).toMatchObject({
+      title: 'Campos obrigatórios',
+      text: 'Por favor, preencha todos os campos obrigatórios.',
+    });
+    expect(Object.keys(refusal!.problems)).toEqual([field]);
+  },
+);
+
+it('refuses a price of nothing and one that is too high', () => {
+  expect(refusalOf({ ...complete, price: '0,00' })?.title).toBe('Campos obrigatórios');
+  expect(refusalOf({ ...complete, price: '10.000.000.000' })).toMatchObject({
+    title: 'Preço inválido',
+    text: 'O preço máximo permitido é R$ 9.999.999.999,99',
+  });
+});
+
+it('leads to the first step that lacks something', () => {
+  const { problems } = refusalOf(BLANK_FORM)!;
+  expect(firstProblem(problems)).toBe('state');
+  expect(firstProblem({ price: '', title: '' })).toBe('title');
+  expect(firstProblem({})).toBeNull();
+  expect([stepOf('city'), stepOf('title'), stepOf('price')]).toEqual([0, 1, 3]);
+});
+
+it('takes from the server what is about the fields it shows', () => {
+  expect(problemsOf({ zipCode: 'CEP inválido', other: 'x' }, complete)).toEqual({ zipCode: 'CEP inválido' });
+});

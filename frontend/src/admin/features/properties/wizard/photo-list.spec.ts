@@ -1,0 +1,89 @@
+import {
+  addPhotos,
+  movePhoto,
+  orderAfterwards,
+  photoParts,
+  photosChanged,
+  removePhoto,
+  replaces,
+  shownPhotos,
+  storedPhotos,
+  type NewPhoto,
+  type PhotoList,
+} from './photo-list.js';
+
+const fresh = (key: string): NewPhoto => ({ key, kind: 'new', file: new File(['x'], key), preview: '' });
+const keys = (list: PhotoList) => shownPhotos(list).map(({ key }) => key);
+const stored = ['a', 'b', 'c'];
+const both = addPhotos(storedPhotos(stored), [fresh('x'), fresh('y')]);
+
+describe('new photos of a stored property', () => {
+  it('replace the present ones, which come back when they are kept or the new ones go', () => {
+    expect(replaces(both)).toBe(true);
+    expect(keys(both)).toEqual(['x', 'y']);
+    expect(keys({ ...both, mode: 'append' })).toEqual(['a', 'b', 'c', 'x', 'y']);
+    expect(keys(removePhoto(removePhoto(both, 'x'), 'y'))).toEqual(stored);
+  });
+
+  it('replace nothing where there is nothing', () => {
+    const list = addPhotos(storedPhotos([]), [fresh('x')]);
+    expect(replaces(list)).toBe(false);
+    expect(keys(list)).toEqual(['x']);
+  });
+});
+
+describe('the order', () => {
+  it('changes by moving one, within the list', () => {
+    const list = storedPhotos(stored);
+    expect(keys(movePhoto(list, 'c', 0))).toEqual(['c', 'a', 'b']);
+    expect(keys(movePhoto(list, 'a', 99))).toEqual(['b', 'c', 'a']);
+    expect(movePhoto(list, 'a', 0)).toBe(list);
+    expect(movePhoto(list, 'nothing', 1)).toBe(list);
+  });
+
+  it('moves among the photos shown and keeps those that are hidden', () => {
+    const list = movePhoto(both, 'y', 0);
+    expect(keys(list)).toEqual(['y', 'x']);
+    expect(keys({ ...list, mode: 'append' })).toEqual(['a', 'b', 'c', 'y', 'x']);
+  });
+
+  it('and number tell whether anything changed', () => {
+    expect(photosChanged(storedPhotos(stored), stored)).toBe(false);
+    expect(photosChanged(movePhoto(storedPhotos(stored), 'b', 0), stored)).toBe(true);
+    expect(photosChanged(removePhoto(storedPhotos(stored), 'b'), stored)).toBe(true);
+    expect(photosChanged(both, stored)).toBe(true);
+  });
+});
+
+describe('the form', () => {
+  it('names the stored photos that stay, the files, and the cover among both', () => {
+    const list = movePhoto({ ...both, mode: 'append' }, 'y', 0);
+    const parts = photoParts(list);
+    expect(parts.existingImages).toEqual(['a', 'b', 'c']);
+    expect(parts.images.map(({ name }) => name)).toEqual(['y', 'x']);
+    expect(parts.mainImageIndexTotal).toBe(3);
+  });
+
+  it('of no photos names none', () => {
+    expect(photoParts(storedPhotos([]))).toEqual({ existingImages: [], images: [], mainImageIndexTotal: 0 });
+  });
+});
+
+describe('an order that the form cannot say', () => {
+  it('is none where the form says it', () => {
+    const list: PhotoList = { ...both, mode: 'append' };
+    expect(orderAfterwards(list, ['a', 'b', 'c', 'X', 'Y'])).toBeNull();
+    expect(orderAfterwards(movePhoto(list, 'x', 0), ['X', 'a', 'b', 'c', 'Y'])).toBeNull();
+  });
+
+  it('is sent with the addresses that the new photos got', () => {
+    const list = movePhoto({ ...both, mode: 'append' }, 'y', 1);
+    expect(keys(list)).toEqual(['a', 'y', 'b', 'c', 'x']);
+    // The server's: those that stay, then the new ones as they were sent.
+    expect(orderAfterwards(list, ['a', 'b', 'c', 'Y', 'X'])).toEqual(['a', 'Y', 'b', 'c', 'X']);
+  });
+
+  it('is left alone where the server has other photos than were sent', () => {
+    expect(orderAfterwards(movePhoto({ ...both, mode: 'append' }, 'y', 1), ['a'])).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { aProperty } from '../../../../../test/property-fixtures.js';
+import { BLANK_FORM, changesOf, createPayload, formOf, type PropertyForm } from './property-form.js';
+
+const complete: PropertyForm = {
+  ...BLANK_FORM,
+  title: '  Casa  ',
+  address: 'Rua A, 1',
+  neighborhood: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  type: 'house',
+  price: '350.000,50',
+};
+
+describe('a new property', () => {
+  it('is sent trimmed, with numbers as numbers, empty ones as null, and its owner', () => {
+    expect(createPayload({ ...complete, bedrooms: '3', area: '1.120,5' }, 'me')).toEqual({
+      title: 'Casa',
+      description: '',
+      address: 'Rua A, 1',
+      neighborhood: 'Centro',
+      city: 'Campinas',
+      state: 'SP',
+      zipCode: null,
+      type: 'house',
+      purpose: 'sale',
+      price: 350_000.5,
+      iptu: null,
+      bedrooms: 3,
+      bathrooms: null,
+      parkingSpaces: null,
+      area: 1120.5,
+      builtYear: null,
+      isNewConstruction: false,
+      isReady: true,
+      featured: false,
+      amenities: [],
+      features: [],
+      brokerId: null,
+      ownerId: 'me',
+    });
+  });
+
+  it('leaves empty texts away, apart from the description', () => {
+    const sent = createPayload({ ...complete, neighborhood: ' ' }, 'me');
+    expect(sent).not.toHaveProperty('neighborhood');
+    expect(sent).toHaveProperty('description', '');
+  });
+});
+
+describe('the changes of a property', () => {
+  const property = aProperty({ zipCode: '13024000', builtYear: 1990 });
+  const form = formOf(property);
+
+  it('are none when nothing was typed, or the same again', () => {
+    expect(changesOf(property, form)).toEqual({});
+    expect(changesOf(property, { ...form, price: '350000,00', title: ' Casa em Campinas ' })).toEqual({});
+  });
+
+  it('hold only what differs; a cleared field is null', () => {
+    expect(
+      changesOf(property, { ...form, zipCode: '', builtYear: '', bedrooms: '', price: '1', brokerId: 'b' }),
+    ).toEqual({ zipCode: null, builtYear: null, bedrooms: null, price: 1, brokerId: 'b' });
+    expect(changesOf(property, { ...form, amenities: [], isReady: false })).toEqual({
+      amenities: [],
+      isReady: false,
+    });
+  });
+
+  it('never name the owner', () => {
+    expect(changesOf(property, { ...form, title: 'x' })).not.toHaveProperty('ownerId');
+  });
+});

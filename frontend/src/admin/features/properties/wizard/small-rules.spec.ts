@@ -1,0 +1,114 @@
+import { aProperty } from '../../../../../test/property-fixtures.js';
+import { csvProblem } from '../csv/csv-file.js';
+import { factTexts, placeText, priceText } from '../property-texts.js';
+import { inTurns, parts } from '../turns.js';
+import { pagesOf } from '../use-property-list.js';
+import { documentParts, documentsChanged, keptDocuments, NO_DOCUMENT_EDITS } from './document-list.js';
+import { foreignChanges } from './field-texts.js';
+import { checkFiles, kindText, sizeText } from './files.js';
+import { propertyMultipart } from './property-multipart.js';
+import { addTag } from './tags.js';
+
+const file = (name: string, type: string, size = 10): File => {
+  const made = new File(['x'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+it('takes a tag once, trimmed, and none that is empty or too many', () => {
+  expect(addTag(['Piscina'], '  Sala   de jogos ', 9)).toEqual(['Piscina', 'Sala de jogos']);
+  for (const typed of ['', '  ', 'piscina', 'PISCÍNA'])
+    expect(addTag(['Piscina'], typed, 9)).toEqual(['Piscina']);
+  expect(addTag(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
+});
+
+it('sorts files by kind, size and room, and names the refused', () => {
+  const rules = { types: ['image/png'], maxBytes: 5 * 1024 * 1024, kinds: 'PNG', room: 1 };
+  const files = [
+    file('a.gif', 'image/gif'),
+    file('b.png', 'image/png', rules.maxBytes + 1),
+    file('c.png', 'image/png', 0),
+    file('d.png', 'image/png', rules.maxBytes),
+    file('e.png', 'image/png'),
+  ];
+  const { accepted, refused } = checkFiles(files, rules);
+  expect(accepted.map(({ name }) => name)).toEqual(['d.png']);
+  expect(refused.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
+    'a.gif não é PNG',
+    'b.png passa de 5 MB',
+    'c.png está vazio',
+    'e.png passa do número máximo de arquivos',
+  ]);
+  expect([sizeText(10), sizeText(1_500_000), kindText('image/jpeg')]).toEqual(['1 KB', '1,4 MB', 'JPG']);
+});
+
+it('keeps documents apart from those that go and come', () => {
+  const stored = ['1', '2'].map((id) => ({ id, url: '', name: id, mimeType: '', size: 1 }));
+  const edits = { removed: ['1'], added: [{ key: 'n', file: file('n.pdf', 'application/pdf') }] };
+  expect(keptDocuments(stored, edits).map(({ id }) => id)).toEqual(['2']);
+  expect(documentParts(stored, edits)).toMatchObject({ existing: ['2'], removed: true });
+  expect(documentsChanged(stored, NO_DOCUMENT_EDITS)).toBe(false);
+  expect(documentsChanged(stored, edits)).toBe(true);
+});
+
+it('writes the multipart form as it is agreed', () => {
+  const photos = { existingImages: ['u'], images: [file('x.jpg', 'image/jpeg')], mainImageIndexTotal: 1 };
+  const named = (form: FormData) => [...new Set(form.keys())];
+  const form = propertyMultipart({ price: 1 }, photos, { existing: [], files: [], removed: false });
+  expect(named(form)).toEqual(['data', 'existingImages', 'mainImageIndexTotal', 'images']);
+  expect([form.get('data'), form.get('existingImages'), form.get('mainImageIndexTotal')]).toEqual([
+    '{"price":1}',
+    '["u"]',
+    '1',
+  ]);
+  const emptied = propertyMultipart({}, photos, { existing: [], files: [], removed: true });
+  expect(emptied.get('existingDocuments')).toBe('[]');
+});
+
+it('accepts what browsers call a CSV', () => {
+  const problem = (name: string, type: string, size = 1) => csvProblem({ name, type, size });
+  expect(problem('a.csv', 'text/csv')).toBeNull();
+  expect(problem('a.CSV', 'application/vnd.ms-excel')).toBeNull();
+  expect(problem('a.csv', '')).toBeNull();
+  for (const [name, type] of [
+    ['a.xls', 'application/vnd.ms-excel'],
+    ['a.png', 'image/png'],
+    ['a.csv', 'image/png'],
+  ] as const)
+    expect(problem(name, type)).toBe('Por favor, selecione um arquivo CSV válido.');
+  expect(problem('a.csv', 'text/csv', 10 * 1024 * 1024 + 1)).toBe('O arquivo passa de 10 MB.');
+});
+
+it('tells what somebody else changed, and what is contested', () => {
+  const before = aProperty();
+  const current = aProperty({ price: 400_000, city: 'Sumaré', isReady: false });
+  expect(foreignChanges(before, current, { city: 'Valinhos' })).toEqual([
+    { label: 'Cidade', now: 'Sumaré', contested: true },
+    { label: 'Preço', now: 'R$ 400.000', contested: false },
+    { label: 'Pronto para morar', now: 'não', contested: false },
+  ]);
+});
+
+it('words a card', () => {
+  const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+  expect(plain(priceText({ price: 2500, purpose: 'rent' }))).toBe('R$ 2.500/mês');
+  expect(plain(priceText({ price: 350_000.5, purpose: 'sale' }))).toBe('R$ 350.000,50');
+  expect(placeText({ neighborhood: '', city: 'Campinas' })).toBe('Campinas');
+  expect(factTexts({ bedrooms: 1, bathrooms: 0, area: 1200.5 })).toEqual(['1 quarto', '1.200,5 m²']);
+});
+
+it('asks for the pages in view, and never past the end', () => {
+  expect(pagesOf(0, 29, 100)).toEqual([]);
+  expect(pagesOf(25, 65, 100)).toEqual([1, 2]);
+  expect(pagesOf(19_980, 20_100, 20_000)).toEqual([666]);
+  expect(pagesOf(0, 60, 0)).toEqual([]);
+});
+
+it('works in turns and tells how each went', async () => {
+  expect(parts([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+  const outcomes = await inTurns([1, 2, 3], 2, async (n) => {
+    if (n === 2) throw new Error('no');
+    return n;
+  });
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
