@@ -18,7 +18,7 @@ export interface LiveHandlers {
 
 /**
  * Opens the live line of admin-core.md §4 and gives the function that closes it. After five failed attempts it
- * rests until the page is looked at again or the network is back.
+ * rests until the next ping is due, the page is looked at again or the network is back.
  */
 export function connectLive(user: { id: string; role: string }, handlers: LiveHandlers): () => void {
   const socket: Socket<ServerMessages, ClientMessages> = io({
@@ -37,13 +37,13 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
   });
   socket.on('notification', (notification) => handlers.onNotification(notification));
   socket.on('hint', (hint) => handlers.onHint(hint));
-  const ping = setInterval(() => {
-    if (socket.connected) socket.emit('ping');
-  }, SOCKET_PING_MS);
-
   const tryAgain = () => {
     if (document.visibilityState === 'visible' && !socket.active) socket.connect();
   };
+  const ping = setInterval(() => {
+    if (socket.connected) socket.emit('ping');
+    else tryAgain();
+  }, SOCKET_PING_MS);
   document.addEventListener('visibilitychange', tryAgain);
   window.addEventListener('online', tryAgain);
 
