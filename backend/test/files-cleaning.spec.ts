@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileCleaner } from '../src/platform/files/file-cleaner.js';
+import { Lease } from '../src/platform/projections/lease.js';
+import { DOCUMENT_STORE } from '../src/platform/engines.js';
+import type { DocumentStore } from '../src/platform/document-store/document-store.js';
+import { Photos } from '../src/platform/files/photos.js';
+import { startApp, type TestApp } from './support/app.js';
+import { jpeg, pdf } from './support/pictures.js';
+import { createProperty, sendForm } from './support/properties.js';
+
+const HOUR = 3_600_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const cleaner = () => app.nest.get(FileCleaner);
+const folder = (...path: string[]) => join(app.config.dataDir, 'files', ...path);
+
+it('removes files that nobody refers to once they are a day old, and no others', async () => {
+  const image = { content: await jpeg() };
+  const document = { content: pdf(), name: 'a.pdf', type: 'application/pdf' };
+  const { id, photos, documents } = await createProperty(
+    app.admin.client,
+    {},
+    { images: [image, image], documents: [document, document] },
+  );
+  const [kept, replaced] = photos.map((photo) => photo.id);
+  const [keptDocument, removedDocument] = documents.map((one) => one.id);
+  await sendForm(app.admin.client, 'PATCH', `/api/properties/${id}`, {
+    existingImages: [photos[0]?.url ?? ''],
+    existingDocuments: [keptDocument ?? ''],
+  });
+  // As a crash between the files and their event leaves them.
+  const path = join(app.config.dataDir, 'uploads', 'orphan.jpg');
+  writeFileSync(path, image.content);
+  const orphan = await app.nest.get(Photos).store({ path, name: 'orphan.jpg' });
+  mkdirSync(folder('others'));
+  writeFileSync(folder('others', 'mine'), 'x');
+
+  expect(await cleaner().clean(Date.now() + 23 * HOUR)).toBe(0);
+  expect(readdirSync(folder('photos')).toSorted()).toEqual([kept, replaced, orphan.id].toSorted());
+
+  expect(await cleaner().clean(Date.now() + 25 * HOUR)).toBe(21);
+  expect(readdirSync(folder('photos'))).toEqual([kept]);
+  expect(readdirSync(folder('documents'))).toEqual([keptDocument]);
+  expect(removedDocument).toBeDefined();
+  expect(existsSync(folder('others', 'mine'))).toBe(true);
+  expect(existsSync(path)).toBe(false);
+});
+
+it('leaves a fresh upload alone', async () => {
+  const [fresh, old] = ['fresh', 'old'].map((name) => join(app.config.dataDir, 'uploads', name));
+  for (const path of [fresh!, old!]) writeFileSync(path, 'x');
+  utimesSync(old!, new Date(0), new Date(0));
+  await cleaner().clean();
+  expect([existsSync(fresh!), existsSync(old!)]).toEqual([true, false]);
+});
+
+it('is left to another instance that is at it', async () => {
+  const lease = new Lease(app.nest.get<DocumentStore>(DOCUMENT_STORE), 'file-cleaner', 'another instance 1');
+  expect(await lease.acquire()).toBe(true);
+  expect(await cleaner().clean()).toBeNull();
+  await lease.release();
+  expect(await cleaner().clean()).toBe(0);
+});

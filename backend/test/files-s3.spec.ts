@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { FileStoreUnavailable, type FileStore } from '../src/platform/files/file-store.js';
+import { LocalFileStore } from '../src/platform/files/local-file-store.js';
+import { S3FileStore } from '../src/platform/files/s3-file-store.js';
+import { startApp } from './support/app.js';
+import { jpeg } from './support/pictures.js';
+import { createProperty } from './support/properties.js';
+
+/** As much of S3 as there is to speak: objects in memory, listed two at a time. */
+class TinyS3 {
+  readonly objects = new Map<string, { content: Buffer; type: string; written: Date }>();
+  readonly refused: string[] = [];
+  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+    const content = await buffer(request);
+    const signed = /^AWS4-HMAC-SHA256 Credential=chave\/\d{8}\/sa-east-1\/s3\/aws4_request, /.test(
+      request.headers.authorization ?? '',
+    );
+    const [, bucket, ...rest] = pathname.split('/');
+    const key = rest.join('/');
+    if (!signed || bucket !== 'lox') {
+      this.refused.push(`${request.method} ${request.url}`);
+      return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    }
+    const object = this.objects.get(key);
+    if (request.method === 'PUT') {
+      const type = request.headers['content-type'] ?? '';
+      this.objects.set(key, { content, type, written: new Date() });
+      return void response.writeHead(200).end();
+    }
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    if (key === '') return void response.writeHead(200).end(this.page(searchParams));
+    if (!object) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    response.writeHead(200, { 'content-length': object.content.length }).end(object.content);
+  }
+
+  private page(query: URLSearchParams): string {
+    const keys = [...this.objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+      .toSorted();
+    const start = Number(query.get('continuation-token')?.replace('&at=', '') ?? 0);
+    const entries = keys.slice(start, start + 2).map((key) => {
+      const written = this.objects.get(key)?.written.toISOString();
+      return `<Contents><Key>${key}</Key><LastModified>${written}</LastModified><Size>1</Size></Contents>`;
+    });
+    const more = start + 2 < keys.length;
+    const token = more ? `<NextContinuationToken>&amp;at=${start + 2}</NextContinuationToken>` : '';
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${entries.join('')}${token}</ListBucketResult>`;
+  }
+}
+
+const options = (endpoint: string) => ({
+  endpoint,
+  bucket: 'lox',
+  region: 'sa-east-1',
+  accessKeyId: 'chave',
+  secretAccessKey: 'segredo',
+});
+const ID = '0b7c7a4e-6f0e-4a37-9a52-3a1f6d0c1b2e';
+
+const s3 = new TinyS3();
+let endpoint: string;
+let folder: string;
+beforeAll(async () => {
+  endpoint = await s3.start();
+  folder = mkdtempSync(join(tmpdir(), 'lox-files-'));
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each<[string, () => FileStore]>([
+  ['a bucket', () => new S3FileStore(options(`${endpoint}/`))],
+  ['a folder', () => new LocalFileStore(folder)],
+])('files in %s', (_, open) => {
+  const read = async (store: FileStore, key: string): Promise<string | undefined> => {
+    const file = await store.get(key);
+    if (!file) return undefined;
+    const content = await buffer(file.stream);
+    expect(file.size).toBe(content.length);
+    return content.toString();
+  };
+  const listed = async (
+    store: FileStore,
+    prefix: string,
+    before = Date.now() + 60_000,
+  ): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const key of store.listOlderThan(prefix, before)) keys.push(key);
+    return keys.toSorted();
+  };
+
+  it('are kept, replaced, read and removed', async () => {
+    const store = open();
+    const key = `photos/${ID}/400.webp`;
+    expect(await read(store, key)).toBeUndefined();
+    await store.put(key, Buffer.from('um'), 'image/webp');
+    await store.put(key, Buffer.from('dois'), 'image/webp');
+    expect(await read(store, key)).toBe('dois');
+    await store.remove(key);
+    await store.remove(key);
+    expect(await read(store, key)).toBeUndefined();
+  });
+
+  it('are listed by their beginning and their age', async () => {
+    const store = open();
+    const keys = ['400.webp', '800.webp', '1600.jpg'].map((name) => `photos/${ID}/${name}`).toSorted();
+    for (const key of [...keys, `documents/${ID}`]) await store.put(key, Buffer.from('x'), 'x/y');
+    expect(await listed(store, 'photos/')).toEqual(keys);
+    expect(await listed(store, 'documents/')).toEqual([`documents/${ID}`]);
+    expect(await listed(store, 'photos/', Date.now() - 60_000)).toEqual([]);
+    for (const key of [...keys, `documents/${ID}`]) await store.remove(key);
+    expect(await listed(store, '')).toEqual([]);
+  });
+
+  it.each([
+    '../x',
+    '/etc/passwd',
+    'photos/../x',
+    'photos',
+    'photos//x',
+    'photos/x/',
+    'photos/.x',
+    'a/b c',
+    'a/é',
+  ])('have no such key: %s', async (key) => {
+    const store = open();
+    for (const call of [
+      async () => store.put(key, Buffer.from('x'), 'x/y'),
+      async () => store.get(key),
+      async () => store.remove(key),
+    ])
+      await expect(call()).rejects.toThrow('not a key of a file');
+  });
+});
+
+describe('the bucket', () => {
+  it('that refuses or is away is told from a missing file', async () => {
+    const wrong = new S3FileStore({ ...options(endpoint), bucket: 'outro' });
+    await expect(wrong.get(`documents/${ID}`)).rejects.toThrow(FileStoreUnavailable);
+    await expect(wrong.put(`documents/${ID}`, Buffer.from('x'), 'x/y')).rejects.toThrow(FileStoreUnavailable);
+    const away = new S3FileStore(options('http://127.0.0.1:9'));
+    await expect(away.get(`documents/${ID}`)).rejects.toThrow(FileStoreUnavailable);
+  });
+
+  it('keeps the photos of a program that is configured so', async () => {
+    s3.objects.clear();
+    const app = await startApp({
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'lox',
+      S3_REGION: 'sa-east-1',
+      S3_ACCESS_KEY_ID: 'chave',
+      S3_SECRET_ACCESS_KEY: 'segredo',
+    });
+    try {
+      const { images, photos } = await createProperty(
+        app.admin.client,
+        {},
+        { images: [{ content: await jpeg() }] },
+      );
+      expect(s3.objects.size).toBe(10);
+      expect(s3.objects.get(`photos/${photos[0]?.id}/400.avif`)?.type).toBe('image/avif');
+      const { status, headers } = await app.visitor().get(images[0] ?? '');
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    } finally {
+      await app.close();
+    }
+  });
+});
