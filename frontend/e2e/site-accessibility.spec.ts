@@ -37,7 +37,7 @@ test(
     const visit = page.getByRole('dialog', { name: 'Agendar Visita' });
     await visit.getByLabel('Nome').fill('A');
     await visit.getByRole('button', { name: 'Agendar Visita' }).click();
-    await expect(page.getByText('Campos obrigatórios')).toBeVisible();
+    await expect(page.getByText('Campos obrigatórios', { exact: true })).toBeVisible();
     await isAccessible(page);
     await fits(page, visit);
     await page.keyboard.press('Escape');

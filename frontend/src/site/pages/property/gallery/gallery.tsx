@@ -61,11 +61,8 @@ export function Gallery({ property }: { property: PublicProperty }) {
           )}
         />
         <p className={styles.count} aria-live="polite">
-          <span className="visually-hidden">Foto </span>
-          {index + 1}
-          <span aria-hidden="true"> / </span>
-          <span className="visually-hidden"> de </span>
-          {images.length}
+          <span className="visually-hidden">{`Foto ${index + 1} de ${images.length}`}</span>
+          <span aria-hidden="true">{`${index + 1} / ${images.length}`}</span>
         </p>
         {images.length > 1 && (
           <>

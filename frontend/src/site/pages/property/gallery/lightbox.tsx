@@ -48,10 +48,7 @@ export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props
       {open && (
         <>
           <header className={styles.header}>
-            <p aria-live="polite">
-              <span className="visually-hidden">Foto </span>
-              {index + 1} de {photos.length}
-            </p>
+            <p aria-live="polite">{`Foto ${index + 1} de ${photos.length}`}</p>
             <button type="button" onClick={onClose} aria-label="Fechar fotos" autoFocus>
               <Icon name="close" size={26} />
             </button>
