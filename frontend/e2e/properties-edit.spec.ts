@@ -98,10 +98,11 @@ test('photos are put in order by mouse, keyboard and menu, and removed', async (
   await screen.page.mouse.up();
   // By keyboard: what is last now goes one to the left.
   await wizard.button('Arrastar foto 4').focus();
-  for (const key of ['Space', 'ArrowLeft', 'Space']) {
-    await screen.page.keyboard.press(key);
-    await screen.page.waitForFunction(() => new Promise(requestAnimationFrame));
-  }
+  await screen.page.keyboard.press('Space');
+  await expect(wizard.photos().nth(3)).toHaveAttribute('data-dragging', 'true');
+  await screen.page.keyboard.press('ArrowLeft');
+  await expect(wizard.photos().nth(2)).toHaveAttribute('data-over', 'true');
+  await screen.page.keyboard.press('Space');
   // By menu: what is second becomes the cover.
   await wizard.button('Mover foto 2 para…').click();
   await screen.page.getByRole('menuitem', { name: 'Usar como capa' }).click();

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { CreateProperty, ManagedProperty } from '@lox/contracts/property-management.js';
 import sharp from 'sharp';
 import type { Agency, Who } from './agency.js';
+import { atRest } from './layout.js';
 
 /** The property screen as somebody sees it. */
 export class PropertyScreen {
@@ -27,12 +28,20 @@ export class PropertyScreen {
 
   async create(): Promise<Wizard> {
     await this.page.getByRole('button', { name: 'Novo Imóvel' }).click();
-    return new Wizard(this.page.getByRole('dialog', { name: 'Novo Imóvel' }));
+    return this.opened('Novo Imóvel');
   }
 
   async edit(title: string): Promise<Wizard> {
     await this.card(title).getByRole('button', { name: 'Editar' }).click();
-    return new Wizard(this.page.getByRole('dialog', { name: 'Editar Imóvel' }));
+    return this.opened('Editar Imóvel');
+  }
+
+  /** While it unfolds, a dialog would let go of a click. */
+  private async opened(title: string): Promise<Wizard> {
+    const dialog = this.page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await atRest(this.page);
+    return new Wizard(dialog);
   }
 }
 
