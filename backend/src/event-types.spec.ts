@@ -8,6 +8,7 @@ import { leadRotation } from './leads/lead-rotation.projection.js';
 import { pagesProjection } from './pages/pages.projection.js';
 import type { Projected, Projection } from './platform/projections/projection.js';
 import { propertiesProjection } from './properties/properties.projection.js';
+import { propertySlugsProjection } from './properties/property-slugs.projection.js';
 import { usersProjection } from './users/users.projection.js';
 import { visitsProjection } from './visits/visits.projection.js';
 
@@ -59,6 +60,7 @@ describe.each<[string, Projection<Projected>]>(
     leadRotation,
     leadProperties,
     propertiesProjection,
+    propertySlugsProjection,
     usersProjection,
     pagesProjection,
     visitsProjection,

@@ -69,6 +69,13 @@ it.each<[string, object, object]>([
     { from: {}, to: { leads: { read: true } }, template: null },
     { permissions: { from: {}, to: { leads: { read: true } } } },
   ],
+  [
+    'PropertyDetailsChanged',
+    { changes: { title: { from: 'a', to: 'b' }, iptu: { from: 1, to: null } } },
+    { title: { from: 'a', to: 'b' }, iptu: { from: 1, to: null } },
+  ],
+  ['PropertyPriceChanged', { from: 1, to: 2 }, { price: { from: 1, to: 2 } }],
+  ['PropertyRemoved', { status: 'live' }, { status: { from: null, to: 'live' } }],
   ['UserRemoved', { role: 'broker' }, { role: { from: null, to: 'broker' } }],
 ])('shows of %s %j the change', async (type, data, expected) => {
   const changes = await changesOf(type, data);

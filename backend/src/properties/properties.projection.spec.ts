@@ -1,76 +1,99 @@
-import type { StoredEvent } from '../platform/event-store/event-store.js';
-import { propertiesProjection, type PropertyDocument } from './properties.projection.js';
-import type { PropertyEvent } from './property.events.js';
 import { HOUSE } from '../../test/support/property-samples.js';
+import { at, project, recorded } from '../../test/support/recorded.js';
+import { importKeyOf, propertiesProjection, type PropertyDocument } from './properties.projection.js';
+import { propertySlugsProjection } from './property-slugs.projection.js';
+import type { DocumentRef, PhotoRef, PropertyEvent } from './property.events.js';
 
-const { evolve, key } = propertiesProjection;
-
-function stored(event: PropertyEvent, revision: number, occurredAt: string): StoredEvent {
-  return {
-    ...(event as Pick<StoredEvent, 'type' | 'data'>),
-    id: `event-${revision}`,
-    stream: 'property-7d1c',
-    category: 'property',
-    revision,
-    position: revision + 1,
-    metadata: {
-      actorId: null,
-      correlationId: 'request-1',
-      causationId: 'request-1',
-      schemaVersion: 1,
-      occurredAt,
-    },
-  };
-}
-
-const listed = stored({ type: 'PropertyListed', data: HOUSE }, 0, '2026-03-01T12:00:00.000Z');
-const paused = stored(
-  { type: 'PropertyStatusChanged', data: { from: 'live', to: 'paused' } },
-  1,
-  '2026-04-01T12:00:00.000Z',
-);
-
-const project = (...events: StoredEvent[]): PropertyDocument | undefined =>
-  events.reduce<PropertyDocument | undefined>((document, event) => evolve(document, event), undefined);
+const listed: PropertyEvent = { type: 'PropertyListed', data: HOUSE };
+const photo: PhotoRef = { id: 'p', width: 8, height: 6 };
+const file: DocumentRef = { id: 'd', name: 'd.pdf', mimeType: 'application/pdf', size: 9 };
+/** `project` applies everything twice and compares. */
+const documentOf = async (...events: PropertyEvent[]): Promise<PropertyDocument | undefined> =>
+  (await project(propertiesProjection, recorded('property-7d1c', events)))[0];
 
 describe('the properties projection', () => {
-  it('keeps one document per property', () => {
-    expect(key(listed)).toBe('7d1c');
-  });
-
-  it('shows a listed property with what searches and filters need', () => {
-    expect(project(listed)).toMatchObject({
+  it('shows a listed property with what searches and filters need', async () => {
+    expect(await documentOf(listed)).toEqual({
       ...HOUSE,
+      _id: '7d1c',
+      _position: 10,
       photos: [],
       documents: [],
+      createdAt: at(0),
+      updatedAt: at(0),
+      revision: 0,
       live: true,
       removed: false,
-      createdAt: '2026-03-01T12:00:00.000Z',
-      updatedAt: '2026-03-01T12:00:00.000Z',
-      revision: 0,
       search: 'casa no taquaral perto da lagoa, com jardim. taquaral campinas',
+      staffSearch: 'casa no taquaral\ntaquaral\ncampinas',
       cityKey: 'campinas',
       neighborhoodKey: 'taquaral',
+      importKey: 'casa no taquaral\nrua fernao lopes, 388',
     });
   });
 
-  it('follows the status', () => {
-    expect(project(listed, paused)).toMatchObject({
-      status: 'paused',
-      createdAt: '2026-03-01T12:00:00.000Z',
-      updatedAt: '2026-04-01T12:00:00.000Z',
-      revision: 1,
-    });
+  const cases: [PropertyEvent, Partial<PropertyDocument>][] = [
+    [
+      {
+        type: 'PropertyDetailsChanged',
+        data: {
+          changes: {
+            title: { from: HOUSE.title, to: 'Sobrado' },
+            city: { from: 'Campinas', to: 'São Pedro' },
+            iptu: { from: 305_00, to: null },
+          },
+        },
+      },
+      {
+        title: 'Sobrado',
+        city: 'São Pedro',
+        iptu: null,
+        cityKey: 'sao pedro',
+        search: 'sobrado perto da lagoa, com jardim. taquaral sao pedro',
+        staffSearch: 'sobrado\ntaquaral\nsao pedro',
+        importKey: 'sobrado\nrua fernao lopes, 388',
+      },
+    ],
+    [{ type: 'PropertyPriceChanged', data: { from: 1, to: 2 } }, { price: 2 }],
+    [
+      { type: 'PropertyStatusChanged', data: { from: 'live', to: 'paused' } },
+      { status: 'paused', live: false },
+    ],
+    [{ type: 'PropertyPhotosChanged', data: { from: [], to: [photo] } }, { photos: [photo] }],
+    [{ type: 'PropertyDocumentsChanged', data: { added: [file], removed: [] } }, { documents: [file] }],
+    [{ type: 'PropertyBrokerChanged', data: { from: 'broker-1', to: null } }, { brokerId: null }],
+    [{ type: 'PropertyOwnerChanged', data: { from: 'owner-1', to: 'x' } }, { ownerId: 'x' }],
+    [{ type: 'PropertySlugChanged', data: { from: HOUSE.slug, to: 'nova' } }, { slug: 'nova' }],
+    [
+      { type: 'PropertyRemoved', data: { status: 'live' } },
+      { removed: true, live: false },
+    ],
+  ];
+  it.each(cases)('follows %j', async (event, expected) => {
+    const before = await documentOf(listed);
+    const change = { ...expected, _position: 20, updatedAt: at(1), revision: 1 };
+    expect(await documentOf(listed, event)).toEqual({ ...before, ...change });
+    expect(await documentOf(event)).toBeUndefined();
   });
 
-  it.each([
-    ['PropertyListed', [listed]],
-    ['PropertyStatusChanged', [listed, paused]],
-  ])('is the same after %s came twice', (_, events) => {
-    expect(project(...events, ...events.slice(-1))).toEqual(project(...events));
+  it('takes documents away', async () => {
+    const added: PropertyEvent = { type: 'PropertyDocumentsChanged', data: { added: [file], removed: [] } };
+    const gone: PropertyEvent = { type: 'PropertyDocumentsChanged', data: { added: [], removed: [file] } };
+    expect(await documentOf(listed, added, gone)).toMatchObject({ documents: [] });
   });
+});
 
-  it('knows nothing of a property that was never listed', () => {
-    expect(project(paused)).toBeUndefined();
-  });
+it('an imported line is known by its words, whatever their case, accents and spaces', () => {
+  expect(importKeyOf({ title: ' CASA  São', address: 'Rua A,\t1' })).toBe(
+    importKeyOf({ title: 'casa sao', address: 'rua a, 1' }),
+  );
+});
+
+it('every address is known with its property', async () => {
+  const events = recorded('propertySlug-casa-no-centro', [
+    { type: 'PropertySlugReserved', data: { propertyId: '7d1c' } },
+  ]);
+  expect(await project(propertySlugsProjection, events)).toEqual([
+    { _id: 'casa-no-centro', _position: 10, propertyId: '7d1c' },
+  ]);
 });

@@ -23,6 +23,13 @@ const problemsOf = (given: NodeJS.ProcessEnv): string[] => {
   }
   return [];
 };
+const BUCKET = {
+  S3_ENDPOINT: 'http://minio:9000',
+  S3_BUCKET: 'lox',
+  S3_REGION: 'sa-east-1',
+  S3_ACCESS_KEY_ID: 'chave',
+  S3_SECRET_ACCESS_KEY: 'segredo',
+};
 const SECRETS = { SESSION_SECRET: 's'.repeat(32), PERSONAL_DATA_KEY: 'a1'.repeat(32) };
 
 it('needs nothing to start', () => {
@@ -100,6 +107,7 @@ it.each([
   ['DEMO_DATA', 'talvez', 'on ou off'],
   ['RATE_LIMIT', 'sim', 'on ou off'],
   ['AGENCY_EMAIL', 'x', 'um e-mail'],
+  ['S3_ENDPOINT', 'x', 'um endereço http(s)://…'],
   ['LOG_LEVEL', 'alto', 'trace, debug, info, warn, error, fatal ou silent'],
 ])('names the variable: %s=%s', (name, value, expected) => {
   const companions: NodeJS.ProcessEnv = {
@@ -107,6 +115,7 @@ it.each([
     MONGODB_URL: 'mongodb://a',
     ADMIN_EMAIL: 'a@b.c',
     ADMIN_PASSWORD: 'uma senha',
+    ...(name === 'S3_ENDPOINT' && BUCKET),
   };
   expect(problemsOf({ ...companions, [name]: value })).toEqual([`${name}: esperado ${expected}`]);
 });
@@ -123,6 +132,21 @@ it.each([
   [{ ADMIN_EMAIL: 'a@b.c' }, 'ADMIN_EMAIL e ADMIN_PASSWORD: defina as duas ou nenhuma'],
   [{ ADMIN_PASSWORD: 'uma senha' }, 'ADMIN_EMAIL e ADMIN_PASSWORD: defina as duas ou nenhuma'],
 ])('wants both or neither: %j', (given, problem) => expect(problemsOf(given)).toEqual([problem]));
+
+it('keeps files in a bucket only when everything about it is known', () => {
+  expect(load().s3).toBeNull();
+  expect(load(BUCKET).s3).toEqual({
+    endpoint: 'http://minio:9000',
+    bucket: 'lox',
+    region: 'sa-east-1',
+    accessKeyId: 'chave',
+    secretAccessKey: 'segredo',
+  });
+  for (const name of Object.keys(BUCKET))
+    expect(problemsOf({ ...BUCKET, [name]: '' })).toEqual([
+      `${Object.keys(BUCKET).join(', ')}: defina todas ou nenhuma`,
+    ]);
+});
 
 describe('in production', () => {
   const production = { NODE_ENV: 'production' };
