@@ -2,7 +2,7 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrand } from '../../app/brand.js';
 import { Icon } from '../../app/Icon.js';
@@ -39,6 +39,8 @@ export default function PropertiesScreen() {
   const close = useCallback(() => setEdited(null), []);
   const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
   const { total } = list;
+  // Under other filters the list is another one, and begins at its beginning.
+  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [filters]);
 
   return (
     <div ref={scroller} className={styles.page} data-testid="properties-page">
