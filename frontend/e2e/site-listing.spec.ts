@@ -71,3 +71,19 @@ test('pages slide, at most five numbers at a time; what is new says so', async (
   await expect(page.getByText('Mostrando 73 até 75 de 75')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'página 7 de 7' })).toBeVisible();
 });
+
+test('the search of the home page leads to the listing, by Enter too', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/');
+  const search = page.getByRole('search');
+  await search.getByRole('button', { name: 'Alugar' }).click();
+  await search.getByLabel('Tipo de imóvel').selectOption('Apartamento');
+  await search.getByLabel('Preço máximo').fill('350000');
+  await expect(search.getByLabel('Preço máximo')).toHaveValue('R$\u00a0350.000');
+  await search.getByLabel('Localização').fill('Campinas');
+  await search.getByLabel('Localização').press('Enter');
+  await expect(page).toHaveURL('/imoveis?purpose=rent&type=apartment&search=Campinas&maxPrice=350000');
+  await page.goto('/');
+  await search.getByLabel('Código').fill(' ap-1 ');
+  await search.getByRole('button', { name: 'Buscar imóveis' }).click();
+  await expect(page).toHaveURL('/imoveis?purpose=sale&code=AP-1');
+});

@@ -29,6 +29,10 @@ export function SearchPanel() {
   };
   return (
     <form className={styles.panel} action="/imoveis" method="get" role="search" onSubmit={onSubmit}>
+      {/* What Enter presses: else it would be the first of the buttons below. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Buscar
+      </button>
       <div className={styles.purposes} role="group" aria-label="Finalidade">
         {PURPOSES.map(({ value, label }) => (
           <button
