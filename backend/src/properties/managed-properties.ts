@@ -8,7 +8,10 @@ import {
 import { fold } from '@lox/contracts/text.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { scopeFilter } from '../platform/auth/scope-filter.js';
+import { streamOf } from '../platform/deciding/streams.js';
 import type { Filter } from '../platform/document-store/document-store.js';
+import { EVENT_STORE } from '../platform/engines.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { PropertyDocument } from './properties.projection.js';
@@ -23,6 +26,7 @@ export class ManagedProperties {
   constructor(
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
   /** One page, newest first, and how many there are in all. */
@@ -63,10 +67,11 @@ export class ManagedProperties {
   }
 
   /** One property whoever asks; with `revision` not older than that, where the projection keeps up. */
-  async one(id: string, revision = 0): Promise<ManagedProperty | undefined> {
+  async one(id: string, revision = -1): Promise<ManagedProperty | undefined> {
     let document = await this.properties.get(id);
-    if (document && document.revision < revision) {
-      await this.projections.passed('property', document._position + 1);
+    if ((document?.revision ?? -1) < revision) {
+      const [event] = await this.events.read(streamOf('property', id), { from: revision });
+      if (event) await this.projections.passed('property', event.position);
       document = await this.properties.get(id);
     }
     return document && !document.removed ? managedOf(document) : undefined;
