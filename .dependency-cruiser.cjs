@@ -1,4 +1,5 @@
-const SLICES = 'leads|visits|properties|users|documents|settings|pages|analytics|notifications|audit|reports|operations|site';
+const SLICES =
+  'leads|visits|properties|users|documents|settings|pages|analytics|notifications|audit|reports|operations|site';
 
 /** The boundaries of DESIGN, as rules. */
 module.exports = {
@@ -15,7 +16,9 @@ module.exports = {
       name: 'domain-without-nest',
       comment: 'events, states, deciders and projections are plain functions',
       severity: 'error',
-      from: { path: '^backend/src/.*(\\.events|\\.decider|\\.projection|/(lead|visit|property|user|document))\\.ts$' },
+      from: {
+        path: '^backend/src/.*(\\.events|\\.decider|\\.projection|/(lead|visit|property|user|document))\\.ts$',
+      },
       to: { path: 'node_modules/@nestjs' },
     },
     {
@@ -34,7 +37,9 @@ module.exports = {
       name: 'slices-know-no-composition',
       severity: 'error',
       from: { path: `^backend/src/(${SLICES}|platform)/` },
-      to: { path: '^backend/src/(app\\.module|server|main|event-types|erase-person|slices-site-data|operator/|demo/|public-calls/)' },
+      to: {
+        path: '^backend/src/(app\\.module|server|main|event-types|erase-person|slices-site-data|operator/|demo/|public-calls/)',
+      },
     },
     {
       name: 'engines-behind-their-ports',
