@@ -40,7 +40,9 @@ export default function PropertiesScreen() {
   const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
   const { total } = list;
   // Under other filters the list is another one, and begins at its beginning.
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [filters]);
+  useEffect(() => {
+    void scroller.current?.scrollTo({ top: 0 });
+  }, [filters]);
 
   return (
     <div ref={scroller} className={styles.page} data-testid="properties-page">

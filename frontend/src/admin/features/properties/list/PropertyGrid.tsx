@@ -47,7 +47,9 @@ export function PropertyGrid({
   // In whole pages: while somebody scrolls within one, nothing but the rows is drawn.
   const first = startOfPage((rows[0]?.index ?? 0) * columns);
   const last = startOfPage(((rows.at(-1)?.index ?? 0) + 1 + AHEAD) * columns - 1);
-  useEffect(() => onSpan({ first, last }), [first, last, onSpan]);
+  useEffect(() => {
+    onSpan({ first, last });
+  }, [first, last, onSpan]);
 
   return (
     <div
