@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { fileTypeFromFile } from 'file-type/node';
 import type { Request, Response } from 'express';
 import { CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
 import { Caller, Requires } from '../platform/auth/access.js';
 import type { Account } from '../platform/auth/accounts.js';
 import type { Origin } from '../platform/deciding/streams.js';
+import { kindOfFile } from '../platform/files/content-kind.js';
 import { megabytes, shownName } from '../platform/files/refused-file.js';
 import { attachment } from '../platform/files/sending.js';
 import { Uploads, type FileField } from '../platform/files/uploads.js';
@@ -44,7 +44,7 @@ export class CsvPropertiesController {
     const { files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
     try {
       const [file] = files.csv ?? [];
-      if (!file || (await fileTypeFromFile(file.path))) throw noCsv();
+      if (!file || (await kindOfFile(file.path))) throw noCsv();
       const text = decodeText(await readFile(file.path));
       if (text === null) throw noCsv();
       return await this.imports.run(text, account, origin);

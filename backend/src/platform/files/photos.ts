@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { fileTypeFromFile } from 'file-type/node';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
+import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
 import { picturesOf } from './photo-pictures.js';
 import { megabytes, RefusedFile, shownName } from './refused-file.js';
@@ -61,8 +61,8 @@ export class Photos {
     const { size } = await stat(path);
     if (size > PHOTO_RULES.maxBytes)
       throw new RefusedFile(413, `A foto ${shownName(name)} passa de ${megabytes(PHOTO_RULES.maxBytes)}.`);
-    const type = await fileTypeFromFile(path);
-    if (!type || !(PHOTO_RULES.types as readonly string[]).includes(type.mime))
+    const kind = await kindOfFile(path);
+    if (!kind || !(PHOTO_RULES.types as readonly string[]).includes(kind))
       throw new RefusedFile(415, `A foto ${shownName(name)} não é JPG nem PNG.`);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { fileTypeFromFile } from 'file-type/node';
+import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
 import type { ReceivedFile } from './photos.js';
 import { cleanName, megabytes, RefusedFile, shownName } from './refused-file.js';
@@ -39,12 +39,12 @@ export class PrivateFiles {
     const { size } = await stat(path);
     if (size > rules.maxBytes)
       throw new RefusedFile(413, `O arquivo ${shownName(name)} passa de ${megabytes(rules.maxBytes)}.`);
-    const type = await fileTypeFromFile(path);
-    if (!type || !rules.types.includes(type.mime))
+    const mimeType = await kindOfFile(path);
+    if (!mimeType || !rules.types.includes(mimeType))
       throw new RefusedFile(415, `O arquivo ${shownName(name)} não é ${rules.kinds}.`);
     const id = randomUUID();
-    await this.queue.run(async () => this.files.put(folder + id, await readFile(path), type.mime));
-    return { id, name: cleanName(name), mimeType: type.mime, size };
+    await this.queue.run(async () => this.files.put(folder + id, await readFile(path), mimeType));
+    return { id, name: cleanName(name), mimeType, size };
   }
 
   open(folder: string, id: string): Promise<OpenFile | undefined> {
