@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
+/** Answers the place suggestions of the site's search, where a token is configured. */
+const MAPS_SERVICE = 'https://api.mapbox.com';
+
 /** helmet with a strict CSP; each answer's nonce is in `response.locals.nonce`. */
-export function securityHeaders(https: boolean): RequestHandler[] {
+export function securityHeaders(https: boolean, mapsService: boolean): RequestHandler[] {
   const nonce = (_: Request, response: Response, next: NextFunction): void => {
     response.locals.nonce = randomBytes(16).toString('base64');
     next();
@@ -22,7 +25,7 @@ export function securityHeaders(https: boolean): RequestHandler[] {
           imgSrc: ["'self'", 'data:', 'blob:'],
           mediaSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'", 'data:'],
-          connectSrc: ["'self'"],
+          connectSrc: ["'self'", ...(mapsService ? [MAPS_SERVICE] : [])],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],

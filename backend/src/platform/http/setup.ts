@@ -22,7 +22,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.disable('etag');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.set('query parser', 'simple');
-  app.use(...securityHeaders(https));
+  app.use(...securityHeaders(https, config.mapboxToken !== null));
   app.use(
     '/api',
     noStore,
