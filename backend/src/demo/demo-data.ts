@@ -7,20 +7,25 @@ import { DOCUMENT_STORE } from '../platform/engines.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { newHolder, retireHolder } from '../platform/projections/holder.js';
 import { Lease, LEASE_MS } from '../platform/projections/lease.js';
-import { DemoAccounts } from './demo-accounts.js';
+import { DemoAccounts, type Cast } from './demo-accounts.js';
 import { DemoHistory } from './demo-history.js';
+import { DemoListing } from './demo-listing.js';
 import { DemoPages } from './demo-pages.js';
+import { DemoPictures } from './demo-pictures.js';
+import { DEMO_PROPERTIES } from './demo-properties.js';
 
-/** Holds one document once the demonstration is complete. */
+/** Holds one document once the demonstration is told, and another once its properties have their photos. */
 const DEMO = 'demo';
 const COMPLETE: Document = { _id: 'complete' };
+const PICTURED: Document = { _id: 'pictured' };
 const RETRY_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** The agency's staff began before the first lead of the year that is told. */
 const OPENED_DAYS_AGO = 400;
 
 /**
- * Fills an agency with people, properties and a year of leads, where the configuration asks for it. Done once, by one
+ * Fills an agency with people, properties, pages and a year of leads, where the configuration asks for it; then draws
+ * the properties' photos. Done once, by one
  * instance; another goes on where one was killed.
  */
 @Injectable()
@@ -36,6 +41,8 @@ export class DemoData implements BeforeApplicationShutdown {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(DemoAccounts) private readonly accounts: DemoAccounts,
     @Inject(DemoPages) private readonly pages: DemoPages,
+    @Inject(DemoListing) private readonly listing: DemoListing,
+    @Inject(DemoPictures) private readonly pictures: DemoPictures,
     @Inject(DemoHistory) private readonly history: DemoHistory,
   ) {
     this.lease = new Lease(documents, 'demo-data', this.holder);
@@ -45,8 +52,9 @@ export class DemoData implements BeforeApplicationShutdown {
   async start(): Promise<void> {
     if (!this.config.demoData || this.running) return;
     try {
-      if (await this.isComplete()) return;
-      if (await this.lease.acquire()) await this.accounts.open(openedAt());
+      if (await this.isDone()) return;
+      const told = await this.has(COMPLETE);
+      if (!told && (await this.lease.acquire())) await this.accounts.open(openedAt());
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
     }
@@ -68,7 +76,7 @@ export class DemoData implements BeforeApplicationShutdown {
     const { signal } = this.stop;
     while (!signal.aborted) {
       try {
-        if (await this.isComplete()) return;
+        if (await this.isDone()) return;
         if (await this.lease.acquire()) await this.fill();
       } catch (error) {
         if (signal.aborted) return;
@@ -92,19 +100,40 @@ export class DemoData implements BeforeApplicationShutdown {
     const signal = AbortSignal.any([this.stop.signal, lost.signal]);
     try {
       const cast = await this.accounts.open(openedAt());
-      if (!cast) throw new Error('a demonstration account has been removed');
-      const now = openedAt().toISOString();
-      await this.pages.write({ actorId: cast.helena.id, correlationId: randomUUID(), now });
-      await this.history.tell(cast, new Date(), signal);
-      if (!signal.aborted) await this.documents.write([{ put: DEMO, document: COMPLETE }]);
+      if (!(await this.has(COMPLETE))) await this.tell(cast, signal);
+      if (this.config.demoPictures && !signal.aborted) await this.draw(cast, signal);
     } finally {
       clearInterval(renewal);
       await this.lease.release().catch(() => undefined);
     }
   }
 
-  private async isComplete(): Promise<boolean> {
-    return (await this.documents.get(DEMO, COMPLETE._id)) !== undefined;
+  private async tell(cast: Cast | null, signal: AbortSignal): Promise<void> {
+    if (!cast) throw new Error('a demonstration account has been removed');
+    const now = openedAt().toISOString();
+    await this.pages.write({ actorId: cast.helena.id, correlationId: randomUUID(), now });
+    await this.history.tell(cast, new Date(), signal);
+    if (!signal.aborted) await this.documents.write([{ put: DEMO, document: COMPLETE }]);
+  }
+
+  /** After everything else: people can work meanwhile. */
+  private async draw(cast: Cast | null, signal: AbortSignal): Promise<void> {
+    if (cast) {
+      const listed = DEMO_PROPERTIES.map((property) => ({
+        id: this.listing.idOf(property, cast[property.broker]),
+        property,
+      }));
+      await this.pictures.add(listed, cast.helena, signal);
+    }
+    if (!signal.aborted) await this.documents.write([{ put: DEMO, document: PICTURED }]);
+  }
+
+  private async isDone(): Promise<boolean> {
+    return (await this.has(COMPLETE)) && (!this.config.demoPictures || (await this.has(PICTURED)));
+  }
+
+  private async has({ _id }: Document): Promise<boolean> {
+    return (await this.documents.get(DEMO, _id)) !== undefined;
   }
 }
 

@@ -15,6 +15,11 @@ export class DemoListing {
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
+  /** The id that it has, once it is listed, whoever asks for that. */
+  idOf({ key }: DemoProperty, broker: Pick<Account, 'id'> | null): string {
+    return propertyIdFor(keyOf(key), { actorId: broker?.id ?? null });
+  }
+
   /** Answers its id, and whether it is new. One that was listed before is whatever people have made of it since. */
   async list(
     property: DemoProperty,
@@ -23,10 +28,13 @@ export class DemoListing {
   ): Promise<{ id: string; created: boolean }> {
     // In the broker's name whoever asks for it: the id follows from that.
     const origin = { actorId: broker?.id ?? null, correlationId, now };
-    const key = `demo ${property.key}`;
-    const id = propertyIdFor(key, origin);
+    const id = this.idOf(property, broker);
     if ((await this.events.read(streamOf('property', id))).length > 0) return { id, created: false };
-    await this.commands.execute(new ListProperty(enteredBy(property, broker?.id ?? null), key, origin));
+    await this.commands.execute(
+      new ListProperty(enteredBy(property, broker?.id ?? null), keyOf(property.key), origin),
+    );
     return { id, created: true };
   }
 }
+
+const keyOf = (key: string): string => `demo ${key}`;

@@ -1,3 +1,4 @@
+import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
 import { listProperty } from '../properties/property.decider.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
@@ -15,6 +16,13 @@ describe('the demonstration properties', () => {
       expect(listProperty(null, data)).toHaveLength(1);
     },
   );
+
+  it('are forty or more, of every type, around Campinas and Jaguariúna', () => {
+    expect(DEMO_PROPERTIES.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(DEMO_PROPERTIES.map(({ type }) => type))).toEqual(new Set(PROPERTY_TYPES));
+    const live = DEMO_PROPERTIES.filter(({ status }) => status === undefined);
+    for (const type of PROPERTY_TYPES) expect(live.map((property) => property.type)).toContain(type);
+  });
 
   it('fill the sections of the home page', () => {
     const live = DEMO_PROPERTIES.filter(({ status }) => status === undefined);

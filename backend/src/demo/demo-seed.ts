@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Accounts } from '../platform/auth/accounts.js';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Accounts, type Account } from '../platform/auth/accounts.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Origin } from '../platform/deciding/streams.js';
 import { DemoListing } from './demo-listing.js';
 import { DemoPages } from './demo-pages.js';
+import { DemoPictures, type Unpictured } from './demo-pictures.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import { workingTime } from './working-time.js';
@@ -17,29 +19,49 @@ export interface SeedResult {
 
 /** Adds the demonstration's properties and pages to whatever there is; no accounts, and nobody's leads. */
 @Injectable()
-export class DemoSeed {
+export class DemoSeed implements BeforeApplicationShutdown {
+  private readonly log = new Logger('demo data');
+  private readonly stop = new AbortController();
+  private drawing: Promise<void> = Promise.resolve();
+
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(DemoListing) private readonly listing: DemoListing,
+    @Inject(DemoPictures) private readonly pictures: DemoPictures,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(DemoPages) private readonly pages: DemoPages,
   ) {}
 
-  /** Repeating it adds nothing. */
-  async run(origin: Origin): Promise<SeedResult> {
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.drawing;
+  }
+
+  /** Repeating it adds nothing. An account's photos follow in the background. */
+  async run(account: Account | undefined, origin: Origin): Promise<SeedResult> {
     const pages = await this.pages.write(origin);
-    let properties = 0;
+    const created: Unpictured[] = [];
     for (const property of DEMO_PROPERTIES) {
       const broker = (await this.accounts.byEmail(DEMO_PEOPLE[property.broker].email)) ?? null;
       const now = workingTime(new Date(origin.now), property.listedDaysAgo).toISOString();
-      const { created } = await this.listing.list(property, broker, { ...origin, now });
-      if (created) properties++;
+      const listed = await this.listing.list(property, broker, { ...origin, now });
+      if (listed.created) created.push({ id: listed.id, property });
     }
+    const properties = created.length;
+    if (account) this.drawLater(created, account);
     const skipped = pages.skipped + DEMO_PROPERTIES.length - properties;
     return {
       message: messageOf(properties, pages.created),
       created: { properties, pages: pages.created },
       skipped,
     };
+  }
+
+  private drawLater(properties: readonly Unpictured[], account: Account): void {
+    if (!this.config.demoPictures || properties.length === 0) return;
+    this.drawing = this.drawing
+      .then(() => this.pictures.add(properties, account, this.stop.signal))
+      .catch((error: Error) => this.log.error('Photos could not be made', error.stack));
   }
 }
 

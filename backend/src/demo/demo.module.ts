@@ -4,12 +4,13 @@ import { DemoData } from './demo-data.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoListing } from './demo-listing.js';
 import { DemoPages } from './demo-pages.js';
+import { DemoPictures } from './demo-pictures.js';
 import { DemoSeed } from './demo-seed.js';
 import { SeedController } from './seed.controller.js';
 
 /** A made-up agency to try the program with. Composes the slices' commands, as the application module does. */
 @Module({
   controllers: [SeedController],
-  providers: [DemoSeed, DemoListing, DemoAccounts, DemoPages, DemoHistory, DemoData],
+  providers: [DemoPictures, DemoSeed, DemoListing, DemoAccounts, DemoPages, DemoHistory, DemoData],
 })
 export class DemoModule {}

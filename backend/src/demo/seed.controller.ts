@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import { AdminOrLocalDemo } from '../platform/auth/access.js';
+import { AdminOrLocalDemo, Caller } from '../platform/auth/access.js';
+import type { Account } from '../platform/auth/accounts.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import type { Origin } from '../platform/deciding/streams.js';
@@ -20,9 +21,9 @@ export class SeedController {
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)
   @Post()
-  async seed(@RequestOrigin() origin: Origin): Promise<SeedResult> {
+  async seed(@Caller() account: Account | undefined, @RequestOrigin() origin: Origin): Promise<SeedResult> {
     if (!this.config.seed)
       throw new DomainError('seed_off', 'A carga de dados está desligada nesta instalação.', 404);
-    return this.demo.run(origin);
+    return this.demo.run(account, origin);
   }
 }

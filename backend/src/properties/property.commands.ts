@@ -28,7 +28,7 @@ export class ListProperty extends Command<string> {
 const KEY_NAMESPACE = '0d4c7c1e-9a3f-4d0b-8f67-3c2d1f5f7b42';
 
 /** The id of the property that this request lists. */
-export function propertyIdFor(idempotencyKey: string | null, { actorId }: Origin): string {
+export function propertyIdFor(idempotencyKey: string | null, { actorId }: Pick<Origin, 'actorId'>): string {
   return idempotencyKey ? uuidFrom(`${actorId ?? 'system'} ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
 }
 

@@ -74,6 +74,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
     PORT: '0',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'lox-app-')),
     DEMO_DATA: 'off',
+    DEMO_PICTURES: 'off',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
     ADMIN_EMAIL: ADMIN.email,

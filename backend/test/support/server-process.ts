@@ -17,6 +17,7 @@ export function installation(): NodeJS.ProcessEnv {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'lox-crash-')),
     PORT: '0',
     DEMO_DATA: 'off',
+    DEMO_PICTURES: 'off',
     RATE_LIMIT: 'off',
     ADMIN_EMAIL: 'admin@lox.test',
     ADMIN_PASSWORD: 'senha-de-teste',

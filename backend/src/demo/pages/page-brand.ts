@@ -10,6 +10,7 @@ export interface PageBrand {
   phone: string;
 }
 
+/** The agency as the texts name it. */
 export function pageBrand({
   brandName,
   agencyEmail,

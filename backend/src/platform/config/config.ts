@@ -35,6 +35,7 @@ export class Environment {
   @IsOptional() @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
   @IsOptional() @IsString() @MinLength(8) ADMIN_PASSWORD?: string;
   @IsOptional() @Transform(onOff) @IsBoolean() DEMO_DATA?: boolean;
+  @Transform(onOff) @IsBoolean() DEMO_PICTURES = true;
   @IsOptional() @Transform(onOff) @IsBoolean() SEED?: boolean;
   @Transform(onOff) @IsBoolean() RATE_LIMIT = true;
   @IsString() BRAND_NAME = 'LOX Imóveis';
@@ -65,6 +66,8 @@ export interface Config {
   personalDataKey: Buffer;
   firstAdmin: { email: string; password: string } | null;
   demoData: boolean;
+  /** Whether the demonstration's properties get photos, which takes about a minute of a core. */
+  demoPictures: boolean;
   /** Whether `POST /api/seed` does anything. */
   seed: boolean;
   rateLimit: boolean;
@@ -105,6 +108,7 @@ const HINTS: Record<string, string> = {
   ADMIN_EMAIL: 'um e-mail',
   ADMIN_PASSWORD: 'pelo menos 8 caracteres',
   DEMO_DATA: 'on ou off',
+  DEMO_PICTURES: 'on ou off',
   SEED: 'on ou off',
   RATE_LIMIT: 'on ou off',
   AGENCY_EMAIL: 'um e-mail',
@@ -163,6 +167,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     demoData: env.DEMO_DATA ?? !production,
+    demoPictures: env.DEMO_PICTURES,
     seed: env.SEED ?? !production,
     rateLimit: env.RATE_LIMIT,
     brandName: env.BRAND_NAME,

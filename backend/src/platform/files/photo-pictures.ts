@@ -20,6 +20,9 @@ const QUALITY: Record<PhotoFormat, number> = { avif: 50, webp: 76, jpeg: 80 };
 /** Seconds of a core buy some percent: few for the largest picture, which costs most. */
 const EFFORT = { avif: { small: 3, large: 0 }, webp: 2 };
 
+/** A drawing's flat colours are small without effort. */
+export type PictureKind = 'photo' | 'drawing';
+
 // Its cache holds decoded pictures that are never asked for again.
 sharp.cache(false);
 sharp.concurrency(1);
@@ -36,7 +39,7 @@ export interface Pictures {
  * about camera, place and owner is gone.
  * @throws RefusedFile when it is too large to open or broken
  */
-export async function picturesOf(file: string, name: string): Promise<Pictures> {
+export async function picturesOf(file: string, name: string, kind: PictureKind = 'photo'): Promise<Pictures> {
   const { data, info } = await openPhoto(file, name);
   const { width, height, channels } = info;
   const raw = { width, height, channels };
@@ -45,7 +48,7 @@ export async function picturesOf(file: string, name: string): Promise<Pictures> 
     let whole: Buffer | undefined;
     for (const size of PHOTO_WIDTHS) {
       // A small photo is not made larger: its wider pictures are all the same.
-      const content = whole ?? (await encode(sharp(data, { raw }).resize(boxOf(size)), format, size));
+      const content = whole ?? (await encode(sharp(data, { raw }).resize(boxOf(size)), format, size, kind));
       if (width <= size && height <= size * TALLEST) whole = content;
       pictures.push({ size, format, content });
     }
@@ -79,11 +82,11 @@ async function openPhoto(file: string, name: string) {
 const boxOf = (width: number) =>
   ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const;
 
-function encode(picture: Sharp, format: PhotoFormat, width: number): Promise<Buffer> {
+function encode(picture: Sharp, format: PhotoFormat, width: number, kind: PictureKind): Promise<Buffer> {
   const quality = QUALITY[format];
   const { avif, webp } = EFFORT;
-  if (format === 'avif')
-    return picture.avif({ quality, effort: width < LARGEST ? avif.small : avif.large }).toBuffer();
+  const effort = width < LARGEST && kind === 'photo' ? avif.small : avif.large;
+  if (format === 'avif') return picture.avif({ quality, effort }).toBuffer();
   if (format === 'webp') return picture.webp({ quality, effort: webp }).toBuffer();
   return picture.jpeg({ quality, progressive: true }).toBuffer();
 }

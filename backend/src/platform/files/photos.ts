@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
-import { picturesOf } from './photo-pictures.js';
+import { picturesOf, type PictureKind } from './photo-pictures.js';
 import { megabytes, RefusedFile, shownName } from './refused-file.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -36,9 +36,9 @@ export class Photos {
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
   /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
-  async store({ path, name }: ReceivedFile): Promise<StoredPhoto> {
+  async store({ path, name }: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
     await this.check(path, name);
-    const { pictures, width, height } = await this.queue.run(() => picturesOf(path, name));
+    const { pictures, width, height } = await this.queue.run(() => picturesOf(path, name, kind));
     const id = randomUUID();
     await Promise.all(
       pictures.map(({ size, format, content }) => {

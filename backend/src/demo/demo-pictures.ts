@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import sharp from 'sharp';
+import type { Account } from '../platform/auth/accounts.js';
+import { DomainError, StaleState } from '../platform/deciding/domain-error.js';
+import { streamOf } from '../platform/deciding/streams.js';
+import { EVENT_STORE } from '../platform/engines.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import { Photos, type StoredPhoto } from '../platform/files/photos.js';
+import { ChangeProperty } from '../properties/change-property.commands.js';
+import type { DemoProperty } from './demo-property.js';
+import type { Drawing } from './pictures/drawing.js';
+import { scenesOf } from './pictures/scenes.js';
+
+/** A property that was listed, and whose photos are to be made. */
+export interface Unpictured {
+  id: string;
+  property: DemoProperty;
+}
+
+/** Left to everybody else between two pictures. */
+const REST_MS = 50;
+
+/** Draws the photos of the demonstration's properties, and adds them as somebody who uploads photos does. */
+@Injectable()
+export class DemoPictures {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(Photos) private readonly photos: Photos,
+  ) {}
+
+  /**
+   * Property by property, until `signal`; doing it again goes on with the first that has none. One whose photos
+   * somebody has ever changed, or that was removed, is left alone.
+   */
+  async add(properties: readonly Unpictured[], account: Account, signal: AbortSignal): Promise<void> {
+    for (const { id, property } of properties) {
+      const revision = await this.unpicturedAt(id);
+      if (revision === null) continue;
+      const added = await this.draw(scenesOf(property), property.key, signal);
+      if (signal.aborted) return;
+      await this.hang(id, added, account, revision);
+    }
+  }
+
+  /** The property's revision; null when it needs no photos from here. */
+  private async unpicturedAt(id: string): Promise<number | null> {
+    const events = await this.events.read(streamOf('property', id));
+    const settled = events.some(({ type }) => type === 'PropertyPhotosChanged' || type === 'PropertyRemoved');
+    return settled ? null : (events.at(-1)?.revision ?? null);
+  }
+
+  private async hang(id: string, added: StoredPhoto[], account: Account, revision: number): Promise<void> {
+    const origin = { actorId: account.id, correlationId: randomUUID(), now: new Date().toISOString() };
+    const change = { patch: {}, photos: { kept: [], added, main: null } };
+    try {
+      await this.commands.execute(new ChangeProperty(id, change, account, revision, origin));
+    } catch (error) {
+      // Somebody is at work on it: it is theirs now. Photos that nobody refers to are cleaned away.
+      if (!(error instanceof StaleState) && !(error instanceof DomainError)) throw error;
+    }
+  }
+
+  private async draw(scenes: (() => Drawing)[], name: string, signal: AbortSignal): Promise<StoredPhoto[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'lox-pictures-'));
+    const stored: StoredPhoto[] = [];
+    try {
+      for (const scene of scenes) {
+        if (signal.aborted) break;
+        const path = join(folder, 'picture.jpg');
+        const svg = Buffer.from(scene().toSvg());
+        await sharp(svg).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(path);
+        stored.push(await this.photos.store({ path, name }, 'drawing'));
+        await delay(REST_MS, undefined, { signal }).catch(() => undefined);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    return stored;
+  }
+}

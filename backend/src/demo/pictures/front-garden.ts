@@ -1,0 +1,56 @@
+import type { Chance } from '../chance.js';
+import { darker, type Drawing, HEIGHT, lighter, WIDTH } from './drawing.js';
+import { bush, cypress, palm } from './nature.js';
+import type { Mood, Palette } from './palette.js';
+
+/** Where the house stands. */
+export const GROUND = 830;
+
+/** The way to the garage, and the path to the door. */
+export function drive(drawing: Drawing, { stone }: Palette): void {
+  drawing.polygon(
+    [
+      [980, GROUND],
+      [1226, GROUND],
+      [1340, 980],
+      [930, 980],
+    ],
+    lighter(stone, 0.15),
+  );
+  drawing.path(
+    `M650 ${GROUND} H742 C760 880 800 930 850 985 H640 C650 930 655 880 650 ${GROUND} Z`,
+    lighter(stone, 0.3),
+  );
+  for (let y = GROUND + 26; y < 980; y += 30)
+    drawing.line(652, y, 770 + (y - GROUND) * 0.3, y, darker(stone, 0.1), 3, 0.4);
+}
+
+/** What grows before the house. */
+export function frontGarden(
+  drawing: Drawing,
+  mood: Mood,
+  palette: Palette,
+  chance: Chance,
+  style: string,
+): void {
+  bush(drawing, mood, 385, GROUND + 8, 150, palette.accent);
+  bush(drawing, mood, 545, GROUND + 10, 110);
+  bush(drawing, mood, 860, GROUND + 12, 120, '#f6d7df');
+  if (chance.falls(0.5)) {
+    palm(drawing, mood, chance, 235, GROUND + 60, 400);
+    palm(drawing, mood, chance, 1390, GROUND + 40, 330);
+  } else {
+    cypress(drawing, mood, 250, GROUND + 40, 300);
+    cypress(drawing, mood, style === 'modern' ? 1370 : 312, GROUND + 34, 240);
+  }
+  bush(drawing, mood, 1440, GROUND + 60, 190, palette.second);
+  bush(drawing, mood, 160, GROUND + 90, 230, '#ffffff');
+}
+
+/** Pavement and street along the foot of the picture. */
+export function street(drawing: Drawing, { stone }: Palette): void {
+  drawing.rect(0, 980, WIDTH, 30, lighter(stone, 0.25));
+  drawing.rect(0, 1008, WIDTH, 8, darker(stone, 0.2));
+  drawing.rect(0, 1016, WIDTH, HEIGHT - 1016, '#5a605f');
+  for (let x = 60; x < WIDTH; x += 260) drawing.rect(x, 1042, 120, 7, '#e9e4d2', { opacity: 0.8 });
+}

@@ -1,0 +1,111 @@
+import { fold } from '@lox/contracts/text.js';
+import { Chance } from '../chance.js';
+import type { DemoProperty } from '../demo-property.js';
+import { bathroom } from './bathroom.js';
+import { buildingFront } from './building-front.js';
+import { businessFront } from './business-front.js';
+import type { Drawing } from './drawing.js';
+import { bedroom, diningRoom, livingRoom } from './home-rooms.js';
+import { houseFront } from './house-front.js';
+import { backGarden, balconyView } from './garden.js';
+import { kitchen } from './kitchen.js';
+import { landscape } from './landscape.js';
+import { seedOf } from './palette.js';
+import { floorPlan } from './plans.js';
+import { sitePlan } from './site-plan.js';
+import { hallInside, meetingRoom, office, shopInside } from './work-rooms.js';
+
+type Scene = (chance: Chance) => Drawing;
+type Pictured = Pick<
+  DemoProperty,
+  'key' | 'type' | 'title' | 'description' | 'bedrooms' | 'offPlan' | 'status'
+> & {
+  amenities?: readonly string[];
+  features?: readonly string[];
+};
+
+/** Pictures of what is not on offer: nobody looks through them. */
+const FEW = 3;
+
+/** What a property is shown by, cover first. Equal properties give equal pictures. */
+export function scenesOf(property: Pictured): (() => Drawing)[] {
+  const seed = seedOf(property.key);
+  const scenes = scenesOfType(property, new Chance(seed));
+  const shown = property.status === undefined ? scenes : scenes.slice(0, FEW);
+  return shown.map((scene, index) => () => scene(new Chance(seed + index)));
+}
+
+function scenesOfType(property: Pictured, chance: Chance): Scene[] {
+  const { type, bedrooms = 1, offPlan } = property;
+  const plan: Scene = (each) => floorPlan(each, bedrooms, 'home');
+  const workPlan: Scene = (each) => floorPlan(each, 0, 'work');
+  const inTown: Record<'living' | 'dining' | 'kitchen' | 'bedroom', Scene> = {
+    living: (each) => livingRoom(each, 'town'),
+    dining: (each) => diningRoom(each, 'town'),
+    kitchen: (each) => kitchen(each, 'town'),
+    bedroom: (each) => bedroom(each, 'town'),
+  };
+  switch (type) {
+    case 'apartment': {
+      const front: Scene = (each) =>
+        buildingFront(each, mentions(property, 'predio baixo') ? 'low' : 'tower');
+      if (offPlan) return [front, balconyView, plan];
+      const last = mentions(property, 'varanda', 'sacada', 'terraco', 'vista') ? balconyView : inTown.dining;
+      return [front, inTown.living, inTown.kitchen, inTown.bedroom, last];
+    }
+    case 'kitnet':
+      return [inTown.bedroom, inTown.kitchen, bathroom, (each) => buildingFront(each, 'low')];
+    case 'house':
+    case 'gated_community':
+    case 'condo':
+      return house(property, chance, plan);
+    case 'farm':
+      return [
+        (each) => landscape(each, 'farm'),
+        (each) =>
+          mentions(property, 'lago', 'represa') ? landscape(each, 'lake') : backGarden(each, 'pool'),
+        (each) => livingRoom(each, 'garden'),
+        (each) => bedroom(each, 'garden'),
+      ];
+    case 'land':
+      return mentions(property, 'lago')
+        ? [(each) => landscape(each, 'lake'), (each) => landscape(each, 'plot'), sitePlan]
+        : [(each) => landscape(each, 'plot'), sitePlan];
+    case 'large_area':
+      return [(each) => landscape(each, 'fields'), (each) => landscape(each, 'lake'), sitePlan];
+    case 'store':
+    case 'commercial':
+      return [(each) => businessFront(each, 'shop'), shopInside, workPlan];
+    case 'office':
+      return [(each) => businessFront(each, 'offices'), office, meetingRoom, workPlan];
+    case 'commercial_room':
+      return [office, (each) => businessFront(each, 'offices'), workPlan];
+    case 'warehouse':
+    case 'industrial':
+      return [(each) => businessFront(each, 'hall'), hallInside, office];
+  }
+}
+
+function house(property: Pictured, chance: Chance, plan: Scene): Scene[] {
+  const modern =
+    mentions(property, 'sobrado', 'contemporane', 'moderna', 'nova', 'terraco') ||
+    (property.type !== 'house' && chance.falls(0.5));
+  const garden: Scene = (each) => backGarden(each, mentions(property, 'piscina') ? 'pool' : 'grill');
+  return [
+    (each) => houseFront(each, modern ? 'modern' : 'tiled'),
+    garden,
+    (each) => livingRoom(each, 'garden'),
+    (each) => kitchen(each, 'garden'),
+    (each) => bedroom(each, 'garden'),
+    ...(chance.falls(0.4) ? [chance.falls(0.5) ? bathroom : plan] : []),
+  ];
+}
+
+/** Whether the property's own words speak of one of these. */
+function mentions(
+  { title, description, amenities = [], features = [] }: Pictured,
+  ...words: string[]
+): boolean {
+  const text = fold([title, description, ...amenities, ...features].join(' '));
+  return words.some((word) => text.includes(word));
+}
