@@ -46,6 +46,9 @@ export class ChangeUserPermissions extends Command<void> {
   }
 }
 
+/** A reservation this young may belong to a registration that is still under way. */
+const UNFINISHED_MS = 60_000;
+
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
@@ -56,7 +59,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   ) {}
 
   async execute({ input, origin }: RegisterUser): Promise<string> {
-    const id = await this.reserve(input.email, origin);
+    const id = await this.reserve(input, origin);
     // The password first: whoever can be found can sign in.
     await this.passwords.set(id, input.password);
     const initial = input.role === 'broker' ? DEFAULT_BROKER_PERMISSIONS : {};
@@ -76,14 +79,17 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   }
 
   /** The id that the address belongs to. A reservation whose account was never opened, after a crash, is taken up. */
-  private async reserve(email: string, origin: Origin): Promise<string> {
+  private async reserve({ email, role }: NewUser, origin: Origin): Promise<string> {
     const key = createHmac('sha256', this.config.personalDataKey).update(fold(email)).digest('hex');
-    const { state } = await this.streams.decide(userEmail, key, origin, ({ state }) =>
+    const { state, position } = await this.streams.decide(userEmail, key, origin, ({ state }) =>
       state ? [] : [{ type: 'UserEmailReserved' as const, data: { userId: randomUUID() } }],
     );
     if (!state) throw new Error('a reservation was appended and is not there');
     const { revision } = await this.streams.load(user, state.userId);
     if (revision >= 0) throw emailTaken();
+    // Two strangers who register one address at the same moment must not set each other's password.
+    const age = Date.parse(origin.now) - Date.parse(state.since);
+    if (role === 'visitor' && position === 0 && age < UNFINISHED_MS) throw emailTaken();
     return state.userId;
   }
 }

@@ -23,9 +23,9 @@ export const user: Evolution<UserState, UserEvent> = {
   },
 };
 
-/** Whose an e-mail address is; null when it is free. */
-export const userEmail: Evolution<{ userId: string } | null, UserEmailReserved> = {
+/** Whose an e-mail address is, and since when; null when it is free. */
+export const userEmail: Evolution<{ userId: string; since: string } | null, UserEmailReserved> = {
   category: 'userEmail',
   initial: null,
-  evolve: (_, { data }) => ({ userId: data.userId }),
+  evolve: (_, { data, metadata }) => ({ userId: data.userId, since: metadata.occurredAt }),
 };
