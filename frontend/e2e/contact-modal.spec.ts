@@ -10,7 +10,7 @@ test(
     const page = await open(agency, 'visitor', '/');
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
+      if (request.method() === 'POST' && request.url().endsWith('/api/leads')) sent.push(request.url());
     });
     if (isMobile) {
       await page.getByRole('button', { name: 'Abrir menu' }).tap();
