@@ -72,11 +72,18 @@ export async function importLog(context: OperatorContext, file: string): Promise
 
 async function refusalOf(context: OperatorContext, file: string): Promise<string | null> {
   if (await serverIsRunning(context)) return 'Pare o servidor antes de importar.';
+  const present = await firstInLog(context);
+  if (!present || present.id === (await firstEvent(file))?.id) return null;
+  return 'O log já contém outros eventos: importe para um log vazio.';
+}
+
+/** Of our own streams: others may share the engine. */
+async function firstInLog(context: OperatorContext): Promise<StoredEvent | undefined> {
   const { events } = context.get<Engines>(ENGINES);
-  if ((await events.head()) === 0) return null;
-  const first = await firstEvent(file);
-  const present = first ? await events.read(first.stream) : [];
-  return present[0]?.id === first?.id ? null : 'O log já contém outros eventos: importe para um log vazio.';
+  const { categories } = context.get(EventTypes);
+  for await (const batch of events.readAll({ after: 0, categories }))
+    if (batch.events[0]) return batch.events[0];
+  return undefined;
 }
 
 async function firstEvent(file: string): Promise<StoredEvent | undefined> {
