@@ -19,3 +19,20 @@ export interface AuditEntry {
 export type AuditChange = { from: Json; to: Json } | { withheld: true };
 
 export const AUDIT_LIMIT = { default: 50, max: 500 } as const;
+
+/**
+ * `GET /api/admin/audit-logs`: newest first, all filters optional. `from` and `to` are inclusive local days. Without a
+ * `before` the newest; with one, what came before that entry.
+ */
+export interface AuditQuery {
+  limit?: number;
+  /** Who acted; `system` for entries without a person. */
+  userId?: string;
+  entityType?: string;
+  entityId?: string;
+  action?: string;
+  from?: string;
+  to?: string;
+  /** Id of the last entry that was shown. */
+  before?: string;
+}

@@ -81,7 +81,7 @@ describe('instants are shown in São Paulo', () => {
 /** A process has one time zone from its start on: another process needs the module compiled. */
 function compiledFormats(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lox-formats-'));
-  for (const name of ['formats', 'text']) {
+  for (const name of ['formats', 'local-time', 'text']) {
     const { code } = transformFileSync(join(__dirname, `${name}.ts`), {
       jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
       module: { type: 'commonjs' },

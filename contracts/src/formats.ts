@@ -1,6 +1,6 @@
+import { TIME_ZONE } from './local-time.js';
 import { digits } from './text.js';
 
-const TIME_ZONE = 'America/Sao_Paulo';
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const wholeMoney = new Intl.NumberFormat('pt-BR', {
   style: 'currency',

@@ -19,3 +19,17 @@ export interface Brand {
   phone: string;
   email: string;
 }
+
+/** `GET` and `PUT /api/admin/settings`: the same three fields, and when they were last changed. */
+export interface ManagedSettings extends SystemSettings {
+  updatedAt: string | null;
+}
+
+/** What is accepted: digits of the WhatsApp number, regions and their length, length of the CRECI. */
+export const SETTINGS_LIMITS = {
+  whatsappMin: 10,
+  whatsappMax: 15,
+  regions: 200,
+  region: 80,
+  creci: 60,
+} as const;

@@ -1,4 +1,5 @@
-import { localDay, provisionalStart, visitProblems } from './visit-requests.js';
+import { localDay } from './local-time.js';
+import { provisionalStart, visitProblems } from './visit-requests.js';
 
 describe('visitProblems', () => {
   it.each(['Al', '  Ana '])('takes the name %p', (name) => expect(visitProblems.name(name)).toBeNull());

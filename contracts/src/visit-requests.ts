@@ -1,3 +1,5 @@
+import { instantOf, isDay } from './local-time.js';
+
 /** Periods of the day that a visitor may ask for (public-site.md §9). */
 export const PREFERRED_TIMES = ['morning', 'afternoon'] as const;
 export type PreferredTime = (typeof PREFERRED_TIMES)[number];
@@ -31,35 +33,10 @@ export const visitProblems = {
     isDay(date) && date >= today ? null : 'Data deve ser hoje ou no futuro',
 };
 
-/** Whether a text is a day of the calendar as yyyy-MM-dd. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}
-
 /** The time that stands for a period until somebody confirms one (resolutions.md). */
 const PROVISIONAL_TIMES: Record<PreferredTime, string> = { morning: '09:00', afternoon: '14:00' };
 
 /** The provisional instant, ISO UTC, of a visit that was asked for on this day of São Paulo in this period. */
 export function provisionalStart(day: string, period: PreferredTime): string {
-  const wanted = Date.parse(`${day}T${PROVISIONAL_TIMES[period]}:00Z`);
-  return new Date(wanted - offsetAt(new Date(wanted))).toISOString();
-}
-
-/** How far São Paulo is ahead of UTC, in milliseconds: negative. */
-function offsetAt(instant: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Sao_Paulo',
-    timeZoneName: 'longOffset',
-  })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-}
-
-/** An instant's day in São Paulo as yyyy-MM-dd. */
-export function localDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now);
+  return instantOf(day, PROVISIONAL_TIMES[period]);
 }

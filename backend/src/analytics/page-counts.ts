@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { AnalyticsHit } from '@lox/contracts/public-calls.js';
-import { localDay } from '@lox/contracts/visit-requests.js';
+import { localDay } from '@lox/contracts/local-time.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
 import {
   WriteConflict,

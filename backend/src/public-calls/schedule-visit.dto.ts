@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
+import { localDay } from '@lox/contracts/local-time.js';
 import {
-  localDay,
   PREFERRED_TIMES,
   visitProblems,
   type PreferredTime,

@@ -35,7 +35,10 @@ const TEXTS: Record<number, { code: string; message: string }> = {
 
 /** The one place that turns what was thrown into a status, a Portuguese text and a stable code. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof DomainError) return failure(error.status, error.code, error.message);
+  if (error instanceof DomainError) {
+    const { status, body } = failure(error.status, error.code, error.message);
+    return { status, body: { ...error.details, ...body } };
+  }
   if (error instanceof StaleState)
     return { status: 412, body: { ...failure(412, 'stale', error.message).body, current: error.current } };
   if (error instanceof EngineUnavailable || error instanceof FileStoreUnavailable) return standard(503);

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
+import { localDay } from '@lox/contracts/local-time.js';
 import {
-  localDay,
   PREFERRED_TIME_LABELS,
   PREFERRED_TIMES,
   type VisitScheduled,

@@ -1,0 +1,24 @@
+import type { LeadStatus } from './leads.js';
+import type { PropertyStatus } from './properties.js';
+
+/** `GET /api/admin/dashboard` (admin-core.md §2): one call for what the screen shows, within the person's own scope. */
+export interface AdminDashboard {
+  totalProperties: number;
+  /** Status live. */
+  activeProperties: number;
+  totalLeads: number;
+  /** Status new. */
+  newLeads: number;
+  /** Status closed. */
+  closedLeads: number;
+  /** closed ÷ total leads, in percent with one decimal. */
+  conversionRate: number;
+  /** Share of properties that are live, in percent with one decimal. */
+  performance: number;
+  /** Up to 5 properties and 5 leads merged, the newest 8. */
+  recent: RecentActivity[];
+}
+
+export type RecentActivity = { id: string; title: string; subtitle: string; createdAt: string } & (
+  { kind: 'property'; status: PropertyStatus } | { kind: 'lead'; status: LeadStatus }
+);

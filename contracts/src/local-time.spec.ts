@@ -1,0 +1,63 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  instantOf,
+  instantsOf,
+  isDay,
+  localClock,
+  startOfWeek,
+} from './local-time.js';
+
+describe('the clock of São Paulo', () => {
+  it.each([
+    ['2026-11-20T02:59:59.999Z', '2026-11-19', '23:59'],
+    ['2026-11-20T03:00:00.000Z', '2026-11-20', '00:00'],
+    ['2028-03-01T02:30:00.000Z', '2028-02-29', '23:30'],
+    ['2018-12-25T02:30:00.000Z', '2018-12-25', '00:30'],
+  ])('shows at %s %s %s', (instant, day, time) => {
+    expect(localClock(instant)).toEqual({ day, time });
+    if (instant.endsWith('00.000Z')) expect(instantOf(day, time)).toBe(instant);
+  });
+
+  it('has no time in the gap before summer time: what stands there comes after it', () => {
+    expect(instantOf('2018-11-04', '00:00')).toBe('2018-11-04T03:00:00.000Z');
+    expect(instantOf('2018-11-03', '23:30')).toBe('2018-11-04T02:30:00.000Z');
+  });
+
+  it('makes of inclusive days the instants between them', () => {
+    expect(instantsOf('2026-12-31', '2026-12-31')).toEqual({
+      from: '2026-12-31T03:00:00.000Z',
+      until: '2027-01-01T03:00:00.000Z',
+    });
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+  ])('%s and %i more is %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+    expect(daysBetween(day, expected)).toBe(days);
+  });
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2028-02-29', -12, '2027-02-28'],
+  ])('%s and %i months is %s', (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
+
+  it.each([
+    ['2026-11-20', '2026-11-15'],
+    ['2026-11-15', '2026-11-15'],
+    ['2027-01-01', '2026-12-27'],
+  ])('the week of %s begins on %s', (day, sunday) => expect(startOfWeek(day)).toBe(sunday));
+
+  it.each(['2027-02-29', '2026-13-01', '20/11/2026', '2026-11-2', ''])('%p is none', (text) =>
+    expect(isDay(text)).toBe(false),
+  );
+});

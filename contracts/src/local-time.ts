@@ -1,0 +1,83 @@
+/** The agency's time zone: all calendar arithmetic is done in it, wherever the browser is (resolutions.md). */
+export const TIME_ZONE = 'America/Sao_Paulo';
+
+/** A day of the calendar as `yyyy-MM-dd`. */
+export type Day = string;
+/** A time of day as `HH:mm`. */
+export type Time = string;
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What a clock on the wall in São Paulo shows at an instant, as `yyyy-MM-dd` and `HH:mm`. */
+export function localClock(instant: Date | string): { day: Day; time: Time } {
+  const [day = '', time = ''] = clock.format(new Date(instant)).split(', ');
+  return { day, time };
+}
+
+/** An instant's day in São Paulo. */
+export const localDay = (instant: Date | string): Day => localClock(instant).day;
+/** An instant's time of day in São Paulo. */
+export const localTime = (instant: Date | string): Time => localClock(instant).time;
+
+/**
+ * The instant, ISO UTC, at which clocks in São Paulo show this day and time. A time that a change to summer time
+ * skipped (Brazil had some until 2019) becomes the same distance after the gap.
+ */
+export function instantOf(day: Day, time: Time): string {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const guess = wanted - offsetAt(wanted);
+  const better = wanted - offsetAt(guess);
+  return new Date(localTime(new Date(better)) === time ? better : guess).toISOString();
+}
+
+/** How far São Paulo's clocks are ahead of UTC at an instant, in milliseconds: negative. */
+function offsetAt(instant: number): number {
+  const { day, time } = localClock(new Date(instant));
+  return Date.parse(`${day}T${time}:00Z`) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+}
+
+/** Whether a text is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed) && dayOf(parsed) === text;
+}
+
+const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
+const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day so many days later, or earlier when negative. */
+export const addDays = (day: Day, days: number): Day => dayOf(utcOf(day) + days * DAY_MS);
+
+/** Days from one to the other; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+
+/** The same day of the month so many months later; the month's last day when it has no such day. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return dayOf(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last)));
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekday = (day: Day): number => new Date(utcOf(day)).getUTCDay();
+
+/** The Sunday on which the day's week begins (operations.md §9). */
+export const startOfWeek = (day: Day): Day => addDays(day, -weekday(day));
+
+/** The instants, ISO UTC, between which a span of inclusive local days lies: `from` is in it, `until` is not. */
+export function instantsOf(start: Day, end: Day): { from: string; until: string } {
+  return { from: instantOf(start, '00:00'), until: instantOf(addDays(end, 1), '00:00') };
+}

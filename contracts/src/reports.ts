@@ -1,0 +1,126 @@
+import type { LeadSource, LeadStatus } from './leads.js';
+import type { Day } from './local-time.js';
+import type { VisitStatus } from './visits.js';
+
+/** The tabs of the reports screen (operations.md §2.7). */
+export const REPORT_TYPES = ['dashboard', 'properties', 'leads', 'performance', 'visits'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+export const REPORT_LABELS: Record<ReportType, string> = {
+  dashboard: 'Dashboard',
+  properties: 'Imóveis',
+  leads: 'Leads',
+  performance: 'Performance',
+  visits: 'Visitas',
+};
+/** These need `reports.advanced`; the others `reports.basic` (operations.md §6). */
+export const ADVANCED_REPORTS: readonly ReportType[] = ['performance', 'visits'];
+
+/** operations.md §9. */
+export const REPORT_PERIODS = ['today', 'week', 'month', 'quarter', 'year', 'all'] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
+  today: 'Hoje',
+  week: 'Últimos 7 dias',
+  month: 'Últimos 30 dias',
+  quarter: 'Últimos 3 meses',
+  year: 'Último ano',
+  all: 'Todos os dados',
+};
+
+/**
+ * Query of every report, all optional. `startDate` and `endDate` are inclusive local days: leads and properties count
+ * by the day they came, visits by the day they take place. A person's own-record scope always applies.
+ */
+export interface ReportQuery {
+  startDate?: Day;
+  endDate?: Day;
+  brokerId?: string;
+}
+
+/** How many there are of one value. */
+export interface Tally<Key extends string = string> {
+  key: Key;
+  count: number;
+}
+
+/** `GET /api/admin/reports/dashboard`. Rates in percent with one decimal; money in reais. */
+export interface DashboardReport {
+  totalProperties: number;
+  /** Live ones. */
+  activeProperties: number;
+  totalLeads: number;
+  newLeads: number;
+  closedLeads: number;
+  conversionRate: number;
+  /** Over properties for sale; 0 when there are none. */
+  averagePrice: number;
+  /** Over properties for rent; 0 when there are none. */
+  averageRent: number;
+  totalVisits: number;
+  /** Status scheduled. */
+  scheduledVisits: number;
+}
+
+/** `GET /api/admin/reports/properties`. Keys that nobody has are absent. */
+export interface PropertiesReport {
+  totalProperties: number;
+  propertiesByStatus: Record<string, number>;
+  propertiesByType: Record<string, number>;
+  propertiesByCity: Record<string, number>;
+  /** Over properties for sale, in reais. */
+  averagePriceByType: Record<string, number>;
+  /** Over properties for rent, in reais. */
+  averageRentByType: Record<string, number>;
+}
+
+/** `GET /api/admin/reports/leads`. */
+export interface LeadsReport {
+  totalLeads: number;
+  leadsByStatus: Partial<Record<LeadStatus, number>>;
+  leadsBySource: Partial<Record<LeadSource, number>>;
+  /** Every status in pipeline order, with its share of all leads in percent. */
+  conversionFunnel: { status: LeadStatus; count: number; conversionRate: number }[];
+  /** Days from coming to closing, one decimal, over leads that are closed now; 0 when there are none. */
+  averageTimeToClose: number;
+}
+
+/** One row of `GET /api/admin/reports/performance`: a broker's figures. */
+export interface BrokerPerformance {
+  brokerId: string;
+  brokerName: string;
+  totalLeads: number;
+  closedLeads: number;
+  totalProperties: number;
+  totalVisits: number;
+  /** Over the broker's properties for sale, in reais. */
+  averagePrice: number;
+  conversionRate: number;
+}
+
+/** Conversion from which a broker's badge stands out (operations.md §9). */
+export const GOOD_CONVERSION = 20;
+
+/** `GET /api/admin/reports/visits`. */
+export interface VisitsReport {
+  totalVisits: number;
+  visitsByStatus: Partial<Record<VisitStatus, number>>;
+  /** No-shows ÷ (completed + no-shows), in percent. */
+  noShowRate: number;
+  /** Leads with a completed visit that have reached proposal, contract or closed ÷ leads with a completed visit. */
+  conversionToProposal: number;
+  /** Visits ÷ properties that were visited, one decimal. */
+  averageVisitsPerProperty: number;
+}
+
+/** `POST /api/admin/reports/export`. */
+export const EXPORT_FORMATS = ['json', 'csv', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export interface ExportRequest {
+  reportType: ReportType;
+  format: ExportFormat;
+  filters?: { dateRange?: { startDate?: Day; endDate?: Day } } & Omit<ReportQuery, 'startDate' | 'endDate'>;
+}
+/** Answer for `json`; the others answer the file itself. Name of the file: `relatorio-{type}-{yyyy-MM-dd}`. */
+export interface ExportedReport {
+  data: unknown;
+}
