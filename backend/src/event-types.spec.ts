@@ -9,6 +9,7 @@ import { pagesProjection } from './pages/pages.projection.js';
 import type { Projected, Projection } from './platform/projections/projection.js';
 import { propertiesProjection } from './properties/properties.projection.js';
 import { propertySlugsProjection } from './properties/property-slugs.projection.js';
+import { siteSettingsProjection } from './settings/site-settings.projection.js';
 import { usersProjection } from './users/users.projection.js';
 import { visitsProjection } from './visits/visits.projection.js';
 
@@ -63,6 +64,7 @@ describe.each<[string, Projection<Projected>]>(
     propertySlugsProjection,
     usersProjection,
     pagesProjection,
+    siteSettingsProjection,
     visitsProjection,
     auditProjection(types, types.categories),
   ].map((projection) => [projection.name, projection as unknown as Projection<Projected>]),

@@ -2,6 +2,7 @@ import { leadEvents } from './leads/lead.events.js';
 import { pageEvents } from './pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
 import { propertyCodeEvents, propertyEvents, propertySlugEvents } from './properties/property.events.js';
+import { siteSettingsEvents } from './settings/site-settings.events.js';
 import { userEmailEvents, userEvents } from './users/user.events.js';
 import { visitEvents } from './visits/visit.events.js';
 
@@ -15,5 +16,6 @@ export const eventTypes = (): EventTypes =>
     userEvents,
     userEmailEvents,
     pageEvents,
+    siteSettingsEvents,
     visitEvents,
   ]);

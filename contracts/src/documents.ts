@@ -18,6 +18,15 @@ export const DOCUMENT_FILES = {
   name: 200,
 } as const;
 
+/** Kinds of files by their content type: the endings that a name of that kind has, the usual one first. */
+export const DOCUMENT_KINDS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/msword': ['.doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+};
+
 /** One entry of `GET /api/admin/documents`; never an address of the file itself. */
 export interface LibraryDocument {
   id: string;
@@ -39,7 +48,13 @@ export interface DocumentListQuery {
   offset?: number;
 }
 
-/** Answer of `POST /api/admin/documents/upload`: all files, or none. */
+/** Longest search and most documents of one page that are accepted. */
+export const DOCUMENT_LIST_LIMITS = { search: 120, limit: 200 } as const;
+
+/**
+ * Answer of `POST /api/admin/documents/upload`: all files, or none, in the order in which they were sent. With an
+ * `Idempotency-Key` a repeated upload adds what is missing and answers the same documents.
+ */
 export interface UploadedDocuments {
   documents: LibraryDocument[];
 }

@@ -21,6 +21,12 @@ export interface PageContent {
 /** What people write of a page. */
 export type PageText = Pick<PageContent, 'title' | 'content' | 'metaTitle' | 'metaDescription'>;
 
+/** One entry of `GET /api/admin/page-contents`, and the answer of `PUT /api/admin/page-contents/{key}`. */
+export interface ManagedPage extends PageContent {
+  /** Grows with every change, 0 before the first: the entity tag for `If-Match`. */
+  version: number;
+}
+
 /** Longest texts that are accepted. */
 export const PAGE_LIMITS = { title: 160, content: 60_000, metaTitle: 160, metaDescription: 320 } as const;
 

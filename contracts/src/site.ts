@@ -1,3 +1,5 @@
+import { digits } from './text.js';
+
 /** `GET /system-settings.json`: the three public fields only. */
 export interface SystemSettings {
   /** Digits with country code, or empty. */
@@ -23,6 +25,8 @@ export interface Brand {
 /** `GET` and `PUT /api/admin/settings`: the same three fields, and when they were last changed. */
 export interface ManagedSettings extends SystemSettings {
   updatedAt: string | null;
+  /** Grows with every change, 0 before the first: the entity tag for `If-Match`. */
+  version: number;
 }
 
 /** What is accepted: digits of the WhatsApp number, regions and their length, length of the CRECI. */
@@ -33,3 +37,41 @@ export const SETTINGS_LIMITS = {
   region: 80,
   creci: 60,
 } as const;
+
+/** Built-in settings: what holds, and what the settings screen shows, where nothing else is known (operations.md §7). */
+export const BUILT_IN_SETTINGS: SystemSettings = {
+  whatsappNumber: '551938004100',
+  availableRegions: [
+    'Campinas',
+    'Jaguariúna',
+    'Valinhos',
+    'Vinhedo',
+    'Paulínia',
+    'Holambra',
+    'Pedreira',
+    'Sumaré',
+  ],
+  creci: 'CRECI-SP 28.415-J',
+};
+
+/** A number with its country code: a national one (10 or 11 digits) gets 55. Digits only. */
+export function withCountryCode(number: string): string {
+  const d = digits(number);
+  return d.length === 10 || d.length === 11 ? `55${d}` : d;
+}
+
+/** "+55 (19) 99999-9999" from 11 digits on; fewer are shown as they are (operations.md §5). */
+export function formatWhatsapp(number: string): string {
+  const d = digits(number);
+  if (d.length < 11) return d;
+  const international = withCountryCode(d);
+  const local = international.slice(4);
+  return `+${international.slice(0, 2)} (${international.slice(2, 4)}) ${local.slice(0, -4)}-${local.slice(-4)}`;
+}
+
+/** A region as it is kept: trimmed, with single spaces. */
+export const cleanRegion = (region: string): string => region.trim().replace(/\s+/g, ' ');
+
+/** Whether both name one region: case does not matter. */
+export const isSameRegion = (a: string, b: string): boolean =>
+  cleanRegion(a).toLocaleLowerCase('pt-BR') === cleanRegion(b).toLocaleLowerCase('pt-BR');

@@ -1,0 +1,1 @@
+export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
