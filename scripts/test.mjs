@@ -23,7 +23,8 @@ if (!enginesOnly) {
   await jest('unit');
 }
 // Suites that share an engine see each other's events at the end of its log: one after another there.
-await jest('integration', process.env.EVENTSTORE_URL ? '--runInBand' : '--maxWorkers=2');
+const workers = process.env.EVENTSTORE_URL ? 1 : 2;
+await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB');
 await playwright();
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
