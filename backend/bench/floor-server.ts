@@ -1,19 +1,18 @@
 // A bare node:http server: what the machine and the engine allow without the program.
 //   moves: appends the same event to the same engine with the same group commit, and answers
-//   board: runs the board's SQL and answers the board's bytes
+//   answers: runs the same SQL, if any, and answers the same bytes
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOARD_PAGE, BOARD_STAGES } from '@lox/contracts/leads.js';
-import { findSql, summariseSql } from '../src/platform/document-store/sqlite-query.js';
 import { SqliteEventStore } from '../src/platform/event-store/sqlite-event-store.js';
 import { openSqlite } from '../src/platform/sqlite.js';
+import type { FloorAnswer } from './floor.js';
 import { newEvent } from './seed.js';
 
-const [kind = '', dataDir = '', collection = '', bytesFile = ''] = process.argv.slice(2);
+const [kind = '', dataDir = '', answersFile = ''] = process.argv.slice(2);
 const file = join(dataDir, 'lox.db');
-const handle = kind === 'moves' ? moves() : board();
+const handle = kind === 'moves' ? moves() : answers();
 const server = createServer(handle).listen(0, '127.0.0.1', () => {
   console.info(`http://localhost:${(server.address() as AddressInfo).port}`);
 });
@@ -35,19 +34,26 @@ function moves() {
   };
 }
 
-function board() {
+function answers() {
   const db = openSqlite(file);
-  const bytes = readFileSync(bytesFile);
-  const none = new Set<string>();
-  const statements = [
-    summariseSql(collection, {}, { by: ['stage'], count: true, sum: { value: 'value' } }, none),
-    ...BOARD_STAGES.map((stage) =>
-      findSql(collection, { stage }, { sort: { stageEnteredAt: -1 }, limit: BOARD_PAGE }, none),
-    ),
-  ].map(({ text, parameters }) => ({ statement: db.prepare(text).raw(), parameters }));
+  const prepared = new Map<string, ReturnType<typeof db.prepare<(string | number)[]>>>();
+  const statementOf = (text: string) => {
+    const statement = prepared.get(text) ?? db.prepare<(string | number)[]>(text).raw();
+    prepared.set(text, statement);
+    return statement;
+  };
+  const given = JSON.parse(readFileSync(answersFile, 'utf8')) as FloorAnswer[];
+  const ready = given.map(({ statements, status = 200, type, encoding, body }) => ({
+    statements: statements.map(({ text, parameters }) => ({ statement: statementOf(text), parameters })),
+    status,
+    headers: { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) },
+    body: Buffer.from(body, 'base64'),
+  }));
+  let turn = 0;
   return (_: IncomingMessage, response: ServerResponse): void => {
-    for (const { statement, parameters } of statements) statement.all(...parameters);
-    response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.end(bytes);
+    const answer = ready[turn++ % ready.length];
+    if (!answer) return void response.writeHead(404).end();
+    for (const { statement, parameters } of answer.statements) statement.all(...parameters);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
   };
 }

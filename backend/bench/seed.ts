@@ -11,23 +11,41 @@ import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 
 const WRITERS = 100;
 
+/** A stream that begins with these events. */
+export interface NewStream {
+  stream: string;
+  events: NewEvent[];
+}
+
 /** Fills a log with leads of a few stage moves each; answers the leads' ids. */
 export async function seedLeads(config: Config, leads: number, eventsPerLead: number): Promise<string[]> {
+  const ids = Array.from({ length: leads }, () => randomUUID());
+  await seedStreams(config, leads, (index) => ({
+    stream: `lead-${ids[index]}`,
+    events: lifeOf(index, eventsPerLead),
+  }));
+  return ids;
+}
+
+/** Fills a log with so many streams. */
+export async function seedStreams(
+  config: Config,
+  count: number,
+  make: (index: number) => NewStream,
+): Promise<void> {
   const { events: raw, documents } = await openEngines(config);
   const keys = new SubjectKeys(documents, config.personalDataKey);
-  const events = new PersonalEventStore(raw, eventTypes(), keys);
-  const ids = Array.from({ length: leads }, () => randomUUID());
+  const store = new PersonalEventStore(raw, eventTypes(), keys);
   let next = 0;
   const writer = async (): Promise<void> => {
-    for (let index = next++; index < ids.length; index = next++)
-      await events.append(`lead-${ids[index]}`, lifeOf(index, eventsPerLead), {
-        expectedRevision: 'no_stream',
-      });
+    for (let index = next++; index < count; index = next++) {
+      const { stream, events } = make(index);
+      await store.append(stream, events, { expectedRevision: 'no_stream' });
+    }
   };
   await Promise.all(Array.from({ length: WRITERS }, writer));
-  await events.close();
+  await store.close();
   await documents.close();
-  return ids;
 }
 
 function lifeOf(index: number, count: number): NewEvent[] {
@@ -63,13 +81,13 @@ function lifeOf(index: number, count: number): NewEvent[] {
 }
 
 /** An event as a command would store it. */
-export function newEvent({ type, data }: LeadEvent, minute = 0): NewEvent {
+export function newEvent({ type, data }: { type: string; data: object }, minute = 0): NewEvent {
   const occurredAt = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
   const id = randomUUID();
   return {
     id,
     type,
-    data: data as unknown as JsonObject,
+    data: data as JsonObject,
     metadata: { actorId: null, correlationId: id, causationId: id, schemaVersion: 1, occurredAt },
   };
 }

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
+import type { Sql } from '../src/platform/document-store/sqlite-filter.js';
+import type { Projected, Projection } from '../src/platform/projections/projection.js';
+import { Child } from './child.js';
+
+/** What a bare server does for one request: runs the statements, and answers the bytes whatever they find. */
+export interface FloorAnswer {
+  statements: readonly Sql[];
+  status?: number;
+  type: string;
+  encoding?: string;
+  /** Base64. */
+  body: string;
+}
+
+/** A bare `node:http` server that gives the answers in turn. */
+export function startFloor(dataDir: string, answers: readonly FloorAnswer[]): Promise<Child> {
+  const file = join(dataDir, 'floor.json');
+  writeFileSync(file, JSON.stringify(answers));
+  return Child.start('floor-server.js', ['answers', dataDir, file]);
+}
+
+/** The collection in which the projection's documents are. */
+export async function servedBy<D extends Projected>(
+  dataDir: string,
+  { name, version }: Projection<D>,
+): Promise<string> {
+  const documents = new SqliteDocumentStore(join(dataDir, 'lox.db'));
+  const [collection] = await documents.collections(`${name.replaceAll('-', '_')}_v${version}_`);
+  await documents.close();
+  if (!collection) throw new Error(`${name} has no documents`);
+  return collection;
+}

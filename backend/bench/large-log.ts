@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BOARD_PAGE, BOARD_STAGES } from '@lox/contracts/leads.js';
+import { eventTypes } from '../src/event-types.js';
+import { leadBoard } from '../src/leads/lead-board.projection.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { findSql, summariseSql } from '../src/platform/document-store/sqlite-query.js';
+import { openEngines } from '../src/platform/engines.js';
+import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
+import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
+import { Projections } from '../src/platform/projections/projections.js';
+import { Child } from './child.js';
+import { servedBy, startFloor } from './floor.js';
+import { load } from './load.js';
+import { environment, signIn, untilReady } from './program.js';
+import { printFigure, printLoad, printRatio, printTitle } from './report.js';
+import { seedLeads } from './seed.js';
+
+const LEADS = 20_000;
+const EVENTS_PER_LEAD = 5;
+
+/** What a long log costs: rebuilding the board, reading it, starting the program. */
+export async function benchLargeLog(): Promise<void> {
+  const env = environment();
+  await seedLeads(loadConfig(env), LEADS, EVENTS_PER_LEAD);
+  await benchRebuild(env);
+  const first = await Child.start('../src/main.js', [], env);
+  await untilReady(first.url);
+  await benchBoard(first, env.DATA_DIR);
+  await first.stop();
+  await benchBoot(env);
+}
+
+async function benchRebuild(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = loadConfig(env);
+  const { events: raw, documents } = await openEngines(config);
+  const floorBegan = performance.now();
+  let count = 0;
+  for await (const { events } of raw.readAll({ after: 0, categories: leadBoard.categories }))
+    count += events.length;
+  const floor = (count / (performance.now() - floorBegan)) * 1000;
+  const events = new PersonalEventStore(
+    raw,
+    eventTypes(),
+    new SubjectKeys(documents, config.personalDataKey),
+  );
+  const projections = new Projections({
+    events,
+    documents,
+    onProblem: (message, error) => console.error(message, error),
+  });
+  projections.register(leadBoard);
+  const began = performance.now();
+  await projections.start({ follow: true });
+  const head = await events.head();
+  while ((await projections.status())[0]?.position !== head) await delay(20);
+  const real = (count / (performance.now() - began)) * 1000;
+  await projections.close();
+  await events.close();
+  await documents.close();
+  printTitle(`Rebuild of the board from ${count} events, events per second`);
+  printRatio('rebuild / bare read of the log', real, floor);
+}
+
+async function benchBoard(server: Child, dataDir: string): Promise<void> {
+  const cookie = await signIn(server.url);
+  const path = '/api/admin/leads/board';
+  const bytes = Buffer.from(await (await fetch(server.url + path, { headers: { cookie } })).arrayBuffer());
+  const collection = await servedBy(dataDir, leadBoard);
+  const none = new Set<string>();
+  const statements = [
+    summariseSql(collection, {}, { by: ['stage'], count: true, sum: { value: 'value' } }, none),
+    ...BOARD_STAGES.map((stage) =>
+      findSql(collection, { stage }, { sort: { stageEnteredAt: -1 }, limit: BOARD_PAGE }, none),
+    ),
+  ];
+  const get = () => ({ method: 'GET' as const, path });
+  printTitle(`Board reads per second with ${LEADS} leads (${Math.round(bytes.length / 1024)} kB each)`);
+  for (const clients of [1, 32]) {
+    const real = await load(server.url, clients, get, { cookie });
+    const floor = await startFloor(dataDir, [
+      { statements, type: 'application/json', body: bytes.toString('base64') },
+    ]);
+    const bare = await load(floor.url, clients, get, {});
+    await floor.stop();
+    printLoad(`${clients} clients`, real, bare);
+  }
+}
+
+async function benchBoot(env: NodeJS.ProcessEnv): Promise<void> {
+  const began = performance.now();
+  const server = await Child.start('../src/main.js', [], env);
+  await untilReady(server.url);
+  printTitle(`With ${LEADS * EVENTS_PER_LEAD} events and warm checkpoints`);
+  printFigure('boot until ready', `${Math.round(performance.now() - began)} ms`);
+  await delay(3_000);
+  printFigure('idle memory', `${server.memory() ?? '?'} MB`);
+  await server.stop();
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { propertyParams, type PropertyListQuery } from '@lox/contracts/property-search.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { countSql, findSql } from '../src/platform/document-store/sqlite-query.js';
+import type { Sql } from '../src/platform/document-store/sqlite-filter.js';
+import { propertiesProjection } from '../src/properties/properties.projection.js';
+import { filterOf, ORDERS } from '../src/properties/property.queries.js';
+import { Child } from './child.js';
+import { servedBy, startFloor, type FloorAnswer } from './floor.js';
+import { load } from './load.js';
+import { environment, untilReady } from './program.js';
+import { printLoad, printPlainLoad, printTitle } from './report.js';
+import { seedProperties } from './seed-properties.js';
+
+const PROPERTIES = 20_000;
+const CLIENTS = [1, 32];
+const PAGE = 12;
+const BROWSER = { 'accept-encoding': 'br' };
+/** What visitors ask for: first pages, later ones, and every kind of filter. */
+const SEARCHES: PropertyListQuery[] = [
+  { purpose: 'sale', limit: PAGE },
+  { purpose: 'rent', limit: PAGE, offset: 5 * PAGE },
+  { type: 'apartment', city: 'Campinas', sortBy: 'price-asc', limit: PAGE },
+  { purpose: 'sale', bedrooms: 3, isReady: true, limit: PAGE },
+  { neighborhood: 'Cambuí', minPrice: 300_000, maxPrice: 600_000, sortBy: 'price-desc', limit: PAGE },
+  { isNewConstruction: true, sortBy: 'oldest', limit: PAGE, offset: 2 * PAGE },
+];
+const WORDS: PropertyListQuery[] = [
+  { search: 'apartamento cambui', limit: PAGE },
+  { search: 'piscina', limit: PAGE },
+  { search: 'palavra que ninguem escreveu', limit: PAGE },
+];
+
+/** The public side with many live properties: the API beside the same SQL, pages beside the same bytes. */
+export async function benchProperties(): Promise<void> {
+  const env = productionEnvironment();
+  const slugs = await seedProperties(loadConfig(env), PROPERTIES);
+  const server = await Child.start('../src/main.js', [], env);
+  await untilReady(server.url);
+  await benchApi(server.url, env.DATA_DIR, slugs);
+  await benchPages(server.url, env.DATA_DIR, slugs);
+  await server.stop();
+}
+
+/** As visitors meet it. Their reads have no rate limit, so that it may stay on. */
+function productionEnvironment(): ReturnType<typeof environment> {
+  return {
+    ...environment(),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    PERSONAL_DATA_KEY: randomBytes(32).toString('hex'),
+    RATE_LIMIT: 'on',
+  };
+}
+
+async function benchApi(url: string, dataDir: string, slugs: readonly string[]): Promise<void> {
+  const collection = await servedBy(dataDir, propertiesProjection);
+  const none = new Set<string>();
+  const list = (query: PropertyListQuery): Sql =>
+    findSql(
+      collection,
+      filterOf(query),
+      { sort: ORDERS[query.sortBy ?? 'newest'], skip: query.offset ?? 0, limit: PAGE },
+      none,
+    );
+  const count = (query: PropertyListQuery): Sql => countSql(collection, filterOf(query), none);
+  const detail = (slug: string): Sql => findSql(collection, { slug }, { limit: 1 }, none);
+  const some = slugs.filter((_, index) => index % 97 === 0);
+  const reads: [string, string[], Sql[]][] = [
+    ['list', SEARCHES.map((query) => `/api/properties?${propertyParams(query)}`), SEARCHES.map(list)],
+    ['list by words', WORDS.map((query) => `/api/properties?${propertyParams(query)}`), WORDS.map(list)],
+    ['count', SEARCHES.map(countPath), SEARCHES.map(count)],
+    ['count by words', WORDS.map(countPath), WORDS.map(count)],
+    ['detail', some.map((slug) => `/api/properties/slug/${slug}`), some.map(detail)],
+  ];
+  printTitle(`Public API per second with ${PROPERTIES} live properties, beside the same SQL`);
+  for (const [name, paths, statements] of reads) {
+    const answers: FloorAnswer[] = [];
+    for (const [index, path] of paths.entries())
+      answers.push({ ...(await answerOf(url, path)), statements: [statements[index]!] });
+    await beside(name, url, dataDir, paths, answers);
+  }
+}
+
+function countPath({ sortBy: _sort, limit: _limit, offset: _offset, ...search }: PropertyListQuery): string {
+  return `/api/properties/count?${propertyParams(search)}`;
+}
+
+async function benchPages(url: string, dataDir: string, slugs: readonly string[]): Promise<void> {
+  const pages: [string, string, (index: number) => string][] = [
+    ['home', '/', (index) => `/?visita=${index}`],
+    [
+      'listing',
+      '/imoveis?purpose=sale',
+      (index) => `/imoveis?purpose=sale&page=${1 + (index % 1_100)}&visita=${index}`,
+    ],
+    ['detail', `/imovel/${slugs[0]}`, (index) => `/imovel/${slugs[index % slugs.length]}?visita=${index}`],
+  ];
+  printTitle('Unchanged pages per second, beside the same bytes');
+  for (const [name, path] of pages) {
+    const answer = await answerOf(url, path);
+    await beside(`${name}, whole`, url, dataDir, [path], [answer]);
+    const unchanged = { ...answer, status: 304, body: '' };
+    await beside(`${name}, 304`, url, dataDir, [path], [unchanged], { 'if-none-match': answer.etag });
+  }
+  printTitle('Freshly rendered pages per second');
+  for (const [name, , path] of pages)
+    for (const clients of CLIENTS) {
+      const real = await load(url, clients, (index) => ({ method: 'GET', path: path(index) }), BROWSER);
+      printPlainLoad(`${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, real);
+    }
+}
+
+/** What the server answers a browser now, byte by byte, for a floor that is to answer the same. */
+async function answerOf(url: string, path: string): Promise<FloorAnswer & { etag: string }> {
+  const [response] = (await once(get(url + path, { headers: BROWSER }), 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+  const { etag = '', 'content-type': type = '', 'content-encoding': encoding } = response.headers;
+  return { statements: [], type, encoding, body: body.toString('base64'), etag };
+}
+
+async function beside(
+  name: string,
+  url: string,
+  dataDir: string,
+  paths: readonly string[],
+  answers: readonly FloorAnswer[],
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const request = (index: number) => ({ method: 'GET' as const, path: paths[index % paths.length]! });
+  for (const clients of CLIENTS) {
+    const real = await load(url, clients, request, { ...BROWSER, ...headers });
+    const floor = await startFloor(dataDir, answers);
+    const bare = await load(floor.url, clients, request, { ...BROWSER, ...headers });
+    await floor.stop();
+    printLoad(`${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, real, bare);
+  }
+}
