@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { eventTypes } from './event-types.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         UsersModule,
         LeadsModule,
         PropertiesModule,
+        DocumentsModule,
         SettingsModule,
         PagesModule,
         VisitsModule,

@@ -1,6 +1,7 @@
 import { eventFixtures } from '../test/support/event-fixtures.js';
 import { project, recorded } from '../test/support/recorded.js';
 import { auditProjection } from './audit/audit.projection.js';
+import { documentLibrary } from './documents/document-library.projection.js';
 import { eventTypes } from './event-types.js';
 import { leadBoard } from './leads/lead-board.projection.js';
 import { leadProperties } from './leads/lead-property.projection.js';
@@ -65,6 +66,7 @@ describe.each<[string, Projection<Projected>]>(
     usersProjection,
     pagesProjection,
     siteSettingsProjection,
+    documentLibrary,
     visitsProjection,
     auditProjection(types, types.categories),
   ].map((projection) => [projection.name, projection as unknown as Projection<Projected>]),

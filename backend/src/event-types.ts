@@ -1,3 +1,4 @@
+import { documentEvents } from './documents/document.events.js';
 import { leadEvents } from './leads/lead.events.js';
 import { pageEvents } from './pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
@@ -15,6 +16,7 @@ export const eventTypes = (): EventTypes =>
     propertyCodeEvents,
     userEvents,
     userEmailEvents,
+    documentEvents,
     pageEvents,
     siteSettingsEvents,
     visitEvents,

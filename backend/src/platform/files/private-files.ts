@@ -34,17 +34,28 @@ export class PrivateFiles {
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
-  /** Stores a file in a folder such as `documents/`; nobody refers to it yet. @throws RefusedFile */
-  async store(folder: string, { path, name }: ReceivedFile, rules: FileRules): Promise<StoredFile> {
+  /** Judges a file and stores nothing. @throws RefusedFile */
+  async check({ path, name }: ReceivedFile, rules: FileRules): Promise<{ mimeType: string; size: number }> {
     const { size } = await stat(path);
     if (size > rules.maxBytes)
       throw new RefusedFile(413, `O arquivo ${shownName(name)} passa de ${megabytes(rules.maxBytes)}.`);
     const mimeType = await kindOfFile(path);
     if (!mimeType || !rules.types.includes(mimeType))
       throw new RefusedFile(415, `O arquivo ${shownName(name)} não é ${rules.kinds}.`);
+    return { mimeType, size };
+  }
+
+  /** Stores a file in a folder such as `documents/`; nobody refers to it yet. @throws RefusedFile */
+  async store(folder: string, file: ReceivedFile, rules: FileRules): Promise<StoredFile> {
+    const { mimeType, size } = await this.check(file, rules);
     const id = randomUUID();
-    await this.queue.run(async () => this.files.put(folder + id, await readFile(path), mimeType));
-    return { id, name: cleanName(name), mimeType, size };
+    await this.queue.run(async () => this.files.put(folder + id, await readFile(file.path), mimeType));
+    return { id, name: cleanName(file.name), mimeType, size };
+  }
+
+  /** Harmless when there is no such file. */
+  remove(folder: string, id: string): Promise<void> {
+    return this.files.remove(folder + id);
   }
 
   open(folder: string, id: string): Promise<OpenFile | undefined> {

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ClientMessages, Hint, ServerMessages } from '@lox/contracts/realtime.js';
-import { canOn, abilityOf, type OwnedModule, type Owned } from '@lox/contracts/permissions.js';
+import {
+  abilityOf,
+  can,
+  canOn,
+  type Module,
+  type OwnedModule,
+  type Owned,
+} from '@lox/contracts/permissions.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Account } from '../auth/accounts.js';
@@ -28,6 +35,12 @@ export class Sockets {
       const ability = abilityOf(socket.data.account);
       if (records.some((record) => canOn(ability, 'read', module, record))) socket.emit('hint', hint);
     }
+  }
+
+  /** Tells those who may read the module, whose records are nobody's in particular. */
+  hintModule(module: Exclude<Module, OwnedModule | 'reports'>, hint: Hint): void {
+    for (const socket of this.all())
+      if (can(abilityOf(socket.data.account), 'read', module)) socket.emit('hint', hint);
   }
 
   hintUser(userId: string, hint: Hint): void {

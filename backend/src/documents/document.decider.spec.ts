@@ -1,0 +1,50 @@
+import { removeDocument, uploadDocument } from './document.decider.js';
+import { document } from './document.js';
+import type { DocumentEvent } from './document.events.js';
+
+const FILE = {
+  name: 'Contrato.pdf',
+  type: 'contract',
+  mimeType: 'application/pdf',
+  size: 1200,
+  fileId: 'f1',
+} as const;
+const given = (...events: DocumentEvent[]) =>
+  events.reduce((state, event) => document.evolve(state, event as never), document.initial);
+const uploaded: DocumentEvent = { type: 'DocumentUploaded', data: FILE };
+const removed: DocumentEvent = {
+  type: 'DocumentRemoved',
+  data: { type: 'contract', mimeType: 'application/pdf', size: 1200 },
+};
+
+describe('uploadDocument', () => {
+  it('puts a file into the library', () => {
+    expect(uploadDocument(given(), FILE)).toEqual([uploaded]);
+  });
+
+  it('changes nothing when the request is repeated, whatever its file is called in the store', () => {
+    expect(uploadDocument(given(uploaded), { ...FILE, fileId: 'f2' })).toEqual([]);
+    expect(uploadDocument(given({ ...uploaded, data: { ...FILE, name: null } }), FILE)).toEqual([]);
+    expect(uploadDocument(given(uploaded, removed), FILE)).toEqual([]);
+  });
+
+  it.each([{ name: 'Outro.pdf' }, { type: 'other' as const }, { size: 7 }, { mimeType: 'image/png' }])(
+    'refuses a key that was used for another file: %j',
+    (other) => {
+      expect(() => uploadDocument(given(uploaded), { ...FILE, ...other })).toThrow(
+        expect.objectContaining({ code: 'key_reused', status: 409 }),
+      );
+    },
+  );
+});
+
+describe('removeDocument', () => {
+  it('takes it out, once', () => {
+    expect(removeDocument(given(uploaded))).toEqual([removed]);
+    expect(removeDocument(given(uploaded, removed))).toEqual([]);
+  });
+
+  it('knows no document that never was', () => {
+    expect(() => removeDocument(given())).toThrow(expect.objectContaining({ status: 404 }));
+  });
+});

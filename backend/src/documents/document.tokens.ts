@@ -1,0 +1,1 @@
+export const DOCUMENT_LIBRARY = Symbol('DOCUMENT_LIBRARY');

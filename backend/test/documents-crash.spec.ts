@@ -1,0 +1,55 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LibraryDocument } from '@lox/contracts/documents.js';
+import { LIBRARY, LIBRARY_RULES } from '../src/documents/document-files.js';
+import { removeDocument } from '../src/documents/document.decider.js';
+import { document } from '../src/documents/document.js';
+import { Streams } from '../src/platform/deciding/streams.js';
+import { FileCleaner } from '../src/platform/files/file-cleaner.js';
+import { PrivateFiles } from '../src/platform/files/private-files.js';
+import { Projections } from '../src/platform/projections/projections.js';
+import { origin, startApp, type TestApp } from './support/app.js';
+import { aPdf, LIST, uploaded } from './support/documents.js';
+
+const HOUR = 3_600_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const stored = () => readdirSync(join(app.config.dataDir, 'files', 'library'));
+const fileOf = async (id: string) => (await app.nest.get(Streams).load(document, id)).state?.fileId;
+const clean = (hours: number) => app.nest.get(FileCleaner).clean(Date.now() + hours * HOUR);
+
+it('the cleaner takes away what a crash left of uploads and deletions, once a day old, and nothing else', async () => {
+  const kept = await uploaded(app.admin.client, aPdf('fica.pdf'));
+  const cut = await uploaded(app.admin.client, aPdf('sai.pdf'));
+  // Between the file and the event that would have named it.
+  const path = join(app.config.dataDir, 'orphan');
+  writeFileSync(path, aPdf('x').content);
+  const orphan = await app.nest.get(PrivateFiles).store(LIBRARY, { path, name: 'x.pdf' }, LIBRARY_RULES);
+  // Between the event that takes a document out and the removal of its file.
+  const { position } = await app.nest
+    .get(Streams)
+    .decide(document, cut.id, origin(app.admin.id), ({ state }) => removeDocument(state));
+  await app.nest.get(Projections).passed('document', position);
+  expect((await app.admin.client.get(`${LIST}/${cut.id}/download`)).status).toBe(404);
+
+  const [keptFile, cutFile] = [await fileOf(kept.id), await fileOf(cut.id)];
+  expect(stored().toSorted()).toEqual([keptFile, cutFile, orphan.id].toSorted());
+  expect(await clean(23)).toBe(0);
+  expect(await clean(25)).toBe(2);
+  expect(stored()).toEqual([keptFile]);
+  expect((await app.admin.client.get(`${LIST}/${kept.id}/download`)).status).toBe(200);
+});
+
+it('deleting removes the file at once', async () => {
+  const { id } = await uploaded(app.admin.client, aPdf('agora.pdf'));
+  const file = await fileOf(id);
+  expect(stored()).toContain(file);
+  await app.admin.client.send('DELETE', `${LIST}/${id}`);
+  expect(stored()).not.toContain(file);
+  const { body } = await app.admin.client.get<LibraryDocument[]>(LIST);
+  expect(body.map((one) => one.id)).not.toContain(id);
+});

@@ -1,0 +1,62 @@
+import type { DocumentType, LibraryDocument, UploadedDocuments } from '@lox/contracts/documents.js';
+import { wordFile } from '../../src/demo/documents/word-file.js';
+import type { Answer, Client } from './client.js';
+import { pdf } from './pictures.js';
+
+export const UPLOAD = '/api/admin/documents/upload';
+export const LIST = '/api/admin/documents';
+
+/** A file as somebody sends it. */
+export interface SentFile {
+  name: string;
+  content: Buffer;
+  /** What the sender claims that it is. */
+  type?: string;
+}
+
+export const aPdf = (name: string): SentFile => ({ name, content: pdf(), type: 'application/pdf' });
+export const aDocx = (name: string): SentFile => ({
+  name,
+  content: wordFile({ title: 'Contrato', lines: ['Entre as partes'] }),
+});
+/** What tells an old Word document from other compound files. */
+export const aDoc = (name: string): SentFile => ({
+  name,
+  content: Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(1024),
+    Buffer.from('WordDocument', 'utf16le'),
+    Buffer.alloc(100),
+  ]),
+});
+
+/** Sends files as the documents screen does. */
+export async function upload<T = UploadedDocuments>(
+  client: Client,
+  files: readonly SentFile[],
+  { type, key, fields = {} }: { type?: DocumentType | string; key?: string; fields?: object } = {},
+): Promise<Answer<T>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...(type && { type }), ...fields }))
+    form.append(name, String(value));
+  for (const { name, content, type: claimed = 'application/octet-stream' } of files)
+    form.append('documents', new Blob([new Uint8Array(content)], { type: claimed }), name);
+  const encoded = new Response(form);
+  const raw = new Uint8Array(await encoded.arrayBuffer());
+  const headers = {
+    'content-type': encoded.headers.get('content-type') ?? '',
+    ...(key && { 'idempotency-key': key }),
+  };
+  return client.send<T>('POST', UPLOAD, undefined, { raw, headers });
+}
+
+/** Uploads one file that is accepted; answers its document. */
+export async function uploaded(
+  client: Client,
+  file: SentFile,
+  type?: DocumentType,
+): Promise<LibraryDocument> {
+  const { status, body, text } = await upload(client, [file], { type });
+  if (status !== 201) throw new Error(`an upload was answered ${status} ${text}`);
+  return body.documents[0]!;
+}
