@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { BookingModule } from './booking/booking.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { eventTypes } from './event-types.js';
@@ -39,6 +40,7 @@ export class AppModule {
         PagesModule,
         VisitsModule,
         PublicCallsModule,
+        BookingModule,
         AnalyticsModule,
         AuditModule,
         NotificationsModule,

@@ -12,6 +12,8 @@ import { propertiesProjection } from './properties/properties.projection.js';
 import { propertySlugsProjection } from './properties/property-slugs.projection.js';
 import { siteSettingsProjection } from './settings/site-settings.projection.js';
 import { usersProjection } from './users/users.projection.js';
+import { visitLeads } from './visits/visit-lead.projection.js';
+import { visitProperties } from './visits/visit-property.projection.js';
 import { visitsProjection } from './visits/visits.projection.js';
 
 const types = eventTypes();
@@ -68,6 +70,8 @@ describe.each<[string, Projection<Projected>]>(
     siteSettingsProjection,
     documentLibrary,
     visitsProjection,
+    visitLeads,
+    visitProperties,
     auditProjection(types, types.categories),
   ].map((projection) => [projection.name, projection as unknown as Projection<Projected>]),
 )('%s', (_, projection) => {

@@ -5,6 +5,7 @@ import { EventTypes } from './platform/events/event-catalogue.js';
 import { propertyCodeEvents, propertyEvents, propertySlugEvents } from './properties/property.events.js';
 import { siteSettingsEvents } from './settings/site-settings.events.js';
 import { userEmailEvents, userEvents } from './users/user.events.js';
+import { agendaEvents } from './visits/agenda.events.js';
 import { visitEvents } from './visits/visit.events.js';
 
 /** Every event type of the program. */
@@ -20,4 +21,5 @@ export const eventTypes = (): EventTypes =>
     pageEvents,
     siteSettingsEvents,
     visitEvents,
+    agendaEvents,
   ]);

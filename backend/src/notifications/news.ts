@@ -1,5 +1,6 @@
 import { formatDay } from '@lox/contracts/formats.js';
 import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationType } from '@lox/contracts/notifications.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import type { Recorded } from '../platform/events/event-catalogue.js';
@@ -44,10 +45,23 @@ export function newsOf(
       const message = `${name} · ${formatDay(scheduledDate)}, ${period} (horário a confirmar)`;
       return { type: 'new_visit', title: 'Nova visita solicitada', message, admins: true, module: 'visits' };
     }
+    case 'VisitScheduled': {
+      const { scheduledDate, status } = event.data;
+      // What is written down after the fact calls nobody anywhere.
+      if (status !== 'scheduled' && status !== 'confirmed') return null;
+      const message = `${name} · ${formatDay(scheduledDate)} às ${localTime(scheduledDate)}`;
+      return { type: 'new_visit', title: 'Nova visita agendada', message, admins: true, module: 'visits' };
+    }
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
     case 'LeadContactCorrected':
     case 'LeadPersonalDataErased':
+    case 'VisitRescheduled':
+    case 'VisitStatusChanged':
+    case 'VisitNotesChanged':
+    case 'VisitDurationChanged':
+    case 'VisitReassigned':
+    case 'VisitChangeAbandoned':
     case 'VisitPersonalDataErased':
       return null;
   }

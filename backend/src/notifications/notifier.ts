@@ -65,9 +65,11 @@ export class Notifier implements Process {
   }
 }
 
+const isNewVisit = (event: Told) => event.type === 'VisitRequested' || event.type === 'VisitScheduled';
+
 /** The lead that an event is about; null when it tells of none. */
 function leadIdOf(event: Told): string | null {
-  if (event.type === 'VisitRequested') return event.data.leadId;
+  if (isNewVisit(event)) return event.data.leadId;
   return event.category === 'lead' ? event.stream.slice('lead-'.length) : null;
 }
 
@@ -98,13 +100,20 @@ function remember(lead: KnownLead | undefined, event: Told): KnownLead | undefin
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
     case 'VisitRequested':
+    case 'VisitScheduled':
+    case 'VisitRescheduled':
+    case 'VisitStatusChanged':
+    case 'VisitNotesChanged':
+    case 'VisitDurationChanged':
+    case 'VisitReassigned':
+    case 'VisitChangeAbandoned':
     case 'VisitPersonalDataErased':
       return lead;
   }
 }
 
 function recipientsOf(event: Told, lead: KnownLead, news: News, staff: readonly Account[]): Account[] {
-  const { brokerId } = event.type === 'VisitRequested' ? event.data : lead;
+  const { brokerId } = isNewVisit(event) ? event.data : lead;
   return staff.filter(
     (account) =>
       account.id !== event.metadata.actorId &&
@@ -131,7 +140,7 @@ function notification(
       leadId: lead._id,
       leadName: lead.name,
       leadPhone: lead.phone,
-      ...(event.type === 'VisitRequested' && { scheduledDate: event.data.scheduledDate }),
+      ...(isNewVisit(event) && { scheduledDate: event.data.scheduledDate }),
     },
     createdAt: event.metadata.occurredAt,
     position: event.position,

@@ -1,16 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
-import type { LeadEvent } from '../leads/lead.events.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
-import { Streams, streamOf, type Origin } from '../platform/deciding/streams.js';
-import { EVENT_STORE } from '../platform/engines.js';
-import type { EventStore } from '../platform/event-store/event-store.js';
-import type { Recorded } from '../platform/events/event-catalogue.js';
+import { Streams, type Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
 import { requestVisit } from './visit.decider.js';
 import type { VisitRequested } from './visit.events.js';
 import { visit } from './visit.js';
+import { VisitSubjects } from './visit-subjects.js';
 
 /** What a visitor asks for; the broker is the lead's. */
 export type VisitRequest = Omit<VisitRequested['data'], 'brokerId' | 'provisional'>;
@@ -33,7 +30,7 @@ const KEY_NAMESPACE = 'c2f3b9d4-5a0e-4b57-8f4b-71c0a9a6e3d2';
 export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(VisitSubjects) private readonly subjects: VisitSubjects,
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
@@ -47,13 +44,9 @@ export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
     return id;
   }
 
-  /** Who has the lead now, from its stream: a document may not show yet what was decided a moment ago. */
   private async brokerOf(leadId: string): Promise<string | null> {
-    const stored = (await this.events.read(streamOf('lead', leadId))) as unknown as Recorded<LeadEvent>[];
-    if (stored.length === 0) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
-    return stored.reduce<string | null>((broker, event) => {
-      if (event.type === 'LeadCreated') return event.data.brokerId;
-      return event.type === 'LeadAssigned' ? event.data.to : broker;
-    }, null);
+    const lead = await this.subjects.lead(leadId);
+    if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+    return lead.brokerId;
   }
 }

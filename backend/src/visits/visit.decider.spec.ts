@@ -1,27 +1,36 @@
-import { eraseVisit, requestVisit } from './visit.decider.js';
-import type { VisitRequested } from './visit.events.js';
-import { visit, type VisitState } from './visit.js';
+import type { UpdateVisit } from '@lox/contracts/visits.js';
+import { eraseVisit, requestVisit, rescheduleVisit, scheduleVisit, updateVisit } from './visit.decider.js';
+import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
+import { timeOf, visit, type VisitState } from './visit.js';
 
-const DATA: VisitRequested['data'] = {
+const ASKED: VisitRequested['data'] = {
   leadId: 'lead-1',
   propertyId: 'property-1',
-  brokerId: 'broker-1',
+  brokerId: 'bia',
   scheduledDate: '2026-11-25T12:00:00.000Z',
   provisional: true,
   preferredTime: 'morning',
   message: 'Com a família.',
 };
-const requested: VisitState = {
+const PUT: VisitScheduled['data'] = {
   leadId: 'lead-1',
   propertyId: 'property-1',
-  scheduledDate: DATA.scheduledDate,
-  erased: false,
+  brokerId: 'bia',
+  scheduledDate: '2026-11-25T13:00:00.000Z',
+  durationMinutes: 60,
+  status: 'scheduled',
+  notes: 'Levar as chaves.',
 };
+const after = (...events: VisitEvent[]): VisitState => events.reduce(visit.evolve, null);
+const requested = after({ type: 'VisitRequested', data: ASKED });
+const scheduled = after({ type: 'VisitScheduled', data: PUT });
+const changed = (state: VisitState, patch: UpdateVisit): VisitState =>
+  updateVisit(state, patch).reduce(visit.evolve, state);
 
 describe('requestVisit', () => {
   it('makes a visit, once', () => {
-    expect(requestVisit(null, DATA)).toEqual([{ type: 'VisitRequested', data: DATA }]);
-    expect(requestVisit(requested, { ...DATA, brokerId: 'another', message: null })).toEqual([]);
+    expect(requestVisit(null, ASKED)).toEqual([{ type: 'VisitRequested', data: ASKED }]);
+    expect(requestVisit(requested, { ...ASKED, brokerId: 'another', message: null })).toEqual([]);
   });
 
   it.each([
@@ -29,32 +38,132 @@ describe('requestVisit', () => {
     { propertyId: 'property-2' },
     { scheduledDate: '2026-11-25T17:00:00.000Z', preferredTime: 'afternoon' as const },
   ])('refuses a key that was used before, when %j', (other) => {
-    expect(() => requestVisit(requested, { ...DATA, ...other })).toThrow(
+    expect(() => requestVisit(requested, { ...ASKED, ...other })).toThrow(
       expect.objectContaining({ code: 'key_reused' }),
     );
   });
 });
 
-describe('eraseVisit', () => {
-  it('is recorded once, and never for a visit that there is not', () => {
-    expect(eraseVisit(requested)).toEqual([{ type: 'VisitPersonalDataErased', data: {} }]);
-    expect(eraseVisit({ ...requested, erased: true })).toEqual([]);
-    expect(eraseVisit(null)).toEqual([]);
+describe('scheduleVisit', () => {
+  it('makes a visit, once, also when it was moved since', () => {
+    expect(scheduleVisit(null, PUT)).toEqual([{ type: 'VisitScheduled', data: PUT }]);
+    const moved = changed(scheduled, { scheduledDate: '2026-11-26T13:00:00.000Z', notes: null });
+    expect(scheduleVisit(moved, PUT)).toEqual([]);
+  });
+
+  it('refuses a key that was used for another', () => {
+    expect(() => scheduleVisit(scheduled, { ...PUT, leadId: 'lead-2' })).toThrow(
+      expect.objectContaining({ code: 'key_reused' }),
+    );
   });
 });
 
-describe('a visit', () => {
-  const metadata = {
-    actorId: null,
-    correlationId: 'c',
-    causationId: 'c',
-    schemaVersion: 1,
-    occurredAt: '2026-11-20T12:00:00.000Z',
-  };
-  it('is what its events made of it', () => {
-    const state = visit.evolve(null, { type: 'VisitRequested', data: DATA, metadata });
-    expect(state).toEqual(requested);
-    const erased = visit.evolve(state, { type: 'VisitPersonalDataErased', data: {}, metadata });
-    expect(erased).toEqual({ ...requested, erased: true });
+describe('updateVisit', () => {
+  it.each<[UpdateVisit, VisitEvent]>([
+    [
+      { scheduledDate: '2026-11-26T13:00:00.000Z' },
+      { type: 'VisitRescheduled', data: { from: PUT.scheduledDate, to: '2026-11-26T13:00:00.000Z' } },
+    ],
+    [{ status: 'no_show' }, { type: 'VisitStatusChanged', data: { from: 'scheduled', to: 'no_show' } }],
+    [{ durationMinutes: 90 }, { type: 'VisitDurationChanged', data: { from: 60, to: 90 } }],
+    [{ brokerId: null }, { type: 'VisitReassigned', data: { from: 'bia', to: null } }],
+    [
+      { notes: null },
+      { type: 'VisitNotesChanged', data: { leadId: 'lead-1', from: 'Levar as chaves.', to: null } },
+    ],
+  ])('records %j with the old value and the new one', (patch, event) => {
+    expect(updateVisit(scheduled, patch)).toEqual([event]);
+  });
+
+  it('records each of several changes, and nothing for what is so already', () => {
+    const all = { ...PUT, status: 'confirmed', durationMinutes: 30 } as const;
+    expect(updateVisit(scheduled, all).map(({ type }) => type)).toEqual([
+      'VisitDurationChanged',
+      'VisitStatusChanged',
+    ]);
+    expect(updateVisit(scheduled, { ...PUT })).toEqual([]);
+    expect(updateVisit(requested, { scheduledDate: ASKED.scheduledDate })).toEqual([]);
+  });
+
+  it('knows no visit that there is not, and writes nothing about an erased person', () => {
+    expect(() => updateVisit(null, {})).toThrow(
+      expect.objectContaining({ code: 'visit_not_found', status: 404 }),
+    );
+    const erased = eraseVisit(scheduled).reduce(visit.evolve, scheduled);
+    expect(() => updateVisit(erased, { notes: 'x' })).toThrow(
+      expect.objectContaining({ code: 'visit_erased' }),
+    );
+    expect(updateVisit(erased, { status: 'cancelled' })).toHaveLength(1);
+  });
+});
+
+describe('rescheduleVisit', () => {
+  it('moves a visit, and records nothing where it stands already', () => {
+    const to = '2026-11-27T13:00:00.000Z';
+    expect(rescheduleVisit(scheduled, to)).toEqual([
+      { type: 'VisitRescheduled', data: { from: PUT.scheduledDate, to } },
+    ]);
+    expect(rescheduleVisit(scheduled, PUT.scheduledDate)).toEqual([]);
+  });
+
+  it('agrees to the time that a visitor’s wish stands at', () => {
+    const to = ASKED.scheduledDate;
+    const [event] = rescheduleVisit(requested, to);
+    expect(event).toEqual({ type: 'VisitRescheduled', data: { from: to, to } });
+    expect(visit.evolve(requested, event!)).toMatchObject({ provisional: false });
+  });
+});
+
+describe('eraseVisit', () => {
+  it('is recorded once, and never for a visit that there is not', () => {
+    const erased = eraseVisit(requested);
+    expect(erased).toEqual([{ type: 'VisitPersonalDataErased', data: {} }]);
+    expect(eraseVisit(erased.reduce(visit.evolve, requested))).toEqual([]);
+    expect(eraseVisit(null)).toEqual([]);
+  });
+
+  it('leaves no text in the state', () => {
+    const erased = eraseVisit(scheduled).reduce(visit.evolve, scheduled);
+    expect(erased).toEqual({ ...scheduled, notes: null, erased: true });
+  });
+});
+
+describe('the time that a visit holds', () => {
+  const time = { brokerId: 'bia', start: PUT.scheduledDate, end: '2026-11-25T14:00:00.000Z' };
+
+  it.each(['scheduled', 'confirmed', 'completed'] as const)('is held while it is %s', (status) => {
+    expect(timeOf(changed(scheduled, { status }))).toEqual(time);
+  });
+
+  it.each(['cancelled', 'no_show'] as const)('is free when it is %s', (status) => {
+    expect(timeOf(changed(scheduled, { status }))).toBeNull();
+  });
+
+  it('follows the visit', () => {
+    expect(timeOf(changed(scheduled, { durationMinutes: 90 }))).toEqual({
+      ...time,
+      end: '2026-11-25T14:30:00.000Z',
+    });
+    expect(timeOf(changed(scheduled, { brokerId: 'rui' }))).toEqual({ ...time, brokerId: 'rui' });
+    expect(timeOf(changed(scheduled, { brokerId: null }))).toBeNull();
+    expect(timeOf(null)).toBeNull();
+  });
+
+  it('is none for a visitor’s wish, until it is confirmed or moved', () => {
+    expect(timeOf(requested)).toBeNull();
+    expect(timeOf(changed(requested, { notes: 'x', status: 'cancelled' }))).toBeNull();
+    expect(timeOf(changed(changed(requested, { status: 'cancelled' }), { status: 'scheduled' }))).toBeNull();
+    const agreed = { brokerId: 'bia', start: ASKED.scheduledDate, end: '2026-11-25T13:00:00.000Z' };
+    expect(timeOf(changed(requested, { status: 'confirmed' }))).toEqual(agreed);
+    expect(timeOf(changed(requested, { scheduledDate: PUT.scheduledDate }))).toEqual(time);
+  });
+
+  it('stays when a change of it was abandoned', () => {
+    expect(after({ type: 'VisitScheduled', data: PUT }, { type: 'VisitChangeAbandoned', data: {} })).toEqual(
+      scheduled,
+    );
+    expect(after({ type: 'VisitChangeAbandoned', data: {} }, { type: 'VisitScheduled', data: PUT })).toEqual(
+      scheduled,
+    );
   });
 });

@@ -1,8 +1,9 @@
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
-import type { VisitStatus } from '@lox/contracts/visits.js';
+import { VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
 import type { Recorded } from '../platform/events/event-catalogue.js';
 import type { Projected, Projection } from '../platform/projections/projection.js';
 import type { VisitEvent } from './visit.events.js';
+import { change } from './visit.js';
 
 /** A visit as it stands. */
 export interface VisitDocument extends Projected {
@@ -11,11 +12,12 @@ export interface VisitDocument extends Projected {
   brokerId: string | null;
   /** ISO UTC. */
   scheduledDate: string;
+  durationMinutes: number;
   status: VisitStatus;
   /** Nobody has confirmed the time yet. */
   provisional: boolean;
   preferredTime: PreferredTime | null;
-  /** What the visitor wrote. */
+  /** What the visitor wrote, or staff since. */
   notes: string | null;
   createdAt: string;
   updatedAt: string;
@@ -24,11 +26,14 @@ export interface VisitDocument extends Projected {
 
 export const visitsProjection: Projection<VisitDocument> = {
   name: 'visits',
-  version: 1,
+  version: 2,
   categories: ['visit'],
+  // The first two also count visits by status without touching a document.
   indexes: [
-    { fields: { scheduledDate: 1 } },
-    { fields: { brokerId: 1, scheduledDate: 1 } },
+    { fields: { scheduledDate: 1, _id: 1, status: 1 } },
+    { fields: { brokerId: 1, scheduledDate: 1, _id: 1, status: 1 } },
+    { fields: { status: 1, scheduledDate: 1 } },
+    { fields: { brokerId: 1, status: 1, scheduledDate: 1 } },
     { fields: { leadId: 1, scheduledDate: 1 } },
     { fields: { propertyId: 1, scheduledDate: 1 } },
   ],
@@ -37,21 +42,21 @@ export const visitsProjection: Projection<VisitDocument> = {
     const event = stored as unknown as Recorded<VisitEvent>;
     const { occurredAt } = event.metadata;
     const stamp = { updatedAt: occurredAt, revision: event.revision };
-    switch (event.type) {
-      case 'VisitRequested': {
-        const { message, ...asked } = event.data;
-        return {
-          _id: '',
-          _position: 0,
-          ...asked,
-          status: 'scheduled',
-          notes: message,
-          createdAt: occurredAt,
-          ...stamp,
-        };
-      }
-      case 'VisitPersonalDataErased':
-        return document && { ...document, notes: null, ...stamp };
+    const begun = { _id: '', _position: 0, createdAt: occurredAt, ...stamp };
+    if (event.type === 'VisitRequested') {
+      const { message, ...asked } = event.data;
+      return {
+        ...begun,
+        ...asked,
+        durationMinutes: VISIT_DURATION.default,
+        status: 'scheduled',
+        notes: message,
+      };
     }
+    if (event.type === 'VisitScheduled')
+      return { ...begun, ...event.data, provisional: false, preferredTime: null };
+    if (!document) return undefined;
+    const { erased: _, ...changed } = change(event);
+    return { ...document, ...changed, ...stamp };
   },
 };

@@ -79,8 +79,8 @@ export class Streams {
     return (await attempt()) ?? this.inTurn(streamOf(evolution.category, key), () => this.retry(attempt));
   }
 
-  /** Undefined when somebody was faster. */
-  private async attempt<S, E extends DomainEvent>(
+  /** As `decide`, but once: undefined when somebody was faster. */
+  async attempt<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     key: string,
     origin: Origin,

@@ -1,0 +1,57 @@
+import { addDays, instantOf, localDay, type Day, type Time } from '@lox/contracts/local-time.js';
+import type { CreateVisit, SlotTaken, UpdateVisit, Visit } from '@lox/contracts/visits.js';
+import { EVENT_STORE } from '../../src/platform/engines.js';
+import type { EventStore, StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { TestApp } from './app.js';
+import type { Answer, Client } from './client.js';
+
+/** A day so many days from now in São Paulo. */
+export const dayIn = (days: number): Day => addDays(localDay(new Date()), days);
+/** An instant on such a day. */
+export const on = (days: number, time: Time): string => instantOf(dayIn(days), time);
+
+export const book = <T = Visit>(
+  client: Client,
+  visit: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer<T>> => client.post<T>('/api/visits', visit, headers);
+
+/** A visit that must come about; answers it as staff see it. */
+export async function createVisit(client: Client, visit: CreateVisit): Promise<Visit> {
+  const answer = await book(client, visit);
+  if (answer.status !== 201) throw new Error(`booking was answered ${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+export const changeVisit = <T = Visit>(
+  client: Client,
+  id: string,
+  patch: UpdateVisit | object,
+  headers?: Record<string, string>,
+): Promise<Answer<T>> => client.patch<T>(`/api/visits/${id}`, patch, headers);
+
+export const reschedule = <T = Visit>(
+  client: Client,
+  id: string,
+  scheduledDate: string,
+  more: object = {},
+  headers?: Record<string, string>,
+): Promise<Answer<T>> => client.patch<T>(`/api/visits/${id}/reschedule`, { scheduledDate, ...more }, headers);
+
+export const readVisit = async (client: Client, id: string): Promise<Visit> =>
+  (await client.get<Visit>(`/api/visits/${id}`)).body;
+
+export const visitEvents = ({ nest }: TestApp, id: string): Promise<StoredEvent[]> =>
+  nest.get<EventStore>(EVENT_STORE).read(`visit-${id}`);
+
+/** What a refused booking is answered with. */
+export const SLOT_TAKEN = {
+  status: 409,
+  body: {
+    code: 'slot_taken',
+    message: expect.stringMatching(
+      /^Este corretor já tem uma visita das \d\d:\d\d às \d\d:\d\d\. Escolha outro horário ou agende mesmo assim\.$/,
+    ) as string,
+    alternatives: expect.any(Array) as string[],
+  } satisfies Partial<SlotTaken>,
+};
