@@ -7,7 +7,7 @@ import type {
 } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
-import { sendForm, type Upload } from './send-form.js';
+import { sendForm, type Upload } from '../../../shared/send-form.js';
 
 const MANAGED = '/api/admin/properties';
 const one = (id: string): string => `/api/properties/${encodeURIComponent(id)}`;

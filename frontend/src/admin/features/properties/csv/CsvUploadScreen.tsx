@@ -10,7 +10,7 @@ import { Icon } from '../../../app/Icon.js';
 import { useToast } from '../../../app/use-toast.js';
 import { CSV_TEMPLATE, uploadCsv } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
-import { FilePicker } from '../wizard/FilePicker.js';
+import { FilePicker } from '../../../app/FilePicker.js';
 import { sizeText } from '../wizard/files.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';

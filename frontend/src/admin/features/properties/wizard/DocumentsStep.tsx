@@ -8,7 +8,7 @@ import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../../app/Icon.js';
 import { keptDocuments, type DocumentEdits } from './document-list.js';
-import { FilePicker } from './FilePicker.js';
+import { FilePicker } from '../../../app/FilePicker.js';
 import { checkFiles, kindText, sizeText, type RefusedFile } from './files.js';
 import { RefusedFiles } from './RefusedFiles.js';
 import styles from './wizard.module.css';

@@ -1,7 +1,7 @@
 import { PHOTO_RULES, PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { FilePicker } from './FilePicker.js';
+import { FilePicker } from '../../../app/FilePicker.js';
 import { checkFiles, type RefusedFile } from './files.js';
 import { PhotoGrid } from './PhotoGrid.js';
 import { addPhotos, replaces, shownPhotos, type NewPhoto, type PhotoList } from './photo-list.js';

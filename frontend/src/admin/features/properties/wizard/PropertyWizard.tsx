@@ -16,7 +16,7 @@ import { PriceStep } from './PriceStep.js';
 import type { FormField, PropertyForm } from './property-form.js';
 import { StepList } from './StepList.js';
 import { useDraft } from './use-draft.js';
-import { useLeaveWarning } from './use-leave-warning.js';
+import { useLeaveWarning } from '../../../app/use-leave-warning.js';
 import { usePreviews } from './use-previews.js';
 import { currentOf, useSaveProperty } from './use-save-property.js';
 import { WizardFoot } from './WizardFoot.js';

@@ -5,7 +5,7 @@ import { ApiError, shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../app/use-toast.js';
 import { createProperty, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
-import type { Upload } from '../send-form.js';
+import type { Upload } from '../../../../shared/send-form.js';
 import { documentParts } from './document-list.js';
 import { orderAfterwards, photoParts } from './photo-list.js';
 import { changesOf, createPayload } from './property-form.js';

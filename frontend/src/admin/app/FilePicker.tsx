@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from './Icon.js';
 import styles from './file-picker.module.css';
 
 /** A place for files: click it, or drop them there. */
@@ -17,18 +17,19 @@ export function FilePicker({
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  onFiles: (files: File[]) => void;
+  /** `dropped`: let fall there, not chosen by hand. */
+  onFiles: (files: File[], how: 'chosen' | 'dropped') => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const take = (list: FileList | null) => {
+  const take = (list: FileList | null, how: 'chosen' | 'dropped') => {
     const files = [...(list ?? [])];
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1), how);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) take(event.dataTransfer.files);
+    if (!disabled) take(event.dataTransfer.files, 'dropped');
   };
   return (
     <div
@@ -58,7 +59,7 @@ export function FilePicker({
         multiple={multiple}
         disabled={disabled}
         onChange={(event) => {
-          take(event.target.files);
+          take(event.target.files, 'chosen');
           // The same file may be chosen once more.
           event.target.value = '';
         }}

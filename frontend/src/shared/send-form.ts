@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import { ApiError } from '../../../shared/api.js';
+import { ApiError } from './api.js';
 
 /** How far an upload has come, and how to stop it. */
 export interface Upload {
