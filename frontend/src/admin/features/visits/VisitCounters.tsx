@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { VISIT_STATUSES, type VisitFilters, type VisitStatus } from '@lox/contracts/visits.js';
+import { StatusGlyph } from './StatusBadge.js';
+import status from './status.module.css';
+import { visitSummaryQuery } from './visit-queries.js';
+import { STATUS_PLURALS } from './visit-texts.js';
+import styles from './visits.module.css';
+
+const figures = new Intl.NumberFormat('pt-BR');
+
+/** How many visits of each status; touching one shows only those. */
+export function VisitCounters({
+  filters,
+  onChoose,
+}: {
+  filters: VisitFilters;
+  onChoose: (status: VisitStatus) => void;
+}) {
+  const summary = useQuery(visitSummaryQuery(filters)).data;
+  return (
+    <div className={styles.counters} role="group" aria-label="Visitas por status" aria-busy={!summary}>
+      {VISIT_STATUSES.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className={`${status.tone} ${styles.counter}`}
+          data-status={value}
+          aria-pressed={filters.status === value}
+          onClick={() => onChoose(value)}
+        >
+          <span>
+            <StatusGlyph status={value} /> {STATUS_PLURALS[value]}
+          </span>{' '}
+          <b>{summary ? figures.format(summary[value]) : '–'}</b>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Visit } from '@lox/contracts/visits.js';
+import { App } from 'antd';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { VisitDialogStart } from './dialogs/VisitDialog.js';
+import { useChangeVisit, useConflict } from './use-change-visit.js';
+import { VisitActionsContext, type MenuPoint, type VisitActions } from './visit-actions.js';
+import type { useVisitAddress } from './visit-address.js';
+import { clientName, visitMomentInFull } from './visit-texts.js';
+import { VisitMenu } from './VisitMenu.js';
+
+const VisitDialog = lazy(() => import('./dialogs/VisitDialog.js'));
+const RescheduleDialog = lazy(() => import('./dialogs/RescheduleDialog.js'));
+const ConflictDialog = lazy(() => import('./dialogs/ConflictDialog.js'));
+const VisitDrawer = lazy(() => import('./detail/VisitDrawer.js'));
+
+/** Gives the screen inside what it can do with visits, and holds the one menu and the dialogs that it takes. */
+export function VisitDesk({
+  address: { openId, change },
+  children,
+}: {
+  address: ReturnType<typeof useVisitAddress>;
+  children: ReactNode;
+}) {
+  const { modal } = App.useApp();
+  const [dialog, setDialog] = useState<VisitDialogStart | null>(null);
+  const [moving, setMoving] = useState<Visit | null>(null);
+  const [menu, setMenu] = useState<{ visit: Visit; point: MenuPoint; opener: HTMLElement } | null>(null);
+  const conflict = useConflict((state) => state.conflict);
+  const turn = useConflict((state) => state.turn);
+  const save = useChangeVisit();
+
+  const actions = useMemo<VisitActions>(
+    () => ({
+      create: (at = {}) => setDialog(at),
+      open: (visit) => change({ openId: visit.id }),
+      edit: (visit) => setDialog({ visit }),
+      askNewTime: setMoving,
+      move: (visit, scheduledDate) => save(visit, { scheduledDate }),
+      setStatus: (visit, status) => {
+        if (status !== 'cancelled') return save(visit, { status });
+        modal.confirm({
+          title: 'Cancelar esta visita?',
+          content: `${clientName(visit)} · ${visitMomentInFull(visit.scheduledDate)}`,
+          okText: 'Cancelar visita',
+          okButtonProps: { danger: true },
+          cancelText: 'Voltar',
+          onOk: () => save(visit, { status }),
+        });
+      },
+      openMenu: (visit, point, opener) => setMenu({ visit, point, opener }),
+    }),
+    [change, modal, save],
+  );
+  return (
+    <VisitActionsContext value={actions}>
+      {children}
+      {menu && (
+        <VisitMenu
+          visit={menu.visit}
+          point={menu.point}
+          onClose={() => {
+            setMenu(null);
+            menu.opener.focus();
+          }}
+        />
+      )}
+      <Suspense>
+        {openId && <VisitDrawer key={openId} id={openId} onClose={() => change({ openId: null })} />}
+        {dialog && <VisitDialog start={dialog} onClose={() => setDialog(null)} />}
+        {moving && (
+          <RescheduleDialog
+            visit={moving}
+            onMove={(scheduledDate) => actions.move(moving, scheduledDate)}
+            onClose={() => setMoving(null)}
+          />
+        )}
+        {conflict && (
+          <ConflictDialog
+            key={turn}
+            conflict={conflict}
+            onRetry={({ visit, changes }) => save(visit, changes)}
+          />
+        )}
+      </Suspense>
+    </VisitActionsContext>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dropdown } from 'antd';
+import type { Visit } from '@lox/contracts/visits.js';
+import { useSession } from '../session/session.js';
+import { useVisitActions, type MenuPoint } from './visit-actions.js';
+import { otherDeeds, statusDeeds } from './visit-menu-items.js';
+import { mayChangeVisit } from './visit-permissions.js';
+import styles from './visits.module.css';
+
+/** The menu of whichever visit it was asked for: one for the whole screen, so that a card costs nothing. */
+export function VisitMenu({
+  visit,
+  point,
+  onClose,
+}: {
+  visit: Visit;
+  point: MenuPoint;
+  onClose: () => void;
+}) {
+  const { ability } = useSession();
+  const actions = useVisitActions();
+  const deeds = mayChangeVisit(ability, visit)
+    ? { status: statusDeeds(visit, actions), other: otherDeeds(visit, actions) }
+    : { status: [], other: [] };
+  const details = { key: 'open', label: 'Ver detalhes', run: () => actions.open(visit) };
+  const all = [...deeds.status, ...deeds.other, details];
+  const item = ({ key, label, danger }: (typeof all)[number] & { danger?: boolean }) => ({
+    key,
+    label,
+    danger,
+  });
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomLeft"
+      onOpenChange={(open) => !open && onClose()}
+      menu={{
+        'aria-label': `Ações da visita`,
+        items: [
+          ...deeds.status.map(item),
+          ...(deeds.status.length > 0 ? [{ type: 'divider' as const }] : []),
+          ...deeds.other.map(item),
+          item(details),
+        ],
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          onClose();
+          all.find((deed) => deed.key === key)?.run();
+        },
+      }}
+    >
+      <span className={styles.menuAnchor} style={{ left: point.x, top: point.y }} />
+    </Dropdown>
+  );
+}

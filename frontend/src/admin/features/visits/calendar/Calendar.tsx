@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Visit } from '@lox/contracts/visits.js';
+import { Grid } from 'antd';
+import { useMemo, useRef } from 'react';
+import { useSession } from '../../session/session.js';
+import type { useVisitAddress } from '../visit-address.js';
+import { useVisitActions } from '../visit-actions.js';
+import { mayChangeVisit, mayCreateVisits } from '../visit-permissions.js';
+import { visitSpanQuery } from '../visit-queries.js';
+import { fetchedSpan, groupByDay, periodTitle, shownDays } from './calendar-days.js';
+import { CalendarError, CalendarProgress } from './CalendarStates.js';
+import { instantAt } from './drop-place.js';
+import { HeldVisitGhost, HeldVisitVoice, useFocusAfterMove } from './HeldVisit.js';
+import { MonthView } from './MonthView.js';
+import { PhoneMonth } from './PhoneMonth.js';
+import { shownHours } from './time-grid.js';
+import { TimeView } from './TimeView.js';
+import { Toolbar } from './Toolbar.js';
+import { useCalendarClicks } from './use-calendar-clicks.js';
+import { useCalendarKeys } from './use-calendar-keys.js';
+import { useKeyboardDrag } from './use-keyboard-drag.js';
+import { usePointerDrag, type DragField } from './use-pointer-drag.js';
+import styles from './calendar.module.css';
+
+const NOTHING: Visit[] = [];
+
+/** Month, week and day, between which visits are dragged or sent by menu. */
+export function Calendar({ address }: { address: ReturnType<typeof useVisitAddress> }) {
+  const { view, date, today, filters, change } = address;
+  const { ability } = useSession();
+  const actions = useVisitActions();
+  const phone = !(Grid.useBreakpoint().md ?? true);
+  const root = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+
+  const span = fetchedSpan(date);
+  const query = useQuery(visitSpanQuery(span.start, span.end, filters));
+  const visits = query.data ?? NOTHING;
+  const byDay = useMemo(() => groupByDay(visits), [visits]);
+  const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
+  const days = useMemo(() => shownDays(view, date), [view, date]);
+  const { from, until } = useMemo(
+    () => shownHours(view === 'month' ? [] : days.flatMap((day) => byDay.get(day) ?? [])),
+    [byDay, days, view],
+  );
+  const hours = useMemo(() => ({ from, until }), [from, until]);
+  const mayCreate = mayCreateVisits(ability);
+
+  const field: DragField = {
+    visitOf: (id) => byId.get(id),
+    mayMove: (visit) => mayChangeVisit(ability, visit),
+    hours: view === 'month' ? null : hours,
+    drop: (visit, place, byKeyboard) => {
+      if (instantAt(place) === visit.scheduledDate) return;
+      actions.move(visit, instantAt(place));
+      // The day that is looked at goes along, so that Tab reaches the visit there.
+      if (byKeyboard) change({ date: place.day });
+    },
+  };
+  usePointerDrag(root, ghost, field);
+  const onDragKey = useKeyboardDrag(root, days, field);
+  useFocusAfterMove(root, visits);
+  const onClick = useCalendarClicks(field, { mayCreate, change, actions });
+  const onKeyDown = useCalendarKeys({ root, address, mayCreate, onDragKey });
+  const title = periodTitle(view, date);
+  const grid = { date, today, byDay, title };
+
+  return (
+    <section className={styles.calendar} aria-label="Calendário de visitas" onKeyDown={onKeyDown}>
+      <Toolbar address={address} visits={query.data && byDay} title={title} mayCreate={mayCreate} />
+      <CalendarProgress busy={query.isPending} />
+      {query.isError && (
+        <CalendarError
+          error={query.error}
+          outdated={query.data !== undefined}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {/* What is pressed in here is a button or a cell of its own; the calendar only listens for all of them. */}
+      <div
+        ref={root}
+        className={styles.grid}
+        data-view={view}
+        aria-busy={query.isPending}
+        role="presentation"
+        tabIndex={-1}
+        onClick={onClick.click}
+        onContextMenu={onClick.menu}
+      >
+        {view === 'month' && (phone ? <PhoneMonth {...grid} /> : <MonthView {...grid} />)}
+        {view !== 'month' && <TimeView {...grid} days={days} hours={hours} mayCreate={mayCreate} />}
+      </div>
+      <HeldVisitGhost ghost={ghost} />
+      <HeldVisitVoice />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../app/use-toast.js';
+import styles from './calendar.module.css';
+
+const TITLE = 'Erro ao carregar calendário';
+
+/** The visits could not be fetched: said once in a toast, and above the calendar until it works again. */
+export function CalendarError({
+  error,
+  outdated,
+  onRetry,
+  retrying,
+}: {
+  error: unknown;
+  /** Visits fetched earlier are still shown. */
+  outdated: boolean;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
+  const toast = useToast();
+  const told = useRef(false);
+  const text = shownMessage(error, 'Erro desconhecido');
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    toast.error(TITLE, text);
+  }, [text, toast]);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className={styles.error}
+      title={`${TITLE}: ${text}`}
+      description={outdated ? 'O que você vê pode estar desatualizado.' : 'Falha ao carregar visitas.'}
+      action={
+        <Button size="small" onClick={onRetry} loading={retrying}>
+          Tentar de novo
+        </Button>
+      }
+    />
+  );
+}
+
+/** A thin bar while visits are on their way: the days themselves are there at once. */
+export function CalendarProgress({ busy }: { busy: boolean }) {
+  return (
+    <div
+      className={styles.progress}
+      data-busy={busy}
+      role="status"
+      aria-label={busy ? 'Carregando visitas' : undefined}
+    />
+  );
+}

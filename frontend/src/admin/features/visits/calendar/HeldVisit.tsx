@@ -1,0 +1,61 @@
+import { useEffect, type RefObject } from 'react';
+import type { Visit } from '@lox/contracts/visits.js';
+import { clientName, dayName } from '../visit-texts.js';
+import status from '../status.module.css';
+import { useHeldVisit } from './held-visit.js';
+import { DRAG_HELP_ID } from './VisitChip.js';
+import styles from './calendar.module.css';
+
+/** What follows the pointer during a drag: whose visit it is, and when it would be. */
+export function HeldVisitGhost({ ghost }: { ghost: RefObject<HTMLDivElement | null> }) {
+  const held = useHeldVisit((state) => (state.byKeyboard ? null : state.held));
+  const place = useHeldVisit((state) => state.place);
+  return (
+    <div
+      ref={ghost}
+      className={`${status.tone} ${styles.ghost}`}
+      data-status={held?.status}
+      hidden={!held}
+      aria-hidden
+    >
+      {held && (
+        <>
+          <b>{clientName(held)}</b>
+          <span>{place ? `${dayName(place.day)} · ${place.time}` : 'Solte sobre um dia'}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const INSTRUCTIONS =
+  'Enter abre os detalhes. Para mudar o dia ou o horário, pressione espaço, leve a visita com as setas e ' +
+  'pressione espaço ou Enter para soltar, ou Esc para desistir.';
+
+/** What a screen reader says about dragging. */
+export function HeldVisitVoice() {
+  const held = useHeldVisit((state) => state.held);
+  const place = useHeldVisit((state) => state.place);
+  return (
+    <>
+      <span id={DRAG_HELP_ID} hidden>
+        {INSTRUCTIONS}
+      </span>
+      <span className="sr-only" role="status" data-testid="drag-voice">
+        {held && place && `${clientName(held)}: ${dayName(place.day)} às ${place.time}`}
+      </span>
+    </>
+  );
+}
+
+/** Gives the focus to a visit that was moved by keyboard, in its new place; or else to its day. */
+export function useFocusAfterMove(root: RefObject<HTMLElement | null>, visits: readonly Visit[]): void {
+  const focusId = useHeldVisit((state) => state.focusId);
+  useEffect(() => {
+    if (!focusId) return;
+    const card = root.current?.querySelector<HTMLElement>(`[data-visit-id="${CSS.escape(focusId)}"]`);
+    if (!card) return;
+    card.focus();
+    if (document.activeElement === card) useHeldVisit.getState().focused();
+  }, [focusId, root, visits]);
+}

@@ -1,0 +1,91 @@
+import type { Day } from '@lox/contracts/local-time.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import { useMemo } from 'react';
+import { dayName, visitsText, weekdayName } from '../visit-texts.js';
+import { DayColumn } from './DayColumn.js';
+import { rowsOf, type Hours } from './time-grid.js';
+import { useNow } from './use-now.js';
+import styles from './time.module.css';
+
+const NOTHING: readonly Visit[] = [];
+
+/** Days beside each other, in rows of half an hour: the week, or a single day in full. */
+export function TimeView({
+  days,
+  date,
+  today,
+  byDay,
+  hours,
+  mayCreate,
+  title,
+}: {
+  days: readonly Day[];
+  date: Day;
+  today: Day;
+  byDay: ReadonlyMap<Day, Visit[]>;
+  hours: Hours;
+  mayCreate: boolean;
+  title: string;
+}) {
+  const now = useNow();
+  const rows = useMemo(() => rowsOf(hours), [hours]);
+  const isWeek = days.length > 1;
+  return (
+    <div className={styles.view} data-week={isWeek} role="group" aria-label={title}>
+      {isWeek && (
+        <div className={styles.heads}>
+          <span />
+          {days.map((day) => (
+            <button
+              key={day}
+              type="button"
+              className={styles.head}
+              data-day-view={day}
+              data-today={day === today}
+              aria-current={day === today ? 'date' : undefined}
+              aria-label={`Ver o dia: ${dayName(day)}`}
+            >
+              <span>{weekdayName(day)}</span>
+              <b>{Number(day.slice(8))}</b>
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.body}>
+        <div className={styles.hours} aria-hidden>
+          {rows.map((time) => (
+            <span key={time} data-half={time.endsWith('30')}>
+              {time}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <DayColumn
+            key={day}
+            day={day}
+            visits={byDay.get(day) ?? NOTHING}
+            from={hours.from}
+            until={hours.until}
+            now={day === now.day ? now.time : null}
+            inFull={!isWeek}
+            isChosen={day === date}
+            mayCreate={mayCreate}
+          />
+        ))}
+      </div>
+      {isWeek && (
+        <div className={styles.foot}>
+          <span />
+          {days.map((day) => {
+            const count = byDay.get(day)?.length ?? 0;
+            return (
+              <span key={day} data-testid={`count-${day}`} data-empty={count === 0}>
+                <b>{count}</b> <span>{visitsText(count).replace(/^\S+ /, '')}</span>
+              </span>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

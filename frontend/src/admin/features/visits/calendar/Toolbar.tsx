@@ -1,0 +1,132 @@
+import {
+  FilterOutlined,
+  LeftOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  RightOutlined,
+} from '@ant-design/icons';
+import type { Day } from '@lox/contracts/local-time.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import { Badge, Button, Grid, Popover, Segmented } from 'antd';
+import { useState } from 'react';
+import { Icon } from '../../../app/Icon.js';
+import { FiltersPanel } from '../filters/FiltersPanel.js';
+import { useVisitActions } from '../visit-actions.js';
+import type { useVisitAddress } from '../visit-address.js';
+import { CALENDAR_VIEWS, isInPeriod, stepped, VIEW_LABELS, type CalendarView } from './calendar-days.js';
+import { PeriodSummary } from './PeriodSummary.js';
+import { SHORTCUTS } from './use-calendar-keys.js';
+import styles from './calendar.module.css';
+
+const PERIODS: Record<CalendarView, { before: string; after: string }> = {
+  month: { before: 'Mês anterior', after: 'Próximo mês' },
+  week: { before: 'Semana anterior', after: 'Próxima semana' },
+  day: { before: 'Dia anterior', after: 'Próximo dia' },
+};
+const VIEWS = CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
+
+/** Which period is shown, what is in it, and how to go elsewhere. */
+export function Toolbar({
+  address: { view, date, today, filters, change, clearFilters },
+  visits,
+  title,
+  mayCreate,
+}: {
+  address: ReturnType<typeof useVisitAddress>;
+  /** Undefined until the first answer. */
+  visits: ReadonlyMap<Day, Visit[]> | undefined;
+  title: string;
+  mayCreate: boolean;
+}) {
+  const actions = useVisitActions();
+  const wide = Grid.useBreakpoint().md ?? true;
+  const [filtering, setFiltering] = useState(false);
+  const go = (periods: number) => change({ date: stepped(view, date, periods) });
+  const names = PERIODS[view];
+  return (
+    <header className={styles.toolbar}>
+      <div className={styles.period}>
+        <Button
+          type="text"
+          icon={<Icon glyph={LeftOutlined} />}
+          aria-label={names.before}
+          onClick={() => go(-1)}
+        />
+        <Button
+          type="text"
+          icon={<Icon glyph={RightOutlined} />}
+          aria-label={names.after}
+          onClick={() => go(1)}
+        />
+        <Button onClick={() => change({ date: today })} disabled={date === today}>
+          Hoje
+        </Button>
+        <div className={styles.title}>
+          <h2 aria-live="polite">{title}</h2>
+          <PeriodSummary
+            view={view}
+            visits={visits && [...visits].flatMap(([day, all]) => (isInPeriod(view, date, day) ? all : []))}
+          />
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <Segmented<CalendarView>
+          aria-label="Visualização"
+          value={view}
+          onChange={(next) => change({ view: next })}
+          options={VIEWS}
+        />
+        <Badge count={Object.keys(filters).length} size="small">
+          <Button
+            icon={<Icon glyph={FilterOutlined} />}
+            aria-label="Filtros"
+            aria-haspopup="dialog"
+            onClick={() => setFiltering(true)}
+          >
+            {wide && 'Filtros'}
+          </Button>
+        </Badge>
+        {wide && <ShortcutHelp />}
+        {mayCreate && (
+          <Button
+            type="primary"
+            icon={<Icon glyph={PlusOutlined} />}
+            onClick={() => actions.create({ day: date })}
+          >
+            Nova Visita
+          </Button>
+        )}
+      </div>
+      {filtering && (
+        <FiltersPanel
+          filters={filters}
+          onChange={(part) => change({ filters: part })}
+          onClear={clearFilters}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+function ShortcutHelp() {
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title="Teclas do calendário"
+      content={
+        <dl className={styles.shortcuts}>
+          {SHORTCUTS.map(([keys, deed]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{deed}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <Button type="text" icon={<Icon glyph={QuestionCircleOutlined} />} aria-label="Teclas do calendário" />
+    </Popover>
+  );
+}

@@ -1,0 +1,59 @@
+import { addDays, instantOf, localClock, type Day, type Time } from '@lox/contracts/local-time.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import { minutesOf, ROW_MINUTES, timeOf, type Hours } from './time-grid.js';
+
+/** Where a visit is held or let go: a day and a time of São Paulo. */
+export interface Place {
+  day: Day;
+  time: Time;
+}
+
+export const placeOf = (visit: Pick<Visit, 'scheduledDate'>): Place => localClock(visit.scheduledDate);
+
+/** The instant, ISO UTC, at which a visit takes place that is let go here. */
+export const instantAt = ({ day, time }: Place): string => instantOf(day, time);
+
+export const samePlace = (one: Place, other: Place): boolean =>
+  one.day === other.day && one.time === other.time;
+
+/** Month view: another day, the same time of day (operations.md §4). */
+export const onDay = (origin: Place, day: Day): Place => ({ day, time: origin.time });
+
+/**
+ * Week and day view: the visit was carried up or down by so many minutes. Carried by less than half a row it keeps its
+ * very time; else it comes to the nearest row within the hours that are shown.
+ */
+export function carriedTo(origin: Place, day: Day, minutes: number, hours: Hours): Place {
+  if (Math.abs(minutes) < ROW_MINUTES / 2) return onDay(origin, day);
+  const wanted = Math.round((minutesOf(origin.time) + minutes) / ROW_MINUTES) * ROW_MINUTES;
+  const last = Math.floor((hours.until - ROW_MINUTES) / ROW_MINUTES) * ROW_MINUTES;
+  return { day, time: timeOf(Math.max(hours.from, Math.min(last, wanted))) };
+}
+
+const STEPS: Partial<Record<string, { days: number; weeks: number; rows: number }>> = {
+  ArrowLeft: { days: -1, weeks: 0, rows: 0 },
+  ArrowRight: { days: 1, weeks: 0, rows: 0 },
+  ArrowUp: { days: 0, weeks: -1, rows: -1 },
+  ArrowDown: { days: 0, weeks: 1, rows: 1 },
+};
+
+/**
+ * Where an arrow key takes a visit that is held: in a month by days and weeks, in week and day view by days and rows.
+ * Undefined for other keys; unchanged at the edge of what is shown.
+ */
+export function steppedBy(
+  key: string,
+  place: Place,
+  days: readonly Day[],
+  hours: Hours | null,
+): Place | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const day = addDays(place.day, step.days + (hours ? 0 : 7 * step.weeks));
+  if (!days.includes(day)) return place;
+  if (!hours || step.rows === 0) return { ...place, day };
+  const edge = step.rows < 0 ? Math.ceil : Math.floor;
+  const wanted = (edge(minutesOf(place.time) / ROW_MINUTES) + step.rows) * ROW_MINUTES;
+  if (wanted < hours.from || wanted > hours.until - ROW_MINUTES) return place;
+  return { day, time: timeOf(wanted) };
+}

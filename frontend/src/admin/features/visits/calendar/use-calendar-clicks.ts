@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import type { AddressChange } from '../visit-address.js';
+import type { VisitActions } from '../visit-actions.js';
+import type { DragField } from './use-pointer-drag.js';
+
+/** What a click in the calendar does: one pair of handlers for all days and visits. */
+export function useCalendarClicks(
+  field: Pick<DragField, 'visitOf'>,
+  {
+    mayCreate,
+    change,
+    actions,
+  }: { mayCreate: boolean; change: (part: AddressChange) => void; actions: VisitActions },
+) {
+  const dayOf = (target: Element) => target.closest<HTMLElement>('[data-drop-day]')?.dataset.dropDay;
+  return {
+    click: (event: MouseEvent<HTMLElement>) => {
+      const target = event.target as Element;
+      // React also brings here what happens in menus, which hang elsewhere in the document.
+      if (!event.currentTarget.contains(target)) return;
+      const id = target.closest<HTMLElement>('[data-visit-id]')?.dataset.visitId;
+      const visit = id && field.visitOf(id);
+      if (visit && !target.closest('[data-own-click]')) return actions.open(visit);
+      if (visit) return;
+      const dayView = target.closest<HTMLElement>('[data-day-view]')?.dataset.dayView;
+      if (dayView) return change({ view: 'day', date: dayView });
+      const time = target.closest<HTMLElement>('[data-new-at]')?.dataset.newAt;
+      const day = dayOf(target);
+      if (!day) return;
+      if (time) return actions.create({ day, time });
+      if (target.closest('a, button')) return;
+      if (target.closest('[data-choose-day]')) return change({ date: day });
+      if (mayCreate) actions.create({ day });
+      else change({ view: 'day', date: day });
+    },
+    menu: (event: MouseEvent<HTMLElement>) => {
+      const card = (event.target as Element).closest<HTMLElement>('[data-visit-id]');
+      const visit = card && field.visitOf(card.dataset.visitId ?? '');
+      if (!card || !visit || !event.currentTarget.contains(card)) return;
+      event.preventDefault();
+      const { left, bottom } = card.getBoundingClientRect();
+      // From the keyboard's menu key there is no point.
+      const byHand = event.clientX !== 0 || event.clientY !== 0;
+      actions.openMenu(visit, byHand ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom }, card);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Day } from '@lox/contracts/local-time.js';
+import { placeOf, samePlace, steppedBy } from './drop-place.js';
+import { useHeldVisit } from './held-visit.js';
+import type { DragField } from './use-pointer-drag.js';
+
+/**
+ * Dragging by keyboard: space takes the visit that has the focus, arrows carry it, space or Enter let it go, Escape
+ * leaves it where it was. Gives the handler of the calendar's own key presses; true when it made use of one.
+ */
+export function useKeyboardDrag(
+  root: RefObject<HTMLElement | null>,
+  days: readonly Day[],
+  field: DragField,
+): (event: React.KeyboardEvent) => boolean {
+  const heldByKeyboard = useHeldVisit((state) => state.held !== null && state.byKeyboard);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { held, place, carry, letGo } = useHeldVisit.getState();
+    if (!held || !place) return;
+    event.stopPropagation();
+    event.preventDefault();
+    const next = steppedBy(event.key, place, days, field.hours);
+    if (next) return carry(next);
+    if (event.key === 'Escape') return letGo(held.id);
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    const moved = !samePlace(place, placeOf(held));
+    letGo(held.id);
+    if (moved) field.drop(held, place, true);
+  });
+
+  useEffect(() => {
+    if (!heldByKeyboard) return undefined;
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('keydown', onKey, options);
+    // Letting go of the space bar would press the button that has the focus.
+    window.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), options);
+    // Whoever reaches for the mouse meanwhile has let go.
+    window.addEventListener('pointerdown', () => useHeldVisit.getState().letGo(), options);
+    const card = document.activeElement;
+    if (card instanceof HTMLElement) card.dataset.held = 'true';
+    return () => {
+      listening.abort();
+      if (card instanceof HTMLElement) delete card.dataset.held;
+    };
+  }, [heldByKeyboard]);
+
+  return (event) => {
+    if (event.key !== ' ') return false;
+    const card = (event.target as Element).closest<HTMLElement>('[data-visit-id]');
+    if (!card || !root.current?.contains(card)) return false;
+    const visit = field.visitOf(card.dataset.visitId ?? '');
+    if (!visit || !field.mayMove(visit)) return false;
+    event.preventDefault();
+    useHeldVisit.getState().take(visit, placeOf(visit), true);
+    return true;
+  };
+}

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Visit } from '@lox/contracts/visits.js';
+import { carriedTo, onDay, placeOf, type Place } from './drop-place.js';
+import { edgeScroll, scrollerOf } from './edge-scroll.js';
+import { useHeldVisit } from './held-visit.js';
+import type { Hours } from './time-grid.js';
+
+/** A mouse drags after so many pixels; a finger after resting so long, so that a swipe still scrolls. */
+const MOUSE_DISTANCE = 6;
+const TOUCH_REST_MS = 280;
+const TOUCH_TOLERANCE = 8;
+
+/** What a calendar tells its drags. */
+export interface DragField {
+  visitOf(id: string): Visit | undefined;
+  mayMove(visit: Visit): boolean;
+  /** The hours that are shown; null in a month, where only the day changes. */
+  hours: Hours | null;
+  drop(visit: Visit, place: Place, byKeyboard: boolean): void;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Dragging by mouse and finger: one set of listeners on the calendar instead of a sensor per visit. The ghost is moved
+ * without drawing anything anew.
+ */
+export function usePointerDrag(
+  root: RefObject<HTMLElement | null>,
+  ghost: RefObject<HTMLElement | null>,
+  field: DragField,
+): void {
+  const press = useEffectEvent((event: PointerEvent, area: HTMLElement) => {
+    const card = (event.target as Element).closest<HTMLElement>('[data-visit-id]');
+    const visit = card && field.visitOf(card.dataset.visitId ?? '');
+    if (!card || !visit || event.button !== 0 || !event.isPrimary || !field.mayMove(visit)) return null;
+    const { hours, drop } = field;
+    return follow({ event, area, card, visit, hours, ghost, drop: (place) => drop(visit, place, false) });
+  });
+  useEffect(() => {
+    const area = root.current;
+    if (!area) return undefined;
+    let stop: (() => void) | null = null;
+    const onPress = (event: PointerEvent) => {
+      stop?.();
+      stop = press(event, area);
+    };
+    area.addEventListener('pointerdown', onPress);
+    return () => {
+      area.removeEventListener('pointerdown', onPress);
+      stop?.();
+    };
+  }, [root]);
+}
+
+/** Follows one press until it ends; gives the function that breaks it off. */
+function follow({
+  event,
+  area,
+  card,
+  visit,
+  hours,
+  ghost,
+  drop,
+}: {
+  event: PointerEvent;
+  area: HTMLElement;
+  card: HTMLElement;
+  visit: Visit;
+  hours: Hours | null;
+  ghost: RefObject<HTMLElement | null>;
+  drop: (place: Place) => void;
+}): () => void {
+  const origin = placeOf(visit);
+  const start: Point = { x: event.clientX, y: event.clientY };
+  const byTouch = event.pointerType === 'touch';
+  const held = useHeldVisit.getState();
+  const listening = new AbortController();
+  const { signal } = listening;
+  let at = start;
+  let grabbed: number | null = null;
+  let scrolling: { stop(): void } | null = null;
+
+  const place = (): Place | null => {
+    const under = document
+      .elementsFromPoint(at.x, at.y)
+      .map((element) => element.closest<HTMLElement>('[data-drop-day]'))
+      .find((element) => element && area.contains(element));
+    const day = under?.dataset.dropDay;
+    if (!under || !day) return null;
+    if (!hours) return onDay(origin, day);
+    const { top, height } = under.getBoundingClientRect();
+    const perMinute = height / (hours.until - hours.from);
+    return carriedTo(origin, day, (at.y - top - (grabbed ?? 0)) / perMinute, hours);
+  };
+  const carry = () => {
+    held.carry(place());
+    if (ghost.current) ghost.current.style.transform = `translate(${at.x}px, ${at.y}px)`;
+  };
+  const lift = () => {
+    const column = card.closest('[data-drop-day]');
+    grabbed = start.y - (column?.getBoundingClientRect().top ?? 0);
+    card.dataset.held = 'true';
+    held.take(visit, origin, false);
+    scrolling = edgeScroll(scrollerOf(area), () => at, carry);
+    carry();
+  };
+  const resting = byTouch ? setTimeout(lift, TOUCH_REST_MS) : undefined;
+  const end = () => {
+    clearTimeout(resting);
+    listening.abort();
+    scrolling?.stop();
+    delete card.dataset.held;
+    if (grabbed !== null) held.letGo();
+    grabbed = null;
+  };
+  const move = (next: PointerEvent) => {
+    if (next.pointerId !== event.pointerId) return;
+    at = { x: next.clientX, y: next.clientY };
+    const distance = Math.hypot(at.x - start.x, at.y - start.y);
+    if (grabbed !== null) carry();
+    else if (byTouch) return distance > TOUCH_TOLERANCE ? end() : undefined;
+    else if (distance >= MOUSE_DISTANCE) lift();
+  };
+  const release = () => {
+    const target = grabbed === null ? null : place();
+    if (grabbed !== null) swallowClick();
+    end();
+    if (target) drop(target);
+  };
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', release, { signal });
+  window.addEventListener('pointercancel', end, { signal });
+  window.addEventListener(
+    'keydown',
+    (key) => {
+      if (key.key !== 'Escape' || grabbed === null) return;
+      key.stopPropagation();
+      swallowClick();
+      end();
+    },
+    { signal, capture: true },
+  );
+  // Once a finger has lifted a visit, the page must not scroll under it, nor a menu open.
+  window.addEventListener('touchmove', (touch) => grabbed !== null && touch.preventDefault(), {
+    signal,
+    passive: false,
+  });
+  window.addEventListener('contextmenu', (menu) => grabbed !== null && menu.preventDefault(), { signal });
+  return end;
+}
+
+/** The click with which the browser ends a drag opens nothing. */
+function swallowClick(): void {
+  const swallow = (click: Event) => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  // There may be none: it comes, if at all, before anything else happens.
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Visit } from '@lox/contracts/visits.js';
+import { Button, Drawer, Grid, Skeleton } from 'antd';
+import { useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useSession } from '../../session/session.js';
+import { ProvisionalBadge, StatusBadge } from '../StatusBadge.js';
+import { useVisitActions } from '../visit-actions.js';
+import { isOutOfSight } from '../visit-errors.js';
+import { otherDeeds, statusDeeds } from '../visit-menu-items.js';
+import { mayChangeVisit } from '../visit-permissions.js';
+import { visitKeys, visitQuery } from '../visit-queries.js';
+import { clientName } from '../visit-texts.js';
+import { VisitFacts } from './VisitFacts.js';
+import styles from './detail.module.css';
+
+/** Everything about one visit, beside the calendar; open as long as the address names it. */
+export default function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  // What the calendar shows already is here at once.
+  const query = useQuery({ ...visitQuery(id), placeholderData: () => shownVisit(client, id) });
+  const wide = Grid.useBreakpoint().md ?? true;
+  const [open, setOpen] = useState(true);
+  const { ability } = useSession();
+  const visit = query.data;
+  const gone = query.isError && (!visit || isOutOfSight(query.error));
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => !shown && onClose()}
+      size={wide ? 460 : '100%'}
+      title={visit && !gone ? clientName(visit) : 'Visita'}
+      closable={{ placement: 'end', 'aria-label': 'Fechar' }}
+      styles={{ body: { padding: 0 } }}
+      footer={visit && !gone && mayChangeVisit(ability, visit) ? <Deeds visit={visit} /> : undefined}
+    >
+      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} className={styles.section} />}
+      {gone && (
+        <div className={styles.section} role="alert">
+          <p>{shownMessage(query.error, 'Não foi possível carregar a visita.')}</p>
+          <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {visit && !gone && (
+        <>
+          <div className={styles.badges}>
+            <StatusBadge status={visit.status} />
+            {visit.provisional && <ProvisionalBadge />}
+          </div>
+          <VisitFacts visit={visit} />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function shownVisit(client: ReturnType<typeof useQueryClient>, id: string): Visit | undefined {
+  for (const [, visits] of client.getQueriesData<Visit[]>({ queryKey: visitKeys.spans })) {
+    const found = visits?.find((visit) => visit.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The card's menu as buttons. */
+function Deeds({ visit }: { visit: Visit }) {
+  const actions = useVisitActions();
+  return (
+    <div className={styles.deeds}>
+      {statusDeeds(visit, actions).map(({ key, label, danger, run }) => (
+        <Button key={key} danger={danger} onClick={run}>
+          {label}
+        </Button>
+      ))}
+      {otherDeeds(visit, actions).map(({ key, label, run }) => (
+        <Button key={key} type={key === 'edit' ? 'primary' : 'default'} onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { formatDayAndTime, formatPhone, whatsappLink } from '@lox/contracts/formats.js';
+import { can } from '@lox/contracts/permissions.js';
+import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
+import { readableNotes, type Visit } from '@lox/contracts/visits.js';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../app/Icon.js';
+import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { useSession } from '../../session/session.js';
+import { durationText, visitMomentInFull } from '../visit-texts.js';
+import styles from './detail.module.css';
+
+/** When, with whom, where, and what was written down. */
+export function VisitFacts({ visit }: { visit: Visit }) {
+  const { lead, property, broker } = visit;
+  const notes = readableNotes(visit.notes);
+  return (
+    <>
+      <section className={styles.section} aria-label="Quando">
+        <p className={styles.moment}>{visitMomentInFull(visit.scheduledDate)}</p>
+        <p className={styles.soft}>
+          {durationText(visit.durationMinutes)}
+          {visit.provisional &&
+            visit.preferredTime &&
+            ` · pedido pelo site, período: ${PREFERRED_TIME_LABELS[visit.preferredTime].toLocaleLowerCase('pt-BR')}`}
+        </p>
+      </section>
+      <section className={styles.section} aria-label="Cliente">
+        <h3>Cliente</h3>
+        {lead ? <Client lead={lead} /> : <p>O lead não está mais disponível.</p>}
+      </section>
+      <section className={styles.section} aria-label="Imóvel">
+        <h3>Imóvel</h3>
+        {property ? (
+          <div className={styles.property}>
+            <div>
+              <strong>{property.title}</strong>
+              <span>{[property.address, property.neighborhood].filter(Boolean).join(' · ')}</span>
+              <span>{property.code}</span>
+            </div>
+            <Button href={`/properties/${encodeURIComponent(property.id)}`} target="_blank" rel="noreferrer">
+              Ver imóvel
+            </Button>
+          </div>
+        ) : (
+          <p>O imóvel não está mais disponível.</p>
+        )}
+      </section>
+      <section className={styles.section} aria-label="Corretor">
+        <h3>Corretor</h3>
+        {broker ? (
+          <p className={styles.person}>
+            <PersonAvatar name={broker.name} avatar={broker.avatar} size={28} /> {broker.name}
+          </p>
+        ) : (
+          <p>Sem corretor</p>
+        )}
+      </section>
+      {notes && (
+        <section className={styles.section} aria-label="Observações">
+          <h3>Observações</h3>
+          <p className={styles.notes}>{notes}</p>
+        </section>
+      )}
+      <section className={styles.section} aria-label="Datas">
+        <p className={styles.soft}>
+          Agendada em {formatDayAndTime(visit.createdAt)} · última alteração em{' '}
+          {formatDayAndTime(visit.updatedAt)}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Client({ lead }: { lead: NonNullable<Visit['lead']> }) {
+  const { ability } = useSession();
+  const whatsapp = whatsappLink(lead.phone);
+  return (
+    <>
+      <p className={styles.client}>
+        {can(ability, 'read', 'leads') ? (
+          <Link to={`/admin/crm?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</Link>
+        ) : (
+          lead.name
+        )}
+      </p>
+      {lead.phone && <p className={styles.soft}>{formatPhone(lead.phone)}</p>}
+      {lead.email && <p className={styles.soft}>{lead.email}</p>}
+      <div className={styles.reach}>
+        {whatsapp && (
+          <Button href={whatsapp} target="_blank" rel="noreferrer" icon={<Icon glyph={WhatsAppOutlined} />}>
+            WhatsApp
+          </Button>
+        )}
+        {lead.email && (
+          <Button href={`mailto:${lead.email}`} icon={<Icon glyph={MailOutlined} />}>
+            E-mail
+          </Button>
+        )}
+        {whatsapp && (
+          <Button
+            href={`tel:+${whatsapp.slice('https://wa.me/'.length)}`}
+            icon={<Icon glyph={PhoneOutlined} />}
+          >
+            Ligar
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

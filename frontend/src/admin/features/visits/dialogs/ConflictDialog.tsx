@@ -1,0 +1,48 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useConflict, type Conflict, type VisitChange } from '../use-change-visit.js';
+import { clientName, visitMomentInFull } from '../visit-texts.js';
+import { SlotTakenChoices } from './SlotTakenChoices.js';
+import styles from './dialogs.module.css';
+
+/** After a drag or a change of status met another visit of the broker: another time, all the same, or as it was. */
+export default function ConflictDialog({
+  conflict,
+  onRetry,
+}: {
+  conflict: Conflict;
+  onRetry: (change: VisitChange) => void;
+}) {
+  const [open, setOpen] = useState(true);
+  const answered = useConflict((state) => state.answered);
+  const { visit, changes, alternatives } = conflict;
+  const retry = (part: VisitChange['changes']) => {
+    setOpen(false);
+    onRetry({ visit, changes: { ...changes, ...part } });
+  };
+  return (
+    <Modal
+      open={open}
+      afterClose={() => answered(conflict)}
+      closable={{ 'aria-label': 'Fechar' }}
+      title="Este horário já está ocupado"
+      width={460}
+      onCancel={() => setOpen(false)}
+      footer={<Button onClick={() => setOpen(false)}>Desfazer</Button>}
+    >
+      <div className={styles.form}>
+        <p className={styles.lead}>
+          {visit.broker?.name ?? 'O corretor'} já tem outra visita em{' '}
+          <b>{visitMomentInFull(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha outro horário para{' '}
+          {clientName(visit)}.
+        </p>
+        <SlotTakenChoices
+          alternatives={alternatives}
+          busy={false}
+          onChoose={(scheduledDate) => retry({ scheduledDate })}
+          onAnyway={() => retry({ allowOverlap: true })}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPhone } from '@lox/contracts/formats.js';
+import type { Lead } from '@lox/contracts/leads.js';
+import { Select } from 'antd';
+import { useEffect } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../app/use-toast.js';
+import { leadOptionsQuery } from './picker-queries.js';
+import { useSearch } from './use-search.js';
+import styles from './dialogs.module.css';
+
+/** A lead, found by typing. */
+export function LeadPicker({
+  id,
+  value,
+  invalid,
+  onChange,
+}: {
+  id: string;
+  value: Lead | undefined;
+  invalid: boolean;
+  onChange: (lead: Lead | undefined) => void;
+}) {
+  const { search, type } = useSearch();
+  const found = useQuery(leadOptionsQuery(search));
+  const offered = found.data ?? [];
+  const isOffered = offered.some((lead) => lead.id === value?.id);
+  const leads = value && !isOffered && search === '' ? [value, ...offered] : offered;
+  const toast = useToast();
+  useEffect(() => {
+    if (found.error) toast.error('Erro ao carregar leads', shownMessage(found.error, 'Erro desconhecido'));
+  }, [found.error, toast]);
+  return (
+    <Select
+      id={id}
+      aria-label="Lead"
+      aria-invalid={invalid}
+      status={invalid ? 'error' : undefined}
+      placeholder="Buscar por nome, e-mail ou telefone"
+      allowClear
+      showSearch={{ filterOption: false, onSearch: type }}
+      loading={found.isFetching}
+      notFoundContent={found.isFetching ? 'Buscando...' : 'Nenhum lead encontrado'}
+      value={value?.id}
+      onChange={(next: string | undefined) => onChange(leads.find((lead) => lead.id === next))}
+      options={leads.map((lead) => ({
+        value: lead.id,
+        label: lead.name,
+        reach: [lead.phone && formatPhone(lead.phone), lead.email].filter(Boolean).join(' · '),
+      }))}
+      optionRender={({ data }) => (
+        <span className={styles.option}>
+          <b>{data.label}</b>
+          <small>{data.reach}</small>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useEffect } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../app/use-toast.js';
+import { chosenPropertyQuery, propertyOptionsQuery } from './picker-queries.js';
+import { useSearch } from './use-search.js';
+import styles from './dialogs.module.css';
+
+/** A property, found by typing. */
+export function PropertyPicker({
+  id,
+  value,
+  invalid = false,
+  placeholder = 'Buscar por título, bairro ou cidade',
+  onChange,
+}: {
+  id?: string;
+  value: string | undefined;
+  invalid?: boolean;
+  placeholder?: string;
+  onChange: (propertyId: string | undefined) => void;
+}) {
+  const { search, type } = useSearch();
+  const found = useQuery(propertyOptionsQuery(search));
+  const offered = found.data ?? [];
+  const isOffered = offered.some((property) => property.id === value);
+  const chosen = useQuery(chosenPropertyQuery(value !== undefined && !isOffered ? value : undefined)).data;
+  const properties = chosen && search === '' ? [chosen, ...offered] : offered;
+  const toast = useToast();
+  useEffect(() => {
+    if (found.error)
+      toast.error('Erro ao carregar propriedades', shownMessage(found.error, 'Erro desconhecido'));
+  }, [found.error, toast]);
+  return (
+    <Select
+      id={id}
+      aria-label="Imóvel"
+      aria-invalid={invalid}
+      status={invalid ? 'error' : undefined}
+      placeholder={placeholder}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: type }}
+      loading={found.isFetching}
+      notFoundContent={found.isFetching ? 'Buscando...' : 'Nenhum imóvel encontrado'}
+      value={value}
+      onChange={(next: string | undefined) => onChange(next)}
+      options={properties.map((property) => ({
+        value: property.id,
+        label: property.title,
+        place: [property.neighborhood, property.city].filter(Boolean).join(', '),
+      }))}
+      optionRender={({ data }) => (
+        <span className={styles.option}>
+          <b>{data.label}</b>
+          <small>{data.place}</small>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { visitMoment } from '../visit-texts.js';
+import styles from './dialogs.module.css';
+
+/** The ways out of a time that is taken: the free ones nearby, or that very time all the same. */
+export function SlotTakenChoices({
+  alternatives,
+  busy,
+  onChoose,
+  onAnyway,
+}: {
+  /** ISO UTC. */
+  alternatives: readonly string[];
+  busy: boolean;
+  onChoose: (scheduledDate: string) => void;
+  onAnyway: () => void;
+}) {
+  return (
+    <div className={styles.choices}>
+      {alternatives.length > 0 && (
+        <>
+          <p>Horários livres mais próximos:</p>
+          <ul>
+            {alternatives.map((instant) => (
+              <li key={instant}>
+                <Button disabled={busy} onClick={() => onChoose(instant)}>
+                  {visitMoment(instant)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button type="link" disabled={busy} onClick={onAnyway}>
+        Agendar mesmo assim
+      </Button>
+    </div>
+  );
+}

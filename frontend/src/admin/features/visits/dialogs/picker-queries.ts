@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { fetchLeads } from '../../leads/lead-calls.js';
+import { fetchProperty, fetchPropertyPage } from '../../properties/property-calls.js';
+
+/** Most properties, and most leads, that a picker offers at a time (operations.md §9). */
+const PROPERTIES = 100;
+const LEADS = 30;
+const FRESH_MS = 30_000;
+
+/** Properties whose texts hold what was typed. */
+export const propertyOptionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['visit-pickers', 'properties', search],
+    queryFn: ({ signal }) =>
+      fetchPropertyPage({ search: search || undefined, limit: PROPERTIES, offset: 0 }, signal),
+    select: (page) => page.properties,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** The one that is chosen: it need not be among those that are offered. */
+export const chosenPropertyQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['visit-pickers', 'property', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => fetchProperty(id, signal),
+    staleTime: FRESH_MS,
+  });
+
+/** Leads whose texts hold what was typed. */
+export const leadOptionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['visit-pickers', 'leads', search],
+    queryFn: ({ signal }) => fetchLeads({ search: search || undefined, limit: LEADS, offset: 0 }, signal),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });

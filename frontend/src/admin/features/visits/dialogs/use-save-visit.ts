@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
+import { useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../app/use-toast.js';
+import { leadKeys } from '../../leads/lead-queries.js';
+import { newestRevision, rememberVisit } from '../visit-cache.js';
+import { changeVisit, createClient, createVisit } from '../visit-calls.js';
+import { alternativesOf, currentVisitOf, STALE_VISIT } from '../visit-errors.js';
+import { VISIT_CHANGE, visitKeys } from '../visit-queries.js';
+import { changesOfForm, instantOfForm, type VisitForm } from './visit-form.js';
+
+/** What a dialog does besides: it knows who made it open and what has to show next. */
+interface SaveResult {
+  onSaved(visit: Visit | undefined): void;
+  /** Somebody else changed the visit first. */
+  onStale(current: Visit): void;
+}
+
+/** A form with what its person decided about a time that is taken. */
+interface Submission {
+  form: VisitForm;
+  allowOverlap?: boolean;
+}
+
+/** Saves what the visit dialog holds: a new visit, with a new client first where there is one, or changes of one. */
+export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResult) {
+  const client = useQueryClient();
+  const toast = useToast();
+  // One key for this dialog: sending again after a lost answer makes neither a second client nor a second visit.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [newClientId, setNewClientId] = useState<string | null>(null);
+
+  const create = async ({ form, allowOverlap }: Submission): Promise<Visit> => {
+    let leadId = newClientId ?? form.lead?.id;
+    if (form.clientType === 'new' && newClientId === null) {
+      leadId = (await createClient(clientOf(form), idempotencyKey)).id;
+      setNewClientId(leadId);
+    }
+    return createVisit(
+      {
+        leadId: leadId ?? '',
+        propertyId: form.propertyId ?? '',
+        scheduledDate: instantOfForm(form),
+        status: form.status,
+        durationMinutes: form.durationMinutes,
+        notes: form.notes.trim() || null,
+        ...(form.brokerId !== undefined && { brokerId: form.brokerId }),
+        ...(allowOverlap && { allowOverlap }),
+      },
+      idempotencyKey,
+    );
+  };
+  const update = (visit: Visit, { form, allowOverlap }: Submission): Promise<Visit | undefined> => {
+    const changes: UpdateVisit = { ...changesOfForm(form, visit), ...(allowOverlap && { allowOverlap }) };
+    return changeVisit(visit, changes);
+  };
+
+  const saving = useMutation({
+    mutationKey: VISIT_CHANGE,
+    mutationFn: (submission: Submission) => (base ? update(base, submission) : create(submission)),
+    onSuccess: (visit) => {
+      if (visit) rememberVisit(client, visit);
+      if (base) toast.success('Visita atualizada', 'As alterações foram salvas com sucesso');
+      else toast.success('Visita criada', 'A visita foi agendada com sucesso');
+      onSaved(visit);
+    },
+    onError: (error) => {
+      const current = currentVisitOf(error);
+      if (current) {
+        if (newestRevision(client, current) <= current.revision) rememberVisit(client, current);
+        toast.warning(STALE_VISIT, 'Confira os dados atuais antes de salvar de novo.');
+        onStale(current);
+      } else if (!alternativesOf(error)) {
+        const title = base ? 'Erro ao atualizar visita' : 'Erro ao criar visita';
+        toast.error(title, shownMessage(error, 'Erro desconhecido'));
+      }
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: visitKeys.all });
+      void client.invalidateQueries({ queryKey: leadKeys.all });
+    },
+  });
+  return {
+    save: saving.mutate,
+    isSaving: saving.isPending,
+    /** The broker's time is taken: free ones nearby, ISO UTC. */
+    alternatives: saving.isError ? alternativesOf(saving.error) : null,
+    wasStale: saving.isError && currentVisitOf(saving.error) !== null,
+    /** Forgets what the server said last. */
+    forget: saving.reset,
+    hasNewClient: newClientId !== null,
+  };
+}
+
+/** A lead created via the calendar comes with its stage and source (operations.md §4). */
+function clientOf({ name, email, phone, propertyId }: VisitForm) {
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone,
+    propertyId,
+    source: 'calendar' as const,
+    status: 'visit_scheduled' as const,
+    priority: 'medium' as const,
+  };
+}

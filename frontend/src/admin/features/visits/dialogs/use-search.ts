@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const SEARCH_DELAY_MS = 250;
+
+/** What is typed into a picker, and what of it is asked for once the typing rests. */
+export function useSearch(): { search: string; type(text: string): void } {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { search, type: setTyped };
+}

@@ -1,0 +1,123 @@
+import { localClock, instantOf, isDay, type Day, type Time } from '@lox/contracts/local-time.js';
+import type { Lead } from '@lox/contracts/leads.js';
+import { isEmail } from '@lox/contracts/validation.js';
+import {
+  DEFAULT_TIME_SLOT,
+  readableNotes,
+  TIME_SLOTS,
+  VISIT_DURATION,
+  type UpdateVisit,
+  type Visit,
+  type VisitStatus,
+} from '@lox/contracts/visits.js';
+
+/** What the visit dialog holds. */
+export interface VisitForm {
+  clientType: 'lead' | 'new';
+  lead: Lead | undefined;
+  name: string;
+  email: string;
+  phone: string;
+  propertyId: string | undefined;
+  day: Day;
+  /** Undefined: cleared, nothing chosen yet. */
+  time: Time | undefined;
+  durationMinutes: number;
+  /** Undefined: the lead's broker, which the server finds. */
+  brokerId: string | null | undefined;
+  status: VisitStatus;
+  notes: string;
+}
+
+export const blankForm = (day: Day, time: Time | undefined, lead: Lead | undefined): VisitForm => ({
+  clientType: 'lead',
+  lead,
+  name: '',
+  email: '',
+  phone: '',
+  propertyId: lead?.propertyId ?? undefined,
+  day,
+  time: time ?? DEFAULT_TIME_SLOT,
+  durationMinutes: VISIT_DURATION.default,
+  brokerId: undefined,
+  status: 'scheduled',
+  notes: '',
+});
+
+export function formOf(visit: Visit): VisitForm {
+  return {
+    ...blankForm('', undefined, undefined),
+    ...localClock(visit.scheduledDate),
+    propertyId: visit.propertyId,
+    durationMinutes: visit.durationMinutes,
+    brokerId: visit.brokerId,
+    status: visit.status,
+    notes: readableNotes(visit.notes) ?? '',
+  };
+}
+
+/** A field that is not right yet: the toast's title and text (operations.md §5), the latter also beside the field. */
+export interface FormProblem {
+  field: 'lead' | 'name' | 'email' | 'phone' | 'propertyId' | 'day' | 'time';
+  title: string;
+  text: string;
+}
+
+const INCOMPLETE = { title: 'Dados incompletos', text: 'Preencha todos os campos do lead' };
+
+/** What is missing, in the order of the fields. */
+export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
+  const problems: FormProblem[] = [];
+  if (!isEdit && form.clientType === 'new') {
+    for (const field of ['name', 'email', 'phone'] as const)
+      if (form[field].trim() === '') problems.push({ field, ...INCOMPLETE });
+    if (form.email.trim() !== '' && !isEmail(form.email.trim()))
+      problems.push({ field: 'email', title: 'Dados incompletos', text: 'Email inválido' });
+  } else if (!isEdit && !form.lead) {
+    problems.push({ field: 'lead', title: 'Lead não selecionado', text: 'Selecione um lead para a visita' });
+  }
+  if (!isEdit && !form.propertyId) {
+    problems.push({
+      field: 'propertyId',
+      title: 'Propriedade não selecionada',
+      text: 'Selecione uma propriedade para a visita',
+    });
+  }
+  if (!isDay(form.day))
+    problems.push({ field: 'day', title: 'Data não selecionada', text: 'Selecione uma data para a visita' });
+  if (!form.time) {
+    problems.push({
+      field: 'time',
+      title: 'Horário não selecionado',
+      text: 'Selecione um horário para a visita',
+    });
+  }
+  return problems;
+}
+
+/** The instant, ISO UTC, that a complete form says. */
+export const instantOfForm = ({ day, time }: VisitForm): string => instantOf(day, time ?? DEFAULT_TIME_SLOT);
+
+/** What differs from the visit as it was when the form was opened. */
+export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
+  const scheduledDate = instantOfForm(form);
+  const before = formOf(visit);
+  const notes = form.notes.trim();
+  return {
+    // A visit between two minutes keeps its seconds unless it is really moved.
+    ...((form.day !== before.day || form.time !== before.time) && { scheduledDate }),
+    ...(form.durationMinutes !== visit.durationMinutes && { durationMinutes: form.durationMinutes }),
+    ...(form.brokerId !== visit.brokerId && form.brokerId !== undefined && { brokerId: form.brokerId }),
+    ...(form.status !== visit.status && { status: form.status }),
+    ...(notes !== before.notes.trim() && { notes: notes === '' ? null : notes }),
+  };
+}
+
+/** The 22 start times, with those of the visit itself and of the form when they lie between. */
+export function offeredTimes(...more: (Time | undefined)[]): Time[] {
+  return [...new Set([...TIME_SLOTS, ...more.filter((time) => time !== undefined)])].sort();
+}
+
+const DURATIONS = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 420, 480];
+export const offeredDurations = (present: number): number[] =>
+  [...new Set([...DURATIONS, present])].sort((one, other) => one - other);

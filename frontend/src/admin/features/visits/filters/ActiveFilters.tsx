@@ -1,0 +1,49 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { VISIT_STATUS_LABELS, type VisitFilters } from '@lox/contracts/visits.js';
+import { Icon } from '../../../app/Icon.js';
+import { brokersQuery } from '../../leads/lead-queries.js';
+import { chosenPropertyQuery } from '../dialogs/picker-queries.js';
+import type { AddressChange } from '../visit-address.js';
+import styles from './filters.module.css';
+
+/** The filters that are on, each with a button that takes it away; nothing when there are none. */
+export function ActiveFilters({
+  filters,
+  onChange,
+  onClear,
+}: {
+  filters: VisitFilters;
+  onChange: (change: NonNullable<AddressChange['filters']>) => void;
+  onClear: () => void;
+}) {
+  const { brokerId, propertyId, status } = filters;
+  const brokers = useQuery({ ...brokersQuery, enabled: brokerId !== undefined });
+  const property = useQuery(chosenPropertyQuery(propertyId));
+  const chips = [
+    brokerId && {
+      name: 'brokerId' as const,
+      text: `Corretor: ${brokers.data?.find(({ id }) => id === brokerId)?.name ?? '…'}`,
+    },
+    status && { name: 'status' as const, text: `Status: ${VISIT_STATUS_LABELS[status]}` },
+    propertyId && { name: 'propertyId' as const, text: `Imóvel: ${property.data?.title ?? '…'}` },
+  ].filter((chip) => !!chip);
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.active} role="group" aria-label="Filtros ativos">
+      {chips.map(({ name, text }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`Retirar filtro ${text}`}
+          onClick={() => onChange({ [name]: null })}
+        >
+          <span>{text}</span> <Icon glyph={CloseOutlined} />
+        </button>
+      ))}
+      <button type="button" className={styles.clear} onClick={onClear}>
+        Limpar filtros
+      </button>
+    </div>
+  );
+}

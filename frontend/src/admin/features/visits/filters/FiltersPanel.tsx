@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  VISIT_STATUS_LABELS,
+  VISIT_STATUSES,
+  type VisitFilters,
+  type VisitStatus,
+} from '@lox/contracts/visits.js';
+import { Button, Drawer, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../app/use-toast.js';
+import { brokersQuery } from '../../leads/lead-queries.js';
+import { useSession } from '../../session/session.js';
+import { PropertyPicker } from '../dialogs/PropertyPicker.js';
+import type { AddressChange } from '../visit-address.js';
+import { seesOthersVisits } from '../visit-permissions.js';
+import styles from './filters.module.css';
+
+const STATUS_OPTIONS = VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] }));
+
+/** Broker, status and property; each choice narrows the calendar at once. */
+export function FiltersPanel({
+  filters,
+  onChange,
+  onClear,
+  onClose,
+}: {
+  filters: VisitFilters;
+  onChange: (change: NonNullable<AddressChange['filters']>) => void;
+  onClear: () => void;
+  onClose: () => void;
+}) {
+  const [open, setOpen] = useState(true);
+  const { ability } = useSession();
+  return (
+    <Drawer
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => !shown && onClose()}
+      size={360}
+      title="Filtros"
+      closable={{ placement: 'end', 'aria-label': 'Fechar' }}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={onClear} disabled={Object.keys(filters).length === 0}>
+            Limpar filtros
+          </Button>
+          <Button type="primary" onClick={() => setOpen(false)}>
+            Ver visitas
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.fields}>
+        {seesOthersVisits(ability) && (
+          <label>
+            Corretor Responsável
+            <BrokerFilter
+              value={filters.brokerId}
+              onChange={(brokerId) => onChange({ brokerId: brokerId ?? null })}
+            />
+          </label>
+        )}
+        <label>
+          Status
+          <Select<VisitStatus>
+            aria-label="Status"
+            placeholder="Todos"
+            allowClear
+            value={filters.status}
+            onChange={(status: VisitStatus | undefined) => onChange({ status: status ?? null })}
+            options={STATUS_OPTIONS}
+          />
+        </label>
+        <label>
+          Imóvel
+          <PropertyPicker
+            value={filters.propertyId}
+            placeholder="Todos"
+            onChange={(propertyId) => onChange({ propertyId: propertyId ?? null })}
+          />
+        </label>
+      </div>
+    </Drawer>
+  );
+}
+
+function BrokerFilter({
+  value,
+  onChange,
+}: {
+  value: string | undefined;
+  onChange: (brokerId: string | undefined) => void;
+}) {
+  const brokers = useQuery(brokersQuery);
+  const toast = useToast();
+  useEffect(() => {
+    if (brokers.error)
+      toast.error('Erro ao carregar corretores', shownMessage(brokers.error, 'Erro desconhecido'));
+  }, [brokers.error, toast]);
+  return (
+    <Select
+      aria-label="Corretor Responsável"
+      placeholder="Todos"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={brokers.isFetching}
+      value={value}
+      onChange={onChange}
+      options={brokers.data?.map((broker) => ({ value: broker.id, label: broker.name }))}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  ClockCircleOutlined,
+  EnvironmentOutlined,
+  MailOutlined,
+  MoreOutlined,
+  PhoneOutlined,
+} from '@ant-design/icons';
+import { formatPhone } from '@lox/contracts/formats.js';
+import { localTime } from '@lox/contracts/local-time.js';
+import { readableNotes, type Visit } from '@lox/contracts/visits.js';
+import { memo } from 'react';
+import { Icon } from '../../../app/Icon.js';
+import { ProvisionalBadge, StatusBadge } from '../StatusBadge.js';
+import { useVisitActions } from '../visit-actions.js';
+import { clientName, durationText, propertyTitle, visitMomentInFull } from '../visit-texts.js';
+import status from '../status.module.css';
+import styles from './card.module.css';
+
+/** A visit in full: in the scheduled-visits tab, and below a phone's month, where the day is known. */
+export const VisitCard = memo(function VisitCard({
+  visit,
+  onDay = false,
+}: {
+  visit: Visit;
+  onDay?: boolean;
+}) {
+  const actions = useVisitActions();
+  const { lead, property } = visit;
+  const notes = readableNotes(visit.notes);
+  return (
+    <article
+      className={`${status.tone} ${styles.card}`}
+      data-visit-id={visit.id}
+      data-status={visit.status}
+      aria-label={`${clientName(visit)}, ${propertyTitle(visit)}`}
+    >
+      <header>
+        <h3>
+          <button type="button" data-own-click onClick={() => actions.open(visit)}>
+            {propertyTitle(visit)}
+          </button>
+        </h3>
+        <button
+          type="button"
+          className={styles.menu}
+          data-own-click
+          aria-label={`Ações da visita de ${clientName(visit)}`}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect();
+            actions.openMenu(visit, { x: left, y: bottom }, event.currentTarget);
+          }}
+        >
+          <Icon glyph={MoreOutlined} />
+        </button>
+      </header>
+      <div className={styles.badges}>
+        <StatusBadge status={visit.status} />
+        {visit.provisional && <ProvisionalBadge />}
+      </div>
+      <p className={styles.when}>
+        <Icon glyph={ClockCircleOutlined} />
+        <span>
+          {onDay ? localTime(visit.scheduledDate) : visitMomentInFull(visit.scheduledDate)}
+          <small> · {durationText(visit.durationMinutes)}</small>
+        </span>
+      </p>
+      <p className={styles.client}>{clientName(visit)}</p>
+      <ul>
+        {lead?.phone && (
+          <li>
+            <Icon glyph={PhoneOutlined} /> <span>{formatPhone(lead.phone)}</span>
+          </li>
+        )}
+        {lead?.email && (
+          <li>
+            <Icon glyph={MailOutlined} /> <span>{lead.email}</span>
+          </li>
+        )}
+        {property && (
+          <li>
+            <Icon glyph={EnvironmentOutlined} />{' '}
+            <span>{[property.address, property.neighborhood].filter(Boolean).join(' · ')}</span>
+          </li>
+        )}
+      </ul>
+      {notes && <p className={styles.notes}>{notes}</p>}
+      {visit.broker && <p className={styles.broker}>Corretor: {visit.broker.name}</p>}
+    </article>
+  );
+});

@@ -1,0 +1,101 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { addDays } from '@lox/contracts/local-time.js';
+import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitStatus } from '@lox/contracts/visits.js';
+import { Button, Segmented, Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { Icon } from '../../../app/Icon.js';
+import { useSession } from '../../session/session.js';
+import { useVisitActions } from '../visit-actions.js';
+import type { useVisitAddress } from '../visit-address.js';
+import { mayCreateVisits } from '../visit-permissions.js';
+import { visitListQuery, type ListPart } from '../visit-queries.js';
+import { useReachEnd } from './use-reach-end.js';
+import { VisitCard } from './VisitCard.js';
+import styles from './list.module.css';
+
+const STATUS_OPTIONS: { value: VisitStatus | 'all'; label: string }[] = [
+  { value: 'all', label: 'Todos os status' },
+  ...VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] })),
+];
+const PARTS: { value: ListPart; label: string }[] = [
+  { value: 'upcoming', label: 'Próximas' },
+  { value: 'past', label: 'Anteriores' },
+];
+
+/** Visitas agendadas: what is to come, soonest first; and what was, latest first. */
+export function VisitList({ address }: { address: ReturnType<typeof useVisitAddress> }) {
+  const { today, filters, change } = address;
+  const [part, setPart] = useState<ListPart>('upcoming');
+  const { ability } = useSession();
+  const actions = useVisitActions();
+  const query = useInfiniteQuery(visitListQuery(part, today, addDays(today, -1), filters));
+  const visits = query.data?.pages.flatMap((page) => page.visits) ?? [];
+  const end = useReachEnd(query.hasNextPage && !query.isFetching, () => void query.fetchNextPage());
+  const mayCreate = mayCreateVisits(ability);
+
+  return (
+    <section className={styles.list} aria-label="Visitas agendadas">
+      <div className={styles.bar}>
+        <Segmented<ListPart> aria-label="Período" value={part} onChange={setPart} options={PARTS} />
+        <Select<VisitStatus | 'all'>
+          className={styles.filter}
+          aria-label="Filtrar por status"
+          value={filters.status ?? 'all'}
+          onChange={(status) => change({ filters: { status: status === 'all' ? null : status } })}
+          options={STATUS_OPTIONS}
+        />
+        {mayCreate && (
+          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => actions.create()}>
+            Nova Visita
+          </Button>
+        )}
+      </div>
+      {query.isPending && <Bones />}
+      {query.isError && !query.data && (
+        <div className={styles.blank} role="alert">
+          <h2>Erro ao buscar visitas</h2>
+          <p>{shownMessage(query.error, 'Erro desconhecido')}</p>
+          <Button type="primary" onClick={() => void query.refetch()} loading={query.isFetching}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {query.data && visits.length === 0 && (
+        <div className={styles.blank}>
+          <h2>Nenhuma visita agendada</h2>
+          <p>
+            {Object.keys(filters).length > 0
+              ? 'Tente ajustar os filtros.'
+              : 'As próximas visitas aparecem aqui.'}
+          </p>
+        </div>
+      )}
+      <div className={styles.cards} data-outdated={query.isPlaceholderData}>
+        {visits.map((visit) => (
+          <VisitCard key={visit.id} visit={visit} />
+        ))}
+      </div>
+      <div ref={end} className={styles.end}>
+        {query.hasNextPage && (
+          <Button onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
+            Mostrar mais
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.cards} role="status" aria-label="Carregando visitas">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <div key={key} className={styles.bone}>
+          <Skeleton active paragraph={{ rows: 4 }} />
+        </div>
+      ))}
+    </div>
+  );
+}

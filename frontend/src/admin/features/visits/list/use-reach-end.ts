@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+
+/** How far below the screen, in CSS lengths, the end counts as reached. */
+const AHEAD = '600px';
+
+/** Calls when the end of a list comes near; put the reference on an element there. */
+export function useReachEnd(active: boolean, reach: () => void): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const onReach = useEffectEvent(reach);
+  useEffect(() => {
+    if (!active || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onReach();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [active]);
+  return end;
+}

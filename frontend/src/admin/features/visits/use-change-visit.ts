@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { VISIT_STATUS_LABELS, type UpdateVisit, type Visit } from '@lox/contracts/visits.js';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { shownMessage } from '../../../shared/api.js';
+import { useToast, type Toast } from '../../app/use-toast.js';
+import { leadKeys } from '../leads/lead-queries.js';
+import { changeVisit } from './visit-calls.js';
+import { newestRevision, rememberVisit } from './visit-cache.js';
+import { alternativesOf, currentVisitOf, STALE_VISIT } from './visit-errors.js';
+import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
+import { clientName, visitMomentInFull } from './visit-texts.js';
+
+/** A change of a visit that shows at once: a new time, another status. */
+export interface VisitChange {
+  visit: Visit;
+  changes: Pick<UpdateVisit, 'scheduledDate' | 'status' | 'allowOverlap'>;
+}
+
+/** A change that was refused because the broker has another visit at that time. */
+export interface Conflict extends VisitChange {
+  /** Free starts near the wanted one, ISO UTC. */
+  alternatives: string[];
+}
+
+/** The refused change that somebody has to decide about, if any. */
+export const useConflict = create<{
+  conflict: Conflict | null;
+  /** Grows with every question: a new one gets a dialog of its own. */
+  turn: number;
+  ask(conflict: Conflict): void;
+  answered(conflict: Conflict): void;
+}>()((set) => ({
+  conflict: null,
+  turn: 0,
+  ask: (conflict) => set(({ turn }) => ({ conflict, turn: turn + 1 })),
+  answered: (answered) => set(({ conflict }) => (conflict === answered ? { conflict: null } : {})),
+}));
+
+/** Reschedules a visit or gives it another status: at once on the screen, back again when the server refuses. */
+export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']) => void {
+  const client = useQueryClient();
+  const toast = useToast();
+  const ask = useConflict((state) => state.ask);
+  const { mutate } = useMutation({
+    mutationKey: VISIT_CHANGE,
+    // A change of the same visit waits for the one before: it is sent with the revision that that one made.
+    scope: { id: 'visit' },
+    mutationFn: ({ visit, changes }: VisitChange) =>
+      changeVisit({ id: visit.id, revision: newestRevision(client, visit) }, changes),
+    onMutate: async ({ visit, changes: { allowOverlap: _allowed, ...changes } }) => {
+      // An answer on its way holds the state before the change: it must not overwrite it.
+      await client.cancelQueries({ queryKey: visitKeys.all });
+      const before = client.getQueriesData({ queryKey: visitKeys.all });
+      rememberVisit(client, { ...visit, ...changes });
+      return { before };
+    },
+    onSuccess: (saved, { visit, changes }) => {
+      if (saved) rememberVisit(client, saved);
+      tellSuccess(toast, saved ?? visit, changes);
+    },
+    onError: (error, change, context) => {
+      for (const [key, data] of context?.before ?? ([] as [QueryKey, unknown][]))
+        client.setQueryData(key, data);
+      const alternatives = alternativesOf(error);
+      const current = currentVisitOf(error);
+      if (alternatives) return ask({ ...change, alternatives });
+      if (!current)
+        return toast.error(failureTitle(change.changes), shownMessage(error, 'Erro desconhecido'));
+      rememberVisit(client, current);
+      toast.warning(STALE_VISIT, 'A agenda já mostra a situação atual.');
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: visitKeys.all });
+      void client.invalidateQueries({ queryKey: leadKeys.all });
+    },
+  });
+  return useCallback((visit, changes) => mutate({ visit, changes }), [mutate]);
+}
+
+/** operations.md §8. */
+function tellSuccess(toast: Toast, visit: Visit, { scheduledDate, status }: VisitChange['changes']): void {
+  if (scheduledDate) return toast.success('Visita reagendada', `${visitMomentInFull(visit.scheduledDate)}.`);
+  if (status === 'cancelled') return toast.success('Visita cancelada', 'A visita foi cancelada com sucesso');
+  toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
+}
+
+/** operations.md §8. */
+function failureTitle({ scheduledDate, status }: VisitChange['changes']): string {
+  if (scheduledDate) return 'Erro ao reagendar visita';
+  return status === 'cancelled' ? 'Erro ao cancelar visita' : 'Erro ao atualizar status';
+}

@@ -1,0 +1,33 @@
+import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
+import type { VisitActions } from './visit-actions.js';
+
+/** One thing that can be done with a visit. */
+export interface VisitDeed {
+  key: string;
+  label: string;
+  danger?: boolean;
+  run(): void;
+}
+
+const STATUS_DEEDS: readonly { status: VisitStatus; label: string; danger?: boolean }[] = [
+  { status: 'confirmed', label: 'Confirmar' },
+  { status: 'completed', label: 'Marcar como Realizada' },
+  { status: 'cancelled', label: 'Cancelar', danger: true },
+  { status: 'no_show', label: 'Marcar Faltou' },
+];
+
+/** Changes of status (operations.md §2.3): each is left out when the visit already has that status. */
+export function statusDeeds(visit: Visit, actions: VisitActions): VisitDeed[] {
+  return STATUS_DEEDS.filter(({ status }) => status !== visit.status).map(({ status, ...deed }) => ({
+    ...deed,
+    key: status,
+    run: () => actions.setStatus(visit, status),
+  }));
+}
+
+export function otherDeeds(visit: Visit, actions: VisitActions): VisitDeed[] {
+  return [
+    { key: 'edit', label: 'Editar Visita', run: () => actions.edit(visit) },
+    { key: 'reschedule', label: 'Reagendar', run: () => actions.askNewTime(visit) },
+  ];
+}

@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Day } from '@lox/contracts/local-time.js';
+import type { VisitFilters } from '@lox/contracts/visits.js';
+import { fetchVisit, fetchVisitPage, fetchVisits, fetchVisitSummary } from './visit-calls.js';
+
+/** Polled, fresh and kept this long (operations.md §7). */
+export const VISITS_POLL_MS = 30_000;
+const FRESH_MS = 5 * 60_000;
+const KEPT_MS = 10 * 60_000;
+const LEAD_FRESH_MS = 30_000;
+
+/** Visits that one page of the scheduled-visits tab holds. */
+export const VISIT_PAGE = 30;
+
+/** The two halves of the scheduled-visits tab. */
+export type ListPart = 'upcoming' | 'past';
+
+export const visitKeys = {
+  all: ['visits'] as const,
+  spans: ['visits', 'span'] as const,
+  lists: ['visits', 'list'] as const,
+  one: (id: string) => ['visits', 'one', id] as const,
+  ofLead: (leadId: string) => ['visits', 'lead', leadId] as const,
+};
+
+/** Marks changes that are being saved, so that nothing is fetched under them. */
+export const VISIT_CHANGE = ['visits', 'change'] as const;
+
+/** All visits of a span of the calendar. */
+export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters) =>
+  queryOptions({
+    queryKey: [...visitKeys.spans, start, end, filters],
+    queryFn: ({ signal }) => fetchVisits({ start, end, ...filters }, signal),
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    refetchInterval: VISITS_POLL_MS,
+  });
+
+/** How many visits there are of each status, whatever status is filtered. */
+export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters) =>
+  queryOptions({
+    queryKey: [...visitKeys.all, 'summary', filters],
+    queryFn: ({ signal }) => fetchVisitSummary(filters, signal),
+    refetchInterval: VISITS_POLL_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Visits from today on, soonest first, or those of earlier days, latest first. */
+export const visitListQuery = (part: ListPart, today: Day, yesterday: Day, filters: VisitFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...visitKeys.lists, part, today, filters],
+    queryFn: ({ pageParam, signal }) =>
+      fetchVisitPage(
+        {
+          ...filters,
+          ...(part === 'upcoming' ? { start: today } : { end: yesterday, order: 'latest' as const }),
+          limit: VISIT_PAGE,
+          offset: pageParam,
+        },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, offset) =>
+      last.visits.length > 0 && offset + last.visits.length < last.total
+        ? offset + last.visits.length
+        : undefined,
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    refetchInterval: VISITS_POLL_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const visitQuery = (id: string) =>
+  queryOptions({
+    queryKey: visitKeys.one(id),
+    queryFn: ({ signal }) => fetchVisit(id, signal),
+    refetchInterval: VISITS_POLL_MS,
+  });
+
+/** The visits of one lead. */
+export const leadVisitsQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: visitKeys.ofLead(leadId),
+    queryFn: ({ signal }) => fetchVisits({ leadId }, signal),
+    staleTime: LEAD_FRESH_MS,
+  });
