@@ -15,6 +15,7 @@ import { FilesModule } from './platform/files/files.module.js';
 import { logging } from './platform/http/logging.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './properties/properties.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteData } from './site/site-data.js';
 import { SiteModule } from './site/site.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         AuditModule,
         NotificationsModule,
         OperationsModule,
+        ReportsModule,
         DemoModule,
         SiteModule.register({
           data: { provide: SiteData, useClass: SlicesSiteData },

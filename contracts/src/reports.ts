@@ -1,5 +1,5 @@
 import type { LeadSource, LeadStatus } from './leads.js';
-import type { Day } from './local-time.js';
+import { addDays, addMonths, type Day } from './local-time.js';
 import type { VisitStatus } from './visits.js';
 
 /** The tabs of the reports screen (operations.md §2.7). */
@@ -25,6 +25,20 @@ export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
   quarter: 'Últimos 3 meses',
   year: 'Último ano',
   all: 'Todos os dados',
+};
+
+/** The inclusive days of a period that ends today; none for all data. "Last 30 days" is 30 days (resolutions.md). */
+export function periodDays(period: ReportPeriod, today: Day): { startDate?: Day; endDate?: Day } {
+  if (period === 'all') return {};
+  return { startDate: FIRST_DAY[period](today), endDate: today };
+}
+
+const FIRST_DAY: Record<Exclude<ReportPeriod, 'all'>, (today: Day) => Day> = {
+  today: (today) => today,
+  week: (today) => addDays(today, -6),
+  month: (today) => addDays(today, -29),
+  quarter: (today) => addMonths(today, -3),
+  year: (today) => addMonths(today, -12),
 };
 
 /**

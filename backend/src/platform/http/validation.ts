@@ -19,10 +19,15 @@ export function invalid(fields: { [field: string]: string }): BadRequestExceptio
   return new BadRequestException({ message, error: message, code: 'invalid', fields });
 }
 
-function fieldsOf(errors: ValidationError[]): { [field: string]: string } {
-  return Object.fromEntries(
-    errors.map(({ property, constraints }) => [property, textOf(property, constraints ?? {})]),
-  );
+/** By the path of each field, such as `filters.dateRange.startDate`. */
+function fieldsOf(errors: ValidationError[], parent = ''): { [field: string]: string } {
+  const fields: { [field: string]: string } = {};
+  for (const { property, constraints, children } of errors) {
+    const path = `${parent}${property}`;
+    if (!constraints && children?.length) Object.assign(fields, fieldsOf(children, `${path}.`));
+    else fields[path] = textOf(property, constraints ?? {});
+  }
+  return fields;
 }
 
 function textOf(property: string, constraints: { [rule: string]: string }): string {

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { inflateSync } from 'node:zlib';
+import { csvOf, pdfOf } from './report-files.js';
+import { periodText } from './period-text.js';
+import { tablesOf } from './report-tables.js';
+
+const TABLE = { title: 'Corretores', columns: ['Nome', 'Leads'], rows: [['=1+1;"x"', '2']] };
+
+it('writes a CSV that Excel opens and that calculates nothing', () => {
+  expect(csvOf([TABLE])).toBe('\uFEFF"Corretores"\r\n"Nome";"Leads"\r\n"\'=1+1;""x""";"2"\r\n\r\n');
+});
+
+it.each(['+55', '-1', '@soma', '\t=1'])('neutralises %p', (cell) => {
+  expect(csvOf([{ title: 't', columns: [], rows: [[cell]] }])).toContain(`"'${cell}"`);
+});
+
+it('writes a PDF of several pages with the text in it', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => [`Corretora ${index}`, String(index)]);
+  const heading = { agency: 'LOX', title: 'Relatório: Leads', period: 'todos os dados' };
+  const pdf = pdfOf(heading, [
+    { ...TABLE, rows },
+    { title: 'Vazia', columns: [], rows: [] },
+  ]);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(pdf, 'end');
+  const file = Buffer.concat(chunks);
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
+  expect(textOf(file)).toContain('Corretora 199');
+});
+
+/** The text of all pages: the strings of their content streams. */
+function textOf(file: Buffer): string {
+  const text: string[] = [];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
+    if (file.subarray(at - 3, at).toString() === 'end') continue;
+    const end = file.indexOf('endstream', at);
+    const content = inflateSync(file.subarray(at + 7, end)).toString('latin1');
+    for (const [line] of content.matchAll(/\[.*\] TJ/g))
+      text.push(
+        [...line.matchAll(/<([0-9a-f]+)>/g)]
+          .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+          .join(''),
+      );
+  }
+  return text.join('\n');
+}
+
+it.each([
+  [{}, 'todos os dados'],
+  [{ startDate: '2026-11-20', endDate: '2026-11-20' }, '20/11/2026'],
+  [{ startDate: '2026-11-01', endDate: '2026-11-20' }, '01/11/2026 a 20/11/2026'],
+  [{ startDate: '2026-11-01' }, 'desde 01/11/2026'],
+  [{ endDate: '2026-11-20' }, 'até 20/11/2026'],
+])('calls the period %j %s', (query, text) => expect(periodText(query)).toBe(text));
+
+it('names everything in Portuguese, the most frequent first', () => {
+  const [, byStatus] = tablesOf('visits', {
+    totalVisits: 3,
+    visitsByStatus: { no_show: 1, completed: 2 },
+    noShowRate: 33.3,
+    conversionToProposal: 0,
+    averageVisitsPerProperty: 1.5,
+  });
+  expect(byStatus?.rows).toEqual([
+    ['Realizada', '2'],
+    ['Faltou', '1'],
+  ]);
+});

@@ -1,0 +1,54 @@
+import PDFDocument from 'pdfkit';
+import type { ReportTable } from './report-tables.js';
+
+/** What heads a printed report. */
+export interface ReportHeading {
+  agency: string;
+  title: string;
+  /** The period in words. */
+  period: string;
+}
+
+/** A cell that a spreadsheet would take for a formula is made plain text (resolutions.md). */
+const plain = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const quoted = (cell: string): string => `"${plain(cell).replaceAll('"', '""')}"`;
+
+/** Opens in Excel with Brazilian settings: UTF-8 with a byte order mark, `;` between cells. */
+export function csvOf(tables: readonly ReportTable[]): string {
+  const lines = tables.flatMap(({ title, columns, rows }) => [[title], columns, ...rows, []]);
+  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
+
+const MARGIN = 48;
+const INK = '#1f2933';
+const MUTED = '#52606d';
+const LINE = '#d9e2ec';
+
+/** An A4 document with one table after the other. */
+export function pdfOf(
+  { agency, title, period }: ReportHeading,
+  tables: readonly ReportTable[],
+): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'pt-BR',
+    info: { Title: title, Author: agency },
+  });
+  pdf.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(title);
+  pdf.font('Helvetica').fontSize(10).fillColor(MUTED).text(`${agency} · ${period}`);
+  for (const table of tables) {
+    pdf.moveDown(1.5).font('Helvetica-Bold').fontSize(12).fillColor(INK).text(table.title, MARGIN);
+    pdf.moveDown(0.5).font('Helvetica').fontSize(9);
+    if (table.rows.length === 0) {
+      pdf.fillColor(MUTED).text('Nenhum dado disponível para o período selecionado', MARGIN);
+      continue;
+    }
+    pdf.fillColor(INK).table({
+      defaultStyle: { border: { bottom: 0.5 }, borderColor: LINE, padding: 5 },
+      data: [table.columns.map((text) => ({ text, textColor: MUTED })), ...table.rows],
+    });
+  }
+  pdf.end();
+  return pdf;
+}

@@ -1,0 +1,130 @@
+import { formatMoney } from '@lox/contracts/formats.js';
+import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { PROPERTY_STATUS_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
+import type {
+  BrokerPerformance,
+  DashboardReport,
+  LeadsReport,
+  PropertiesReport,
+  ReportType,
+  VisitsReport,
+} from '@lox/contracts/reports.js';
+import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
+
+/** A report as a person reads it on paper or in a spreadsheet: tables of Portuguese text. */
+export interface ReportTable {
+  title: string;
+  columns: string[];
+  rows: string[][];
+}
+
+export interface ReportData {
+  dashboard: DashboardReport;
+  properties: PropertiesReport;
+  leads: LeadsReport;
+  performance: BrokerPerformance[];
+  visits: VisitsReport;
+}
+
+/** The tables of a report. */
+export function tablesOf<T extends ReportType>(type: T, data: ReportData[T]): ReportTable[] {
+  return TABLES[type](data);
+}
+
+const number = (value: number): string => new Intl.NumberFormat('pt-BR').format(value);
+const percent = (value: number): string =>
+  `${new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}%`;
+
+const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
+  dashboard: (data) => [
+    figures('Resumo', [
+      ['Total de imóveis', number(data.totalProperties)],
+      ['Imóveis ativos', number(data.activeProperties)],
+      ['Total de leads', number(data.totalLeads)],
+      ['Novos leads', number(data.newLeads)],
+      ['Leads fechados', number(data.closedLeads)],
+      ['Taxa de conversão', percent(data.conversionRate)],
+      ['Preço médio de venda', formatMoney(data.averagePrice)],
+      ['Aluguel médio', formatMoney(data.averageRent)],
+      ['Total de visitas', number(data.totalVisits)],
+      ['Visitas agendadas', number(data.scheduledVisits)],
+    ]),
+  ],
+  properties: (data) => [
+    figures('Resumo', [['Total de imóveis', number(data.totalProperties)]]),
+    counted('Imóveis por status', 'Status', data.propertiesByStatus, PROPERTY_STATUS_LABELS),
+    counted('Imóveis por tipo', 'Tipo', data.propertiesByType, TYPE_LABELS),
+    counted('Imóveis por cidade', 'Cidade', data.propertiesByCity),
+    priced('Preço médio de venda por tipo', 'Preço médio', data.averagePriceByType),
+    priced('Aluguel médio por tipo', 'Aluguel médio', data.averageRentByType),
+  ],
+  leads: (data) => [
+    figures('Resumo', [
+      ['Total de leads', number(data.totalLeads)],
+      ['Tempo médio até o fechamento (dias)', number(data.averageTimeToClose)],
+    ]),
+    {
+      title: 'Funil de conversão',
+      columns: ['Etapa', 'Leads', 'Do total'],
+      rows: data.conversionFunnel.map(({ status, count, conversionRate }) => [
+        STATUS_LABELS[status],
+        number(count),
+        percent(conversionRate),
+      ]),
+    },
+    counted('Leads por origem', 'Origem', data.leadsBySource, SOURCE_LABELS),
+  ],
+  performance: (data) => [
+    {
+      title: 'Performance por corretor',
+      columns: ['Corretor', 'Leads', 'Fechados', 'Conversão', 'Imóveis', 'Visitas', 'Preço médio'],
+      rows: data.map((row) => [
+        row.brokerName,
+        number(row.totalLeads),
+        number(row.closedLeads),
+        percent(row.conversionRate),
+        number(row.totalProperties),
+        number(row.totalVisits),
+        formatMoney(row.averagePrice),
+      ]),
+    },
+  ],
+  visits: (data) => [
+    figures('Resumo', [
+      ['Total de visitas', number(data.totalVisits)],
+      ['Taxa de não comparecimento', percent(data.noShowRate)],
+      ['Conversão para proposta', percent(data.conversionToProposal)],
+      ['Média de visitas por imóvel', number(data.averageVisitsPerProperty)],
+    ]),
+    counted('Visitas por status', 'Status', data.visitsByStatus, VISIT_STATUS_LABELS),
+  ],
+};
+
+const figures = (title: string, rows: string[][]): ReportTable => ({
+  title,
+  columns: ['Indicador', 'Valor'],
+  rows,
+});
+
+/** Most frequent first. */
+function counted(
+  title: string,
+  column: string,
+  counts: Partial<Record<string, number>>,
+  labels: Record<string, string> = {},
+): ReportTable {
+  const rows = Object.entries(counts).toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0));
+  return {
+    title,
+    columns: [column, 'Quantidade'],
+    rows: rows.map(([key, count]) => [labels[key] ?? key, number(count ?? 0)]),
+  };
+}
+
+const priced = (title: string, column: string, averages: Record<string, number>): ReportTable => ({
+  title,
+  columns: ['Tipo', column],
+  rows: Object.entries(averages).map(([type, price]) => [labelOf(type), formatMoney(price)]),
+});
+
+const labelOf = (type: string): string => (TYPE_LABELS as Record<string, string>)[type] ?? type;

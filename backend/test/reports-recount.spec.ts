@@ -1,0 +1,177 @@
+import { localDay } from '@lox/contracts/local-time.js';
+import { periodDays, REPORT_PERIODS, type ReportPeriod } from '@lox/contracts/reports.js';
+import { startApp, type Person, type TestApp } from './support/app.js';
+import { tellBusiness } from './support/reports-history.js';
+import {
+  chosen,
+  countBy,
+  factsOf,
+  having,
+  meanPrice,
+  oneDecimal,
+  percent,
+  type Facts,
+} from './support/reports-recount.js';
+
+let app: TestApp;
+let bia: Person;
+let caio: Person;
+let manager: Person;
+let facts: Facts;
+
+beforeAll(async () => {
+  app = await startApp();
+  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
+  caio = await app.person({ name: 'Caio', permissions: 'corretor_basico' });
+  manager = await app.person({ name: 'Gerente', permissions: 'gerente_vendas' });
+  await tellBusiness(app, [bia.id, caio.id, manager.id, null]);
+  facts = await factsOf(app);
+}, 120_000);
+afterAll(() => app.close());
+
+const people = { admin: () => app.admin, manager: () => manager, broker: () => bia };
+const cases = (['admin', 'manager', 'broker'] as const).flatMap((who) =>
+  REPORT_PERIODS.map((period) => [who, period] as const),
+);
+const daysOf = (period: ReportPeriod) => periodDays(period, localDay(new Date()));
+const read = async <T>({ client }: Person, report: string, days: object, more = {}): Promise<T> => {
+  const query = new URLSearchParams({ ...days, ...more });
+  const answer = await client.get<T>(`/api/admin/reports/${report}?${query.toString()}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+it('the history has something of everything', () => {
+  expect(facts.lead.length).toBe(160);
+  expect(facts.visit.length).toBe(120);
+  expect(facts.property.length).toBeGreaterThan(25);
+  expect(facts.property.length).toBeLessThan(40);
+});
+
+describe.each(cases)(
+  'for the %s, period %s, an independent recount of the log agrees with',
+  (who, period) => {
+    const days = daysOf(period);
+    const person = (): Person => people[who]();
+    const own = (): Person | null => (who === 'broker' ? bia : null);
+    const leads = () => chosen(facts.lead, days, own());
+    const properties = () => chosen(facts.property, days, own());
+    const visits = () => chosen(facts.visit, days, own());
+
+    it('the dashboard', async () => {
+      const closedLeads = having(leads(), { status: 'closed' }).length;
+      expect(await read(person(), 'dashboard', days)).toEqual({
+        totalProperties: properties().length,
+        activeProperties: having(properties(), { status: 'live' }).length,
+        totalLeads: leads().length,
+        newLeads: having(leads(), { status: 'new' }).length,
+        closedLeads,
+        conversionRate: percent(closedLeads, leads().length),
+        averagePrice: meanPrice(having(properties(), { purpose: 'sale' })),
+        averageRent: meanPrice(having(properties(), { purpose: 'rent' })),
+        totalVisits: visits().length,
+        scheduledVisits: having(visits(), { status: 'scheduled' }).length,
+      });
+    });
+
+    it('the properties report', async () => {
+      const prices = (purpose: string) => {
+        const of = having(properties(), { purpose });
+        return Object.fromEntries(
+          Object.keys(countBy(of, 'type')).map((type) => [type, meanPrice(having(of, { type }))]),
+        );
+      };
+      expect(await read(person(), 'properties', days)).toEqual({
+        totalProperties: properties().length,
+        propertiesByStatus: countBy(properties(), 'status'),
+        propertiesByType: countBy(properties(), 'type'),
+        propertiesByCity: countBy(properties(), 'city'),
+        averagePriceByType: prices('sale'),
+        averageRentByType: prices('rent'),
+      });
+    });
+
+    it('the leads report', async () => {
+      const closed = having(leads(), { status: 'closed' });
+      const minutes = closed.map(({ since, closedAt }) =>
+        Math.round((Date.parse(String(closedAt)) - Date.parse(String(since))) / 60_000),
+      );
+      const report = await read<{ conversionFunnel: object[] }>(person(), 'leads', days);
+      expect(report).toEqual({
+        totalLeads: leads().length,
+        leadsByStatus: countBy(leads(), 'status'),
+        leadsBySource: countBy(leads(), 'source'),
+        conversionFunnel: report.conversionFunnel,
+        averageTimeToClose: oneDecimal(minutes.reduce((sum, of) => sum + of, 0) / 1440, closed.length),
+      });
+      const order = [
+        'new',
+        'contacted',
+        'interested',
+        'visit_scheduled',
+        'proposal',
+        'contract',
+        'closed',
+        'lost',
+      ];
+      expect(report.conversionFunnel).toEqual(
+        order.map((status) => {
+          const { length } = having(leads(), { status });
+          return { status, count: length, conversionRate: percent(length, leads().length) };
+        }),
+      );
+    });
+
+    it('the visits report', async () => {
+      const count = (status: string) => having(visits(), { status }).length;
+      const visitors = new Set(having(visits(), { status: 'completed' }).map(({ leadId }) => leadId));
+      const theirs = chosen(facts.lead, {}, own()).filter(({ id }) => visitors.has(id));
+      const advanced = theirs.filter(({ status }) => /^(proposal|contract|closed)$/.test(String(status)));
+      expect(await read(person(), 'visits', days)).toEqual({
+        totalVisits: visits().length,
+        visitsByStatus: countBy(visits(), 'status'),
+        noShowRate: percent(count('no_show'), count('no_show') + count('completed')),
+        conversionToProposal: percent(advanced.length, theirs.length),
+        averageVisitsPerProperty: oneDecimal(
+          visits().length,
+          new Set(visits().map(({ propertyId }) => propertyId)).size,
+        ),
+      });
+    });
+
+    it('the performance report', async () => {
+      const rows = await read<{ brokerId: string }[]>(person(), 'performance', days);
+      const sums = new Map(
+        [bia, caio, manager].map(({ id, name }) => {
+          const [of, listed] = [having(leads(), { brokerId: id }), having(properties(), { brokerId: id })];
+          const closedLeads = having(of, { status: 'closed' }).length;
+          const expected = {
+            brokerId: id,
+            brokerName: name,
+            totalLeads: of.length,
+            closedLeads,
+            totalProperties: listed.length,
+            totalVisits: having(visits(), { brokerId: id }).length,
+            averagePrice: meanPrice(having(listed, { purpose: 'sale' })),
+            conversionRate: percent(closedLeads, of.length),
+          };
+          return [id, expected] as const;
+        }),
+      );
+      const shown = who === 'broker' ? withFigures([bia.id, caio.id, manager.id]) : [...sums.keys()];
+      function withFigures(ids: string[]): string[] {
+        return ids.filter((id) => id === bia.id || having(properties(), { brokerId: id }).length > 0);
+      }
+      expect(rows.toSorted(byBroker)).toEqual(shown.map((id) => sums.get(id)).toSorted(byBroker));
+    });
+  },
+);
+
+const byBroker = (a?: { brokerId: string }, b?: { brokerId: string }): number =>
+  (a?.brokerId ?? '') < (b?.brokerId ?? '') ? -1 : 1;
+
+it('filters by broker, within what the person may see', async () => {
+  const of = chosen(facts.lead, {}, null).filter(({ brokerId }) => brokerId === caio.id);
+  expect(await read(app.admin, 'leads', {}, { brokerId: caio.id })).toMatchObject({ totalLeads: of.length });
+  expect(await read(bia, 'leads', {}, { brokerId: caio.id })).toMatchObject({ totalLeads: 0 });
+});

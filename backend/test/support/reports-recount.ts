@@ -1,0 +1,85 @@
+import type { Account } from '../../src/platform/auth/accounts.js';
+import { EVENT_STORE } from '../../src/platform/engines.js';
+import type { EventStore, StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { TestApp } from './app.js';
+
+/** What the log says of one lead, property or visit, folded without any of the program's own code. */
+export interface Fact {
+  id: string;
+  [field: string]: unknown;
+}
+
+export interface Facts {
+  lead: Fact[];
+  property: Fact[];
+  visit: Fact[];
+}
+
+/** Folds every event of the log into plain facts. */
+export async function factsOf({ nest }: TestApp): Promise<Facts> {
+  const all: { [category: string]: Map<string, Fact> } = {
+    lead: new Map(),
+    property: new Map(),
+    visit: new Map(),
+  };
+  for await (const batch of nest
+    .get<EventStore>(EVENT_STORE)
+    .readAll({ after: 0, categories: Object.keys(all) }))
+    for (const event of batch.events) {
+      const facts = all[event.category];
+      const id = event.stream.slice(event.category.length + 1);
+      if (facts) tell(facts, id, event);
+    }
+  const list = (category: string): Fact[] => [...(all[category]?.values() ?? [])];
+  return { lead: list('lead'), property: list('property'), visit: list('visit') };
+}
+
+function tell(facts: Map<string, Fact>, id: string, { type, data, metadata }: StoredEvent): void {
+  const at = metadata.occurredAt;
+  const fact = facts.get(id);
+  if (/^(LeadCreated|PropertyListed|VisitScheduled)$/.test(type)) {
+    facts.set(id, { id, ...data, since: type === 'VisitScheduled' ? data.scheduledDate : at });
+    if (type === 'LeadCreated' && data.status === 'closed') facts.get(id)!.closedAt = at;
+  } else if (type === 'PropertyRemoved') facts.delete(id);
+  else if (!fact) throw new Error(`${type} of nothing`);
+  else if (type.endsWith('Moved') || type === 'VisitStatusChanged')
+    Object.assign(fact, { status: data.to, closedAt: at });
+  else if (type === 'LeadAssigned') fact.brokerId = data.to;
+  else if (type === 'PropertyPriceChanged') fact.price = data.to;
+  else if (type === 'VisitRescheduled') fact.since = data.to;
+  else throw new Error(`the recount does not know ${type}`);
+}
+
+const SAO_PAULO_MS = 3 * 3_600_000;
+const dayOf = (iso: unknown): string =>
+  new Date(Date.parse(String(iso)) - SAO_PAULO_MS).toISOString().slice(0, 10);
+
+/** Those of a period and of a person who sees only what is theirs; null sees all. */
+export function chosen(
+  facts: readonly Fact[],
+  { startDate = '', endDate = '9' }: { startDate?: string; endDate?: string },
+  own: Pick<Account, 'id'> | null,
+): Fact[] {
+  return facts.filter(
+    (fact) =>
+      dayOf(fact.since) >= startDate &&
+      dayOf(fact.since) <= endDate &&
+      (!own || fact.brokerId === own.id || fact.ownerId === own.id),
+  );
+}
+
+export const countBy = (facts: readonly Fact[], field: string): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const fact of facts) counts[String(fact[field])] = (counts[String(fact[field])] ?? 0) + 1;
+  return counts;
+};
+export const having = (facts: readonly Fact[], wanted: object): Fact[] =>
+  facts.filter((fact) => Object.entries(wanted).every(([field, value]) => fact[field] === value));
+export const oneDecimal = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 10) / 10;
+export const percent = (part: number, whole: number): number => oneDecimal(part * 100, whole);
+/** In reais, of prices in cents. */
+export const meanPrice = (facts: readonly Fact[]): number =>
+  facts.length === 0
+    ? 0
+    : Math.round(facts.reduce((sum, { price }) => sum + Number(price), 0) / facts.length) / 100;

@@ -1,0 +1,12 @@
+import { periodDays } from './reports.js';
+
+it.each([
+  ['today', '2026-11-20', { startDate: '2026-11-20', endDate: '2026-11-20' }],
+  ['week', '2026-11-03', { startDate: '2026-10-28', endDate: '2026-11-03' }],
+  ['month', '2026-03-01', { startDate: '2026-01-31', endDate: '2026-03-01' }],
+  ['quarter', '2026-05-31', { startDate: '2026-02-28', endDate: '2026-05-31' }],
+  ['year', '2028-02-29', { startDate: '2027-02-28', endDate: '2028-02-29' }],
+  ['all', '2026-11-20', {}],
+] as const)('the period %s that ends on %s', (period, today, expected) => {
+  expect(periodDays(period, today)).toEqual(expected);
+});
