@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { connectLive } from '../../shared/realtime.js';
 import { useLeadHints } from '../features/leads/use-lead-hints.js';
+import { useDocumentHints } from '../features/documents/use-document-hints.js';
 import { ArrivalsContext } from '../features/notifications/arrivals.js';
 import { notificationKeys } from '../features/notifications/notification-queries.js';
 import { useArrivals } from '../features/notifications/use-arrivals.js';
 import { usePropertyHints } from '../features/properties/use-property-hints.js';
 import { sessionKeys } from '../features/session/session-queries.js';
 import { useSession } from '../features/session/session.js';
+import { useVisitHints } from '../features/visits/use-visit-hints.js';
 
 /** Holds the live line open while somebody is signed in, and hands what it brings to the features. */
 export function Live({ children }: { children: ReactNode }) {
@@ -16,11 +18,15 @@ export function Live({ children }: { children: ReactNode }) {
   const { arrivals, arrive } = useArrivals();
   const leads = useLeadHints();
   const properties = usePropertyHints();
+  const visits = useVisitHints();
+  const documents = useDocumentHints();
   const handlers = useEffectEvent(() => ({
     onNotification: arrive,
     onHint: (hint: { what: string; id: string; revision: number }) => {
       if (hint.what === 'lead') leads.changed(hint.id, hint.revision);
+      else if (hint.what === 'visit') visits.changed(hint.id, hint.revision);
       else if (hint.what === 'property') properties.changed();
+      else if (hint.what === 'document') documents.changed();
       else if (hint.what === 'notifications') {
         void client.invalidateQueries({ queryKey: notificationKeys.all });
       } else void client.invalidateQueries({ queryKey: sessionKeys.all });
@@ -28,6 +34,7 @@ export function Live({ children }: { children: ReactNode }) {
     onReconnected: () => {
       leads.unknownChanges();
       properties.changed();
+      documents.changed();
       void client.invalidateQueries({ queryKey: notificationKeys.all });
     },
   }));

@@ -30,6 +30,12 @@ export const screens: readonly Screen[] = [
     Component: lazy(() => import('../features/leads/LeadBoardScreen.js')),
   },
   {
+    path: 'visits',
+    module: 'visits',
+    opens: (ability) => can(ability, 'read', 'visits'),
+    Component: lazy(() => import('../features/visits/VisitsScreen.js')),
+  },
+  {
     path: 'properties',
     module: 'properties',
     opens: (ability) => can(ability, 'read', 'properties'),
@@ -41,5 +47,11 @@ export const screens: readonly Screen[] = [
     action: 'create',
     opens: (ability) => can(ability, 'create', 'properties'),
     Component: lazy(() => import('../features/properties/csv/CsvUploadScreen.js')),
+  },
+  {
+    path: 'documents',
+    module: 'documents',
+    opens: (ability) => can(ability, 'read', 'documents'),
+    Component: lazy(() => import('../features/documents/DocumentsScreen.js')),
   },
 ];

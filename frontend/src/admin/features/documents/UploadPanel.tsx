@@ -1,0 +1,133 @@
+import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
+import {
+  DOCUMENT_FILES,
+  DOCUMENT_TYPE_LABELS,
+  DOCUMENT_TYPES,
+  formatFileSize,
+  type DocumentType,
+} from '@lox/contracts/documents.js';
+import { Button, Progress, Select } from 'antd';
+import { useState } from 'react';
+import { FilePicker } from '../../app/FilePicker.js';
+import { Icon } from '../../app/Icon.js';
+import { useLeaveWarning } from '../../app/use-leave-warning.js';
+import { KindIcon, promisedType } from './kinds.js';
+import type { StagedFile } from './staged-files.js';
+import { useUpload } from './use-upload.js';
+import styles from './documents.module.css';
+
+const TYPE_OPTIONS = DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
+
+/** Choose or drop files, say what they are, send them. */
+export function UploadPanel() {
+  const upload = useUpload();
+  const { staged, sending } = upload;
+  const [type, setType] = useState<DocumentType>('other');
+  const good = staged.filter(({ problem }) => problem === null).length;
+  useLeaveWarning(sending);
+  return (
+    <section className={styles.panel} aria-label="Enviar documentos">
+      <div className={styles.choice}>
+        <label htmlFor="document-type">Tipo dos arquivos selecionados</label>
+        <Select
+          id="document-type"
+          value={type}
+          onChange={setType}
+          options={TYPE_OPTIONS}
+          disabled={sending}
+        />
+      </div>
+      <FilePicker
+        label="Selecionar documentos"
+        hint={`Clique ou solte os arquivos aqui. PDF, JPG, PNG, DOC ou DOCX, até ${DOCUMENT_FILES.maxBytes / 1024 / 1024} MB cada.`}
+        accept={DOCUMENT_FILES.extensions.join(',')}
+        disabled={sending}
+        onFiles={(files, how) => upload.add(files, how === 'dropped' ? 'other' : type)}
+      />
+      {staged.length > 0 && (
+        <>
+          <ul className={styles.staged} aria-label="Arquivos a enviar">
+            {staged.map((one) => (
+              <StagedLine
+                key={one.key}
+                staged={one}
+                progress={upload.progress[one.key]}
+                disabled={sending}
+                onType={(chosen) => upload.setType(one.key, chosen)}
+                onRemove={() => upload.remove(one.key)}
+              />
+            ))}
+          </ul>
+          <div className={styles.send}>
+            <Button disabled={sending} onClick={upload.clear}>
+              Limpar
+            </Button>
+            <Button
+              type="primary"
+              icon={<Icon glyph={UploadOutlined} />}
+              disabled={sending || good === 0}
+              onClick={upload.send}
+            >
+              {sending ? 'Enviando...' : good === 1 ? 'Enviar 1 arquivo' : `Enviar ${good} arquivos`}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function StagedLine({
+  staged: { file, type, problem },
+  progress,
+  disabled,
+  onType,
+  onRemove,
+}: {
+  staged: StagedFile;
+  progress: number | undefined;
+  disabled: boolean;
+  onType: (type: DocumentType) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li className={styles.stagedLine} data-problem={problem !== null} aria-label={file.name}>
+      <KindIcon mimeType={promisedType(file.name)} />
+      <div className={styles.about}>
+        <strong title={file.name}>{file.name}</strong>
+        {problem === null ? (
+          <span>{formatFileSize(file.size)}</span>
+        ) : (
+          <span role="alert" className={styles.problem}>
+            Não será enviado: {problem}.
+          </span>
+        )}
+        {progress !== undefined && (
+          <Progress
+            percent={Math.round(progress * 100)}
+            size="small"
+            aria-label={`Envio de ${file.name}`}
+            status={progress < 1 ? 'active' : 'normal'}
+          />
+        )}
+      </div>
+      {problem === null && (
+        <Select
+          className={styles.stagedType}
+          aria-label={`Tipo de ${file.name}`}
+          value={type}
+          onChange={onType}
+          options={TYPE_OPTIONS}
+          disabled={disabled}
+        />
+      )}
+      <Button
+        type="text"
+        icon={<Icon glyph={CloseOutlined} />}
+        aria-label={`Tirar ${file.name} da lista`}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type {
+  DocumentListQuery,
+  DocumentType,
+  LibraryDocument,
+  UploadedDocuments,
+} from '@lox/contracts/documents.js';
+import type { ErrorBody } from '@lox/contracts/errors.js';
+import { ApiError, call, callWithHeaders, withQuery } from '../../../shared/api.js';
+import { sendForm, type Upload } from '../../../shared/send-form.js';
+
+const DOCUMENTS = '/api/admin/documents';
+
+/** Part of the library, and how many documents there are in all. */
+export interface DocumentPage {
+  documents: LibraryDocument[];
+  total: number;
+}
+
+export async function fetchDocumentPage(
+  query: DocumentListQuery,
+  signal?: AbortSignal,
+): Promise<DocumentPage> {
+  const { data, headers } = await callWithHeaders<LibraryDocument[]>(withQuery(DOCUMENTS, { ...query }), {
+    signal,
+  });
+  const total = Number(headers.get('X-Total-Count') ?? Number.NaN);
+  return { documents: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
+}
+
+/** The key makes a retry of the same upload harmless. */
+export function uploadDocuments(
+  files: readonly File[],
+  type: DocumentType,
+  idempotencyKey: string,
+  upload: Upload,
+): Promise<UploadedDocuments> {
+  const form = new FormData();
+  form.append('type', type);
+  for (const file of files) form.append('documents', file);
+  return sendForm('POST', `${DOCUMENTS}/upload`, form, { 'Idempotency-Key': idempotencyKey }, upload);
+}
+
+export const deleteDocument = (id: string): Promise<unknown> =>
+  call(`${DOCUMENTS}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+
+/** The file itself. @throws ApiError */
+export async function fetchFile(id: string): Promise<Blob> {
+  const path = `${DOCUMENTS}/${encodeURIComponent(id)}/download`;
+  const response = await fetch(path, { credentials: 'include' });
+  if (response.ok) return response.blob();
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  throw new ApiError(response.status, response.statusText, body);
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchDocumentPage } from './document-calls.js';
+import type { DocumentFilters } from './document-filters.js';
+
+/** Documents on one page of the list. */
+export const DOCUMENT_PAGE = 20;
+
+export const documentKeys = { all: ['documents'] as const };
+
+/** The page of the list that the filters name. */
+export const documentPageQuery = ({ page, ...filters }: DocumentFilters) =>
+  queryOptions({
+    queryKey: [...documentKeys.all, filters, page],
+    queryFn: ({ signal }) =>
+      fetchDocumentPage({ ...filters, limit: DOCUMENT_PAGE, offset: (page - 1) * DOCUMENT_PAGE }, signal),
+    staleTime: 30_000,
+    refetchOnMount: 'always' as const,
+    placeholderData: keepPreviousData,
+  });

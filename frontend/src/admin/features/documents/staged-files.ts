@@ -1,0 +1,61 @@
+import { DOCUMENT_FILES, type DocumentType } from '@lox/contracts/documents.js';
+
+/** A file that waits to be sent. */
+export interface StagedFile {
+  key: string;
+  file: File;
+  type: DocumentType;
+  /** Why it cannot be sent; null when it can. */
+  problem: string | null;
+}
+
+/** Adds files; dropped ones get the type `other`, chosen ones what was set for them (operations.md §5). */
+export function stage(
+  present: readonly StagedFile[],
+  files: readonly File[],
+  type: DocumentType,
+  newKey: () => string,
+): StagedFile[] {
+  const added = files
+    .filter((file) => !present.some((staged) => isSame(staged.file, file)))
+    .map((file) => ({ key: newKey(), file, type, problem: problemOf(file) }));
+  return [...present, ...added];
+}
+
+/** What the browser can tell; the server looks at the content. */
+export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  const lower = name.toLowerCase();
+  if (!DOCUMENT_FILES.extensions.some((extension) => lower.endsWith(extension)))
+    return 'não é PDF, JPG, PNG, DOC nem DOCX';
+  if (size > DOCUMENT_FILES.maxBytes) return `passa de ${DOCUMENT_FILES.maxBytes / 1024 / 1024} MB`;
+  if (size === 0) return 'está vazio';
+  return null;
+}
+
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** The files that can be sent, in requests of one type each and of no more than the server takes. */
+export function requestsOf(staged: readonly StagedFile[]): StagedFile[][] {
+  const byType = new Map<DocumentType, StagedFile[][]>();
+  for (const one of staged.filter(({ problem }) => problem === null)) {
+    const requests = byType.get(one.type) ?? [];
+    const last = requests.at(-1);
+    if (last && last.length < DOCUMENT_FILES.maxCount) last.push(one);
+    else requests.push([one]);
+    byType.set(one.type, requests);
+  }
+  return [...byType.values()].flat();
+}
+
+/** How far each file of a request is, from 0 to 1, when this share of the whole has been sent: they go in order. */
+export function progressOf(files: readonly StagedFile[], share: number): { [key: string]: number } {
+  let left = share * files.reduce((sum, { file }) => sum + file.size, 0);
+  return Object.fromEntries(
+    files.map(({ key, file }) => {
+      const sent = Math.min(file.size, Math.max(0, left));
+      left -= file.size;
+      return [key, file.size === 0 ? 1 : sent / file.size];
+    }),
+  );
+}

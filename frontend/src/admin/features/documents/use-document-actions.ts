@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LibraryDocument } from '@lox/contracts/documents.js';
+import { App } from 'antd';
+import { shownMessage } from '../../../shared/api.js';
+import { useToast } from '../../app/use-toast.js';
+import { deleteDocument, fetchFile } from './document-calls.js';
+import { documentKeys } from './document-queries.js';
+
+/** Downloading and deleting one document of the list. */
+export interface DocumentActions {
+  download(document: LibraryDocument): void;
+  /** Asks first. */
+  remove(document: LibraryDocument): void;
+  /** The document that is being downloaded. */
+  downloading: string | undefined;
+}
+
+export function useDocumentActions(): DocumentActions {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { modal } = App.useApp();
+  const download = useMutation({
+    mutationFn: async ({ id, name }: LibraryDocument) => keep(await fetchFile(id), name),
+    onError: (error) => toast.error('Erro no download', shownMessage(error, 'Erro ao baixar o documento')),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: LibraryDocument) => deleteDocument(id),
+    onSuccess: (_, { name }) => toast.success('Documento deletado', name),
+    onError: (error) =>
+      toast.error('Erro ao deletar', shownMessage(error, 'Não foi possível deletar o documento.')),
+    onSettled: () => client.invalidateQueries({ queryKey: documentKeys.all }),
+  });
+  return {
+    download: download.mutate,
+    remove: (document) =>
+      modal.confirm({
+        title: 'Deletar documento?',
+        content: `“${document.name}” será apagado para todos, com o arquivo. Não há como desfazer.`,
+        okText: 'Deletar',
+        okButtonProps: { danger: true },
+        cancelText: 'Cancelar',
+        onOk: () => remove.mutateAsync(document).catch(() => undefined),
+      }),
+    downloading: download.isPending ? download.variables.id : undefined,
+  };
+}
+
+/** Lets the browser keep a file under a name. */
+function keep(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken the file over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}

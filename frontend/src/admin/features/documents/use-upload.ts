@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DocumentType } from '@lox/contracts/documents.js';
+import { useRef, useState } from 'react';
+import { shownMessage } from '../../../shared/api.js';
+import { useToast } from '../../app/use-toast.js';
+import { uploadDocuments } from './document-calls.js';
+import { documentKeys } from './document-queries.js';
+import { progressOf, requestsOf, stage, type StagedFile } from './staged-files.js';
+
+/** The files that wait, and what can be done with them. */
+export interface UploadState {
+  staged: readonly StagedFile[];
+  /** From 0 to 1 by file, while they are sent. */
+  progress: { readonly [key: string]: number };
+  sending: boolean;
+  add(files: readonly File[], type: DocumentType): void;
+  setType(key: string, type: DocumentType): void;
+  remove(key: string): void;
+  clear(): void;
+  send(): void;
+}
+
+/** Holds files until they are sent; what was refused stays. */
+export function useUpload(): UploadState {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [staged, setStaged] = useState<StagedFile[]>([]);
+  const [progress, setProgress] = useState<{ [key: string]: number }>({});
+  const keyOf = useRequestKeys();
+  const sending = useMutation({
+    mutationFn: async (requests: StagedFile[][]) => {
+      let count = 0;
+      for (const request of requests) {
+        await uploadDocuments(
+          request.map(({ file }) => file),
+          request[0]?.type ?? 'other',
+          keyOf(request),
+          {
+            onProgress: (share) => setProgress((present) => ({ ...present, ...progressOf(request, share) })),
+          },
+        );
+        count += request.length;
+        const sent = new Set(request.map(({ key }) => key));
+        setStaged((present) => present.filter(({ key }) => !sent.has(key)));
+      }
+      return count;
+    },
+    onSuccess: (count) =>
+      toast.success(
+        'Upload realizado com sucesso',
+        count === 1 ? '1 documento foi enviado.' : `${count} documentos foram enviados.`,
+      ),
+    onError: (error) =>
+      toast.error('Erro no upload', shownMessage(error, 'Não foi possível enviar os documentos.')),
+    onSettled: () => {
+      setProgress({});
+      return client.invalidateQueries({ queryKey: documentKeys.all });
+    },
+  });
+  return {
+    staged,
+    progress,
+    sending: sending.isPending,
+    add: (files, type) => setStaged((present) => stage(present, files, type, () => crypto.randomUUID())),
+    setType: (key, type) =>
+      setStaged((present) => present.map((one) => (one.key === key ? { ...one, type } : one))),
+    remove: (key) => setStaged((present) => present.filter((one) => one.key !== key)),
+    clear: () => setStaged([]),
+    send: () => sending.mutate(requestsOf(staged)),
+  };
+}
+
+/** One idempotency key for one set of files of one type, however often it is sent. */
+function useRequestKeys(): (request: readonly StagedFile[]) => string {
+  const keys = useRef(new Map<string, string>());
+  return (request) => {
+    const content = request.map(({ key, type }) => `${type} ${key}`).join(',');
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
+    return key;
+  };
+}
