@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
+import type { PropertyAddress, PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
 import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
 import type { PageContent } from '@lox/contracts/public-calls.js';
 import type { SystemSettings } from '@lox/contracts/site.js';
@@ -33,6 +33,10 @@ export class SlicesSiteData extends SiteData {
 
   resolveSlug(slug: string): Promise<SlugResolution> {
     return this.propertyQueries.resolveSlug(slug);
+  }
+
+  propertyAddresses(window: { offset: number; limit: number }): Promise<PropertyAddress[]> {
+    return this.propertyQueries.addresses(window);
   }
 
   slugOfProperty(id: string): Promise<string | null> {

@@ -85,6 +85,12 @@ export interface PublicProperty {
   createdAt: string;
 }
 
+/** Where a live property is found, and when anything of it changed last. */
+export interface PropertyAddress {
+  slug: string;
+  changedAt: string;
+}
+
 /**
  * What is known of a public address `/imovel/{slug}`: the live property, its newer address, that its property was
  * removed for good, or nothing that the public may know of.

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PropertyBroker, PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
+import type {
+  PropertyAddress,
+  PropertyBroker,
+  PublicProperty,
+  SlugResolution,
+} from '@lox/contracts/properties.js';
 import type { PropertyListQuery, PropertySearch, PropertySort } from '@lox/contracts/property-search.js';
 import { fold } from '@lox/contracts/text.js';
+import { isStaff } from '@lox/contracts/users.js';
 import { Accounts, type Account } from '../platform/auth/accounts.js';
 import type { Filter, Sort } from '../platform/document-store/document-store.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
@@ -62,15 +68,24 @@ export class PropertyQueries {
     return property ? { kind: 'live', property } : { kind: 'unknown' };
   }
 
+  /** A window of live properties by nothing but their addresses, oldest first. */
+  async addresses({ offset, limit }: { offset: number; limit: number }): Promise<PropertyAddress[]> {
+    const found = await this.properties.find({ live: true }, { sort: ORDERS.oldest, skip: offset, limit });
+    return found.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }));
+  }
+
   async slugOf(id: string): Promise<string | null> {
     const document = await this.properties.get(id);
     return document?.live ? document.slug : null;
   }
 
   private async present(documents: readonly PropertyDocument[]): Promise<PublicProperty[]> {
-    if (!documents.some(({ brokerId }) => brokerId)) return documents.map((each) => publicOf(each));
-    const staff = new Map((await this.accounts.staff()).map((account) => [account.id, account]));
-    return documents.map((each) => publicOf(each, each.brokerId ? staff.get(each.brokerId) : undefined));
+    const ids = documents.flatMap(({ brokerId }) => brokerId ?? []);
+    const accounts = ids.length > 0 ? await this.accounts.byIds(ids) : [];
+    const brokers = new Map(
+      accounts.filter(({ role }) => isStaff(role)).map((account) => [account.id, account]),
+    );
+    return documents.map((each) => publicOf(each, brokers.get(each.brokerId ?? '')));
   }
 }
 

@@ -12,11 +12,23 @@ const SHOWN = ['property', 'user', 'settings', 'page'];
 @Injectable()
 export class DataStamp {
   private watched: Promise<string[]> | null = null;
+  private next: Promise<string> | null = null;
 
   constructor(@Inject(Projections) private readonly projections: Projections) {}
 
-  /** Equal as long as nothing has changed. Ask before the data is read: what is newer than its stamp does no harm. */
-  async current(): Promise<string> {
+  /**
+   * Equal as long as nothing has changed. Ask before the data is read: what is newer than its stamp does no harm. All
+   * who ask in one turn of the event loop share an answer, which is read after the last of them asked.
+   */
+  current(): Promise<string> {
+    this.next ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
+      this.next = null;
+      return this.read();
+    });
+    return this.next;
+  }
+
+  private async read(): Promise<string> {
     this.watched ??= this.shown().catch((error: unknown) => {
       this.watched = null;
       throw error;

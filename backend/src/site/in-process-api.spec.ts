@@ -24,6 +24,10 @@ class NoProperties extends SiteData {
     return Promise.resolve({ kind: 'unknown' as const });
   }
 
+  propertyAddresses() {
+    return Promise.resolve([]);
+  }
+
   slugOfProperty() {
     return Promise.resolve(null);
   }

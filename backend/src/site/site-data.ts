@@ -1,4 +1,4 @@
-import type { PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
+import type { PropertyAddress, PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
 import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
 import type { PageContent } from '@lox/contracts/public-calls.js';
 import type { SystemSettings } from '@lox/contracts/site.js';
@@ -10,6 +10,8 @@ export abstract class SiteData {
   abstract propertyBySlug(slug: string): Promise<PublicProperty | null>;
   /** What is known of a public address: a live property, its newer address, that it is gone, or nothing. */
   abstract resolveSlug(slug: string): Promise<SlugResolution>;
+  /** A window of the live properties' addresses, oldest first: a new one leaves the others where they are. */
+  abstract propertyAddresses(window: { offset: number; limit: number }): Promise<PropertyAddress[]>;
   /** The slug of a live property, for addresses that name it by id. */
   abstract slugOfProperty(id: string): Promise<string | null>;
   /** A content page by its key; null for a key that there is not. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { RenderSite } from '@lox/contracts/site-rendering.js';
+import type { ApiAnswer, RenderSite } from '@lox/contracts/site-rendering.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DataStamp } from './data-stamp.js';
@@ -18,6 +18,13 @@ export interface RenderedPage {
   incomplete: boolean;
 }
 
+interface Rendering {
+  url: string;
+  origin: string;
+  renderedAt: string;
+  read: (path: string) => Promise<ApiAnswer>;
+}
+
 const LIMITS = { entries: 1_000, bytes: 48 * 1024 * 1024 };
 const HOUR_MS = 3_600_000;
 const PROPERTY = /^\/imovel\/([^/]+)\/?$/;
@@ -29,6 +36,8 @@ export class SitePages {
   private readonly pages = new PageCache<RenderedPage>(LIMITS, ({ status, incomplete, text }) =>
     status === 200 && !incomplete ? text.size : null,
   );
+  /** What pages read: an address that differs in what no page looks at reads the same. */
+  private readonly answers = new PageCache<ApiAnswer>({ entries: 500, bytes: Infinity }, () => 0);
   private readonly texts = new PageCache<SentText | null>(
     { entries: 50, bytes: LIMITS.bytes },
     (text) => text?.size ?? null,
@@ -53,8 +62,10 @@ export class SitePages {
   ): Promise<RenderedPage> {
     // "Novo" depends on the day: the hour is part of what a page is made from.
     const renderedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
-    const make = () => this.render(url, origin, renderedAt, build.render);
     const stamp = await this.present();
+    const read = (path: string) => answerInProcess(this.data, path);
+    const kept = (path: string) => (stamp ? this.answers.get(path, stamp, () => read(path)) : read(path));
+    const make = () => this.render({ url, origin, renderedAt, read: kept }, build.render);
     if (stamp === null) return make();
     return this.pages.get(`${origin}${url}`, `${stamp} ${renderedAt} ${build.writtenAt}`, make);
   }
@@ -71,9 +82,7 @@ export class SitePages {
   }
 
   private async render(
-    url: string,
-    origin: string,
-    renderedAt: string,
+    { url, origin, renderedAt, read }: Rendering,
     render: RenderSite,
   ): Promise<RenderedPage> {
     let incomplete = false;
@@ -86,7 +95,7 @@ export class SitePages {
       mapboxToken,
       get: async (path) => {
         try {
-          return await answerInProcess(this.data, path);
+          return await read(path);
         } catch (error) {
           // A read that fails is a 503 to the page, which shows it as it shows any failed read.
           this.log.error(`Reading ${path} failed`, stackOf(error));

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { publicOrigin } from '../platform/http/public-origin.js';
 import { fillAdminPage } from './admin-page.js';
 import { FrontendBuild, stackOf } from './frontend-build.js';
 import { sendFile, sendText } from './send.js';
@@ -46,7 +47,7 @@ export class SiteMiddleware implements NestMiddleware {
     const file = build.files.find(path);
     if (file) return sendFile(file, request, response);
     if (path.startsWith('/assets/')) return void response.status(404).type('txt').end();
-    const origin = this.config.publicUrl?.replace(/\/+$/, '') ?? originOf(request);
+    const origin = publicOrigin(request, this.config.publicUrl);
     const text = await this.pages.text(path, origin);
     if (text) {
       response.setHeader('Cache-Control', 'public, max-age=300');
@@ -77,10 +78,4 @@ export class SiteMiddleware implements NestMiddleware {
     });
     return slug && `/imovel/${encodeURIComponent(slug)}`;
   }
-}
-
-/** The address that the visitor used, as far as it is one. */
-function originOf(request: Request): string {
-  const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
-  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }

@@ -1,5 +1,3 @@
-import type { PublicProperty } from '@lox/contracts/properties.js';
-import type { PropertyListQuery } from '@lox/contracts/property-search.js';
 import type { SiteData } from './site-data.js';
 import { robotsOf, SITEMAP_PROPERTIES, sitemapOf } from './sitemap.js';
 
@@ -10,13 +8,12 @@ function agencyWith(count: number): SiteData {
   const known = {
     countProperties: () => Promise.resolve(count),
     page: () => Promise.resolve({ updatedAt: '2026-11-01T10:00:00.000Z' }),
-    properties: ({ offset = 0, limit = 0 }: PropertyListQuery) =>
+    propertyAddresses: ({ offset, limit }: { offset: number; limit: number }) =>
       Promise.resolve(
-        Array.from(
-          { length: Math.max(0, Math.min(limit, count - offset)) },
-          (_, at) =>
-            ({ slug: `casa-${offset + at}`, createdAt: '2026-10-01T10:00:00.000Z' }) as PublicProperty,
-        ),
+        Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, at) => ({
+          slug: `casa-${offset + at}`,
+          changedAt: '2026-10-01T10:00:00.000Z',
+        })),
       ),
   };
   return known as unknown as SiteData;
@@ -24,14 +21,14 @@ function agencyWith(count: number): SiteData {
 
 describe('the sitemap', () => {
   it('lists pages and all live properties with their days', async () => {
-    const map = await sitemapOf('/sitemap.xml', agencyWith(250), ORIGIN);
+    const map = await sitemapOf('/sitemap.xml', agencyWith(750), ORIGIN);
     expect(map).toContain('<url><loc>https://site.test/</loc></url>');
     expect(map).toContain('<loc>https://site.test/imoveis?purpose=sale</loc>');
     expect(map).toContain('<loc>https://site.test/ajuda</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>');
     expect(map).toContain(
-      '<loc>https://site.test/imovel/casa-249</loc><lastmod>2026-10-01T10:00:00.000Z</lastmod>',
+      '<loc>https://site.test/imovel/casa-749</loc><lastmod>2026-10-01T10:00:00.000Z</lastmod>',
     );
-    expect(map?.match(/imovel\/casa-/g)).toHaveLength(250);
+    expect(map?.match(/imovel\/casa-/g)).toHaveLength(750);
   });
 
   it('is an index of several when there are many', async () => {

@@ -1,10 +1,9 @@
-import type { PublicProperty } from '@lox/contracts/properties.js';
 import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
 import type { SiteData } from './site-data.js';
 
 /** Properties in one sitemap; more are spread over several, which `/sitemap.xml` then lists. */
 export const SITEMAP_PROPERTIES = 5_000;
-const READ_AT_ONCE = 100;
+const READ_AT_ONCE = 500;
 const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent', '/terras-de-tuvivas'];
 const PART = /^\/sitemap-(\d{1,4})\.xml$/;
 
@@ -48,26 +47,17 @@ async function pages(data: SiteData): Promise<Address[]> {
   ];
 }
 
-/** Live properties from the store, window by window, oldest first: a new one leaves the others where they are. */
+/** Live properties from the store, window by window. */
 async function properties(data: SiteData, offset: number): Promise<Address[]> {
   const found: Address[] = [];
   while (found.length < SITEMAP_PROPERTIES) {
-    const some = await data.properties({
-      sortBy: 'oldest',
-      limit: READ_AT_ONCE,
-      offset: offset + found.length,
-    });
-    found.push(...some.map(addressOf));
+    const some = await data.propertyAddresses({ limit: READ_AT_ONCE, offset: offset + found.length });
+    found.push(
+      ...some.map(({ slug, changedAt }) => ({ path: `/imovel/${encodeURIComponent(slug)}`, changedAt })),
+    );
     if (some.length < READ_AT_ONCE) break;
   }
   return found;
-}
-
-function addressOf(property: PublicProperty & { updatedAt?: string }): Address {
-  return {
-    path: `/imovel/${encodeURIComponent(property.slug)}`,
-    changedAt: property.updatedAt ?? property.createdAt,
-  };
 }
 
 function urlset(addresses: readonly Address[], origin: string): string {

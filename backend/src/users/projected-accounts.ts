@@ -14,6 +14,11 @@ export class ProjectedAccounts implements Accounts {
     return found && !found.removed ? accountOf(found) : undefined;
   }
 
+  async byIds(ids: Iterable<string>): Promise<Account[]> {
+    const found = await this.users.getMany([...new Set(ids)]);
+    return found.filter(({ removed }) => !removed).map(accountOf);
+  }
+
   async byEmail(email: string): Promise<Account | undefined> {
     const found = await this.users.findOne({ emailKey: fold(email), removed: false });
     return found && accountOf(found);

@@ -17,6 +17,8 @@ export interface Account {
 /** Who there is: kept by the users slice, needed by everybody. Removed people are found by id only in `named`. */
 export abstract class Accounts {
   abstract byId(id: string): Promise<Account | undefined>;
+  /** Those of them who are there, in any order. */
+  abstract byIds(ids: Iterable<string>): Promise<Account[]>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   /** Names and pictures, also of people who have been removed. */
   abstract named(ids: Iterable<string>): Promise<Map<string, { name: string; avatar: string | null }>>;

@@ -1,41 +1,58 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** Answers the place suggestions of the site's search, where a token is configured. */
 const MAPS_SERVICE = 'https://api.mapbox.com';
+const CSP = 'content-security-policy';
+const NONCE = '{nonce}';
 
 /** helmet with a strict CSP; each answer's nonce is in `response.locals.nonce`. */
-export function securityHeaders(https: boolean, mapsService: boolean): RequestHandler[] {
-  const nonce = (_: Request, response: Response, next: NextFunction): void => {
-    response.locals.nonce = randomBytes(16).toString('base64');
+export function securityHeaders(https: boolean, mapsService: boolean): RequestHandler {
+  // The headers of all answers are the same but for the nonce: helmet is asked for them once.
+  const fixed = headersOf(helmetFor(https, mapsService));
+  const { [CSP]: policy = '', ...others } = fixed;
+  const headers = Object.entries(others);
+  return (_: Request, response: Response, next: NextFunction): void => {
+    const nonce = randomBytes(16).toString('base64');
+    response.locals.nonce = nonce;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader(CSP, policy.replaceAll(NONCE, nonce));
     next();
   };
-  const nonceSource = (_: unknown, response: unknown): string =>
-    `'nonce-${(response as Response).locals.nonce as string}'`;
-  return [
-    nonce,
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", nonceSource],
-          styleSrc: ["'self'", nonceSource],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          mediaSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'", 'data:'],
-          connectSrc: ["'self'", ...(mapsService ? [MAPS_SERVICE] : [])],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          ...(https ? { upgradeInsecureRequests: [] } : {}),
-        },
+}
+
+function helmetFor(https: boolean, mapsService: boolean): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", `'nonce-${NONCE}'`],
+        styleSrc: ["'self'", `'nonce-${NONCE}'`],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(mapsService ? [MAPS_SERVICE] : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
-      strictTransportSecurity: https,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginEmbedderPolicy: false,
-    }) as RequestHandler,
-  ];
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  }) as RequestHandler;
+}
+
+/** The headers that a handler gives an answer, by their names in small letters. */
+function headersOf(handler: RequestHandler): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  handler(request as Request, response as Response, () => undefined);
+  return response.getHeaders() as Record<string, string>;
 }

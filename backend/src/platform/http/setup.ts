@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json, type NextFunction, type Request, type Response } from 'express';
+import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import { DocumentSessionStore, SESSION_DAYS } from '../auth/session-store.js';
@@ -12,6 +12,7 @@ import { refusePrototypes } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
 
 const BODY_LIMIT = '100kb';
+const SESSION_COOKIE = 'lox.sid';
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** Everything that a request passes before it reaches a controller, and the sockets beside it. */
@@ -22,7 +23,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.disable('etag');
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   app.set('query parser', 'simple');
-  app.use(...securityHeaders(https, config.mapboxToken !== null));
+  app.use(securityHeaders(https, config.mapboxToken !== null));
   app.use(
     '/api',
     noStore,
@@ -32,16 +33,25 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     answerUnreadableBody,
   );
   const sessions = session({
-    name: 'lox.sid',
+    name: SESSION_COOKIE,
     secret: config.sessionSecret,
     store: app.get(DocumentSessionStore),
     resave: false,
     saveUninitialized: false,
     cookie: { httpOnly: true, sameSite: 'lax', secure: https, maxAge: SESSION_DAYS * 86_400_000, path: '/' },
   });
-  app.use('/api', sessions, passport.session());
+  app.use('/api', unlessAnonymous(sessions), unlessAnonymous(passport.session()));
   app.useWebSocketAdapter(new SocketAdapter(app, sessions, config.publicUrl));
   answerBrokenRequests(app.getHttpServer());
+}
+
+/** For those who may be somebody: one who only reads and sends no session's cookie is nobody, and needs no session. */
+function unlessAnonymous(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads && !request.headers.cookie?.includes(SESSION_COOKIE)) return next();
+    handler(request, response, next);
+  };
 }
 
 /** Said here: Nest would first make a general error of it. */
