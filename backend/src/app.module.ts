@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BookingModule } from './booking/booking.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { eventTypes } from './event-types.js';
@@ -47,6 +48,7 @@ export class AppModule {
         NotificationsModule,
         OperationsModule,
         ReportsModule,
+        DashboardModule,
         DemoModule,
         SiteModule.register({
           data: { provide: SiteData, useClass: SlicesSiteData },

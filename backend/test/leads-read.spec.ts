@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BOARD_STAGES, type CreateLead, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
+import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 
@@ -68,6 +69,14 @@ describe('GET /api/admin/leads', () => {
     expect(await listed(app.admin, query)).toEqual(idsOf(...names));
   });
 
+  it('filters by the days on which they came, both included', async () => {
+    const today = localDay(new Date());
+    const everyone = idsOf('caio', 'visit', 'closed', 'maria', 'jose', 'orphan');
+    expect(await listed(app.admin, `?createdFrom=${today}&createdTo=${today}`)).toEqual(everyone);
+    expect(await listed(app.admin, `?createdFrom=${addDays(today, 1)}`)).toEqual([]);
+    expect(await listed(app.admin, `?createdTo=${addDays(today, -1)}`)).toEqual([]);
+  });
+
   it('filters by broker, and shows a broker nobody else’s even when asked', async () => {
     expect(await listed(app.admin, `?brokerId=${caio.id}`)).toEqual(idsOf('caio'));
     expect(await listed(bia, `?brokerId=${caio.id}`)).toEqual([]);
@@ -98,6 +107,8 @@ describe('GET /api/admin/leads', () => {
     ['?brokerId=eu', 'Corretor inválido'],
     [`?search=${'x'.repeat(101)}`, 'Busca é longa demais'],
     ['?search=a&search=b', 'Busca inválida'],
+    ['?createdFrom=ontem', 'Data inválida'],
+    ['?createdTo=2026-02-30', 'Data inválida'],
     ['?order=name', 'Campo desconhecido: order'],
   ])('refuses %s', async (query, message) => {
     expect(await app.admin.client.get(`/api/admin/leads${query}`)).toMatchObject({

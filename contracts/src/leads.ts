@@ -1,3 +1,5 @@
+import type { Day } from './local-time.js';
+
 /** operations.md §4. `interested` is counted but has no column: it shows in Contatados. */
 export const LEAD_STATUSES = [
   'new',
@@ -157,6 +159,9 @@ export interface LeadListQuery extends LeadFilters {
   stage?: BoardStage;
   /** An exact status. */
   status?: LeadStatus;
+  /** Inclusive local days on which the leads came. */
+  createdFrom?: Day;
+  createdTo?: Day;
   limit?: number;
   offset?: number;
 }

@@ -11,6 +11,7 @@ import {
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
+import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import { digits, fold } from '@lox/contracts/text.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { Accounts } from '../platform/auth/accounts.js';
@@ -128,7 +129,7 @@ export class LeadQueries {
   }
 
   private async filter(account: Account, query: LeadListQuery): Promise<Filter> {
-    const { search, brokerId, priority, source, stage, status } = query;
+    const { search, brokerId, priority, source, stage, status, createdFrom, createdTo } = query;
     const scope = scopeFilter(account, 'read', 'leads');
     const asked: Filter = {
       // The column too: it has an index, a status has none of its own.
@@ -138,6 +139,12 @@ export class LeadQueries {
       ...(source && { source }),
       ...(search?.trim() && { $or: await this.matching(search) }),
       ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
+      ...((createdFrom ?? createdTo) && {
+        createdAt: {
+          ...(createdFrom && { $gte: instantOf(createdFrom, '00:00') }),
+          ...(createdTo && { $lt: instantOf(addDays(createdTo, 1), '00:00') }),
+        },
+      }),
     };
     // Both must hold: what is asked for never widens what may be seen.
     return { $and: [scope, asked] };

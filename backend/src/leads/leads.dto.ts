@@ -28,6 +28,7 @@ import {
   type LeadStatus,
   type UpdateLead,
 } from '@lox/contracts/leads.js';
+import { IsDay } from '../platform/http/is-day.js';
 
 const trimmed = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim() : value;
@@ -177,6 +178,14 @@ export class LeadListDto extends LeadFiltersDto implements LeadListQuery {
   @IsOptional()
   @IsIn(LEAD_STATUSES, { message: 'Status inválido selecionado.' })
   status?: LeadStatus;
+
+  @IsOptional()
+  @IsDay()
+  createdFrom?: string;
+
+  @IsOptional()
+  @IsDay()
+  createdTo?: string;
 
   @IsOptional()
   @Type(() => Number)

@@ -26,5 +26,6 @@ import { LeadsController } from './leads.controller.js';
     ScheduleLeadVisitHandler,
     EraseLeadHandler,
   ],
+  exports: [LeadQueries],
 })
 export class LeadsModule {}

@@ -37,6 +37,6 @@ import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
     ChangePropertyHandler,
     RemovePropertyHandler,
   ],
-  exports: [PropertyQueries],
+  exports: [PropertyQueries, ManagedProperties],
 })
 export class PropertiesModule {}

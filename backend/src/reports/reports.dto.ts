@@ -1,6 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, Matches, ValidateBy, ValidateNested } from 'class-validator';
-import { isDay } from '@lox/contracts/local-time.js';
+import { IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import {
   EXPORT_FORMATS,
   REPORT_TYPES,
@@ -9,12 +8,8 @@ import {
   type ReportQuery,
   type ReportType,
 } from '@lox/contracts/reports.js';
+import { IsDay } from '../platform/http/is-day.js';
 
-const IsDay = () =>
-  ValidateBy(
-    { name: 'day', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
-    { message: 'Data inválida' },
-  );
 const IsBroker = () => Matches(/^[0-9a-f-]{36}$/, { message: 'Corretor inválido' });
 
 class DateRangeDto {

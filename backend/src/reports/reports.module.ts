@@ -15,5 +15,6 @@ import { ReportsController } from './reports.controller.js';
     reads(REPORT_VISITS, reportVisits),
     ReportQueries,
   ],
+  exports: [ReportQueries],
 })
 export class ReportsModule {}
