@@ -2,6 +2,7 @@ import { eventFixtures } from '../test/support/event-fixtures.js';
 import { project, recorded } from '../test/support/recorded.js';
 import { auditProjection } from './audit/audit.projection.js';
 import { documentLibrary } from './documents/document-library.projection.js';
+import { auditedProperties } from './audit/audited-properties.projection.js';
 import { eventTypes } from './event-types.js';
 import { leadBoard } from './leads/lead-board.projection.js';
 import { leadProperties } from './leads/lead-property.projection.js';
@@ -11,6 +12,7 @@ import type { Projected, Projection } from './platform/projections/projection.js
 import { propertiesProjection } from './properties/properties.projection.js';
 import { propertySlugsProjection } from './properties/property-slugs.projection.js';
 import { siteSettingsProjection } from './settings/site-settings.projection.js';
+import { userLinks } from './users/user-links.projection.js';
 import { usersProjection } from './users/users.projection.js';
 import { visitLeads } from './visits/visit-lead.projection.js';
 import { visitProperties } from './visits/visit-property.projection.js';
@@ -66,6 +68,8 @@ describe.each<[string, Projection<Projected>]>(
     propertiesProjection,
     propertySlugsProjection,
     usersProjection,
+    userLinks,
+    auditedProperties,
     pagesProjection,
     siteSettingsProjection,
     documentLibrary,

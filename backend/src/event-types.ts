@@ -4,7 +4,7 @@ import { pageEvents } from './pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
 import { propertyCodeEvents, propertyEvents, propertySlugEvents } from './properties/property.events.js';
 import { siteSettingsEvents } from './settings/site-settings.events.js';
-import { userEmailEvents, userEvents } from './users/user.events.js';
+import { adminRosterEvents, userEmailEvents, userEvents } from './users/user.events.js';
 import { agendaEvents } from './visits/agenda.events.js';
 import { visitEvents } from './visits/visit.events.js';
 
@@ -17,6 +17,7 @@ export const eventTypes = (): EventTypes =>
     propertyCodeEvents,
     userEvents,
     userEmailEvents,
+    adminRosterEvents,
     documentEvents,
     pageEvents,
     siteSettingsEvents,

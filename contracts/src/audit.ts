@@ -1,4 +1,5 @@
 import type { Json } from './json.js';
+import type { Module } from './permissions.js';
 
 /** One entry of `GET /api/admin/audit-logs`: one event of the log. */
 export interface AuditEntry {
@@ -12,6 +13,10 @@ export interface AuditEntry {
   /** The event's category, such as `lead`. */
   entityType: string;
   entityId: string;
+  /** A property's title or an account's name; null where it would tell of a client, or is unknown. */
+  entityName: string | null;
+  /** What ids among the values stand for, as far as it may be told: accounts and properties. */
+  names: { [id: string]: string };
   /** Old and new values by field. A changed personal field is named, its values are withheld. */
   changes: { [field: string]: AuditChange };
 }
@@ -36,3 +41,20 @@ export interface AuditQuery {
   /** Id of the last entry that was shown. */
   before?: string;
 }
+
+/** Who acted, when it was nobody in person. */
+export const SYSTEM_ACTOR = 'system';
+
+/**
+ * The module whose reading shows what happened to entities of a type, of everybody's where records are owned; null:
+ * the users screen is enough. Types that are not named here are for administrators.
+ */
+export const AUDITED_MODULES: { readonly [entityType: string]: Module | null } = {
+  lead: 'leads',
+  visit: 'visits',
+  property: 'properties',
+  document: 'documents',
+  settings: 'settings',
+  page: 'pages',
+  user: null,
+};

@@ -1,4 +1,13 @@
-import type { PermissionMatrix } from './permissions.js';
+import {
+  MODULE_ACTIONS,
+  MODULES,
+  moduleLabel,
+  OWNER_FIELDS,
+  type Action,
+  type Actor,
+  type Module,
+  type PermissionMatrix,
+} from './permissions.js';
 import type { Role } from './users.js';
 
 /** Longest texts that are accepted, and the shortest password. */
@@ -45,8 +54,10 @@ export interface CreateUser {
 }
 
 /** `PUT /api/admin/users/{id}`: an empty or absent password keeps the current one. */
-export interface EditUser extends Omit<CreateUser, 'password'> {
+export interface EditUser extends Omit<CreateUser, 'password' | 'role'> {
   password?: string;
+  /** One of `GIVEN_ROLES`; `visitor` only for an account that has it already. */
+  role: Role;
 }
 
 /** `PUT /api/admin/users/{id}/permissions`. */
@@ -57,4 +68,82 @@ export interface SavePermissions {
 /** `POST /api/admin/users/{id}/apply-template`. */
 export interface ApplyTemplate {
   templateKey: string;
+}
+
+/** Records that name an account: while there are any it cannot be deleted. In the 409 of `DELETE` as `linked`. */
+export interface LinkedRecords {
+  leads: number;
+  visits: number;
+  properties: number;
+}
+
+/** Actions of the matrix as people read them. */
+export const ACTION_LABELS: Record<Action, string> = {
+  read: 'Ver',
+  create: 'Criar',
+  update: 'Editar',
+  delete: 'Excluir',
+  manage_all: 'Gerenciar todos',
+  read_all: 'Ver todos',
+  assign: 'Atribuir',
+  upload: 'Enviar',
+  download: 'Baixar',
+  manage_permissions: 'Gerenciar permissões',
+  basic: 'Básicos',
+  advanced: 'Avançados',
+  export: 'Exportar',
+};
+
+/** One switch of the matrix. */
+export interface Flag {
+  module: Module;
+  action: Action;
+}
+
+/** Every switch of the matrix, in its order. */
+export const FLAGS: readonly Flag[] = MODULES.flatMap((module) =>
+  MODULE_ACTIONS[module].map((action) => ({ module, action })),
+);
+
+const flagsOf = (matrix: PermissionMatrix, module: Module): Record<string, boolean | undefined> =>
+  matrix[module] ?? {};
+
+/** Whether a switch of a matrix is on. */
+export const isOn = (matrix: PermissionMatrix, { module, action }: Flag): boolean =>
+  flagsOf(matrix, module)[action] === true;
+
+/** Whether a person has what a switch grants: nobody gives away what they do not have. */
+export function holds({ role, permissions }: Omit<Actor, 'id'>, { module, action }: Flag): boolean {
+  if (role === 'admin') return true;
+  if (role !== 'broker') return false;
+  const flags = flagsOf(permissions, module);
+  if (flags[action] || (module in OWNER_FIELDS && flags.manage_all)) return true;
+  return action === 'read' && flags.read_all === true;
+}
+
+/** The switches that are on in `to`, were not in `from`, and that the person does not hold: not theirs to grant. */
+export function exceeding(actor: Omit<Actor, 'id'>, from: PermissionMatrix, to: PermissionMatrix): Flag[] {
+  return FLAGS.filter((flag) => isOn(to, flag) && !isOn(from, flag) && !holds(actor, flag));
+}
+
+/**
+ * What the account of somebody else would add to a person who could sign in to it: switches that the person does not
+ * hold, or holds for own records only.
+ */
+export function gainedWith(actor: Omit<Actor, 'id'>, target: PermissionMatrix): Flag[] {
+  const everywhere = ({ module, action }: Flag): boolean =>
+    actor.role === 'admin' ||
+    !(module in OWNER_FIELDS) ||
+    holds(actor, { module, action: action === 'read' ? 'read_all' : 'manage_all' });
+  return FLAGS.filter((flag) => isOn(target, flag) && !(holds(actor, flag) && everywhere(flag)));
+}
+
+/** "Leads: Excluir, Atribuir; Relatórios: Exportar". */
+export function flagsText(flags: readonly Flag[]): string {
+  return MODULES.map((module) => {
+    const actions = flags.filter((flag) => flag.module === module).map(({ action }) => ACTION_LABELS[action]);
+    return actions.length > 0 ? `${moduleLabel(module)}: ${actions.join(', ')}` : '';
+  })
+    .filter(Boolean)
+    .join('; ');
 }

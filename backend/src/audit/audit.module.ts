@@ -2,18 +2,21 @@ import { Global, Module } from '@nestjs/common';
 import { EntityHistory } from '../platform/entity-history.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { Projections } from '../platform/projections/projections.js';
+import { reads } from '../platform/projections/reads.js';
 import { AuditController } from './audit.controller.js';
 import { auditProjection } from './audit.projection.js';
-import { AUDIT, AuditQueries } from './audit.queries.js';
+import { AUDIT, AUDITED_PROPERTIES, AuditQueries } from './audit.queries.js';
+import { auditedProperties } from './audited-properties.projection.js';
 
 /** Reservations are bookkeeping of ours, no act of a person. */
-const NOT_AUDITED = new Set(['userEmail', 'propertySlug', 'propertyCode', 'brokerAgenda']);
+const NOT_AUDITED = new Set(['userEmail', 'adminRoster', 'propertySlug', 'propertyCode', 'brokerAgenda']);
 
 @Global()
 @Module({
   controllers: [AuditController],
   providers: [
     AuditQueries,
+    reads(AUDITED_PROPERTIES, auditedProperties),
     { provide: EntityHistory, useExisting: AuditQueries },
     {
       provide: AUDIT,

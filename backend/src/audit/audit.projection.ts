@@ -20,9 +20,15 @@ export interface AuditDocument extends Projected {
 export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
   return {
     name: 'audit',
-    version: 1,
+    version: 2,
     categories,
-    indexes: [{ fields: { position: -1 } }, { fields: { entityId: 1, position: -1 } }],
+    indexes: [
+      { fields: { createdAt: -1, position: -1 } },
+      { fields: { actorId: 1, createdAt: -1, position: -1 } },
+      { fields: { entityType: 1, createdAt: -1, position: -1 } },
+      { fields: { action: 1, createdAt: -1, position: -1 } },
+      { fields: { entityId: 1, position: -1 } },
+    ],
     key: ({ id }) => id,
     evolve: (document, event) =>
       document ?? {

@@ -1,21 +1,34 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Accounts } from '../platform/auth/accounts.js';
+import { DocumentSessionStore } from '../platform/auth/session-store.js';
+import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { LiveFeed } from '../platform/realtime/live-feed.js';
 import { Sockets } from '../platform/realtime/sockets.js';
 
-/** Lets a change of role or permissions reach the person's open browsers at once. */
+/**
+ * Lets a change of role or permissions reach the person's open browsers at once, closes those whose session has ended,
+ * and tells open lists of people what has changed.
+ */
 @Injectable()
 export class UserFeed implements OnModuleInit {
   constructor(
     @Inject(LiveFeed) private readonly feed: LiveFeed,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(['user'], async (events) => {
-      for (const id of new Set(events.map(({ stream }) => stream.slice('user-'.length))))
-        this.sockets.refresh(id, await this.accounts.byId(id));
-    });
+    this.feed.on(['user'], (events) => this.push(events));
+  }
+
+  private async push(events: readonly StoredEvent[]): Promise<void> {
+    const latest = new Map(events.map((event) => [event.stream.slice('user-'.length), event]));
+    for (const [id, { revision }] of latest) {
+      this.sockets.refresh(id, await this.accounts.byId(id));
+      this.sockets.hintModule('users', { what: 'user', id, revision });
+      for (const session of this.sockets.sessionsOf(id))
+        if (!(await this.sessions.has(session))) this.sockets.endSession(session);
+    }
   }
 }

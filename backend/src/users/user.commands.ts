@@ -1,16 +1,17 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.js';
-import { fold } from '@lox/contracts/text.js';
+import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
+import type { Account } from '../platform/auth/accounts.js';
 import { Passwords } from '../platform/auth/passwords.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import { StaleState } from '../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
-import { changePermissions, emailTaken, register } from './user.decider.js';
-import { user, userEmail } from './user.js';
+import { EmailReservations } from './email-reservations.js';
+import { authorisePermissions, authoriseRole } from './user-authority.js';
+import { changePermissions, existing, initialPermissions, register } from './user.decider.js';
+import { UserQueries } from './user.queries.js';
+import { user } from './user.js';
 
 export interface NewUser {
   name: string;
@@ -24,30 +25,34 @@ export interface NewUser {
   permissions?: PermissionMatrix;
 }
 
-/** Opens an account; answers its id. @throws DomainError `email_taken` */
+/**
+ * Opens an account; answers its id. Unless the system itself does it (`by` null), an address that somebody else may be
+ * opening at this moment is refused.
+ * @throws DomainError `email_taken`
+ */
 export class RegisterUser extends Command<string> {
   constructor(
     readonly input: NewUser,
     readonly origin: Origin,
+    readonly by: Account | 'visitor' | null = null,
   ) {
     super();
   }
 }
 
-/** Replaces a person's permission matrix. */
+/** Replaces a person's permission matrix; `by` null is the system. @throws StaleState */
 export class ChangeUserPermissions extends Command<void> {
   constructor(
     readonly userId: string,
     readonly permissions: PermissionMatrix,
     readonly template: string | null,
     readonly origin: Origin,
+    readonly by: Account | null = null,
+    readonly expectedRevision: number | null = null,
   ) {
     super();
   }
 }
-
-/** A reservation this young may belong to a registration that is still under way. */
-const UNFINISHED_MS = 60_000;
 
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
@@ -55,42 +60,28 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
   ) {}
 
-  async execute({ input, origin }: RegisterUser): Promise<string> {
-    const id = await this.reserve(input, origin);
+  async execute({ input, origin, by }: RegisterUser): Promise<string> {
+    const manager = by === 'visitor' ? null : by;
+    authoriseRole(manager, input.role);
+    const id = await this.emails.forNew(input.email, origin, by !== null);
     // The password first: whoever can be found can sign in.
     await this.passwords.set(id, input.password);
-    const initial = input.role === 'broker' ? DEFAULT_BROKER_PERMISSIONS : {};
     const { position } = await this.streams.decide(user, id, origin, ({ state }) =>
       register(state, {
         name: input.name,
         email: input.email,
         whatsapp: input.whatsapp ?? null,
-        creci: input.creci ?? null,
+        creci: input.role === 'broker' ? (input.creci ?? null) : null,
         avatar: input.avatar ?? null,
         role: input.role,
-        permissions: input.permissions ?? initial,
+        permissions: input.permissions ?? initialPermissions(input.role, manager),
       }),
     );
     await this.projections.passed('user', position);
     return id;
-  }
-
-  /** The id that the address belongs to. A reservation whose account was never opened, after a crash, is taken up. */
-  private async reserve({ email, role }: NewUser, origin: Origin): Promise<string> {
-    const key = createHmac('sha256', this.config.personalDataKey).update(fold(email)).digest('hex');
-    const { state, position } = await this.streams.decide(userEmail, key, origin, ({ state }) =>
-      state ? [] : [{ type: 'UserEmailReserved' as const, data: { userId: randomUUID() } }],
-    );
-    if (!state) throw new Error('a reservation was appended and is not there');
-    const { revision } = await this.streams.load(user, state.userId);
-    if (revision >= 0) throw emailTaken();
-    // Two strangers who register one address at the same moment must not set each other's password.
-    const age = Date.parse(origin.now) - Date.parse(state.since);
-    if (role === 'visitor' && position === 0 && age < UNFINISHED_MS) throw emailTaken();
-    return state.userId;
   }
 }
 
@@ -99,12 +90,19 @@ export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserP
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(UserQueries) private readonly queries: UserQueries,
   ) {}
 
-  async execute({ userId, permissions, template, origin }: ChangeUserPermissions): Promise<void> {
-    const { position } = await this.streams.decide(user, userId, origin, ({ state }) =>
-      changePermissions(state, permissions, template),
-    );
+  async execute(command: ChangeUserPermissions): Promise<void> {
+    const { userId, permissions, template, origin, by, expectedRevision } = command;
+    const { position } = await this.streams.decide(user, userId, origin, async ({ state, revision }) => {
+      const target = existing(state);
+      const to = by ? completeMatrix(permissions) : permissions;
+      authorisePermissions(by, userId, target, to);
+      if (expectedRevision !== null && expectedRevision !== revision)
+        throw new StaleState(await this.queries.one(userId, revision));
+      return changePermissions(state, to, template);
+    });
     await this.projections.passed('user', position);
   }
 }

@@ -1,31 +1,72 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import type { Evolution } from '../platform/deciding/streams.js';
-import type { UserEmailReserved, UserEvent } from './user.events.js';
+import type { AdminTermEnded, Profile, UserEmailEvent, UserEvent } from './user.events.js';
+
+export interface ExistingUser {
+  profile: Profile;
+  email: string | null;
+  role: Role;
+  /** How often the role was changed: tells one term of an administrator from a later one. */
+  term: number;
+  permissions: PermissionMatrix;
+  removed: boolean;
+}
 
 /** What decisions about an account need to know; null before it is registered. */
-export type UserState = { role: Role; permissions: PermissionMatrix; removed: boolean } | null;
+export type UserState = ExistingUser | null;
 
 export const user: Evolution<UserState, UserEvent> = {
   category: 'user',
   initial: null,
   evolve(state, event) {
-    switch (event.type) {
-      case 'UserRegistered':
-        return { role: event.data.role, permissions: event.data.permissions, removed: false };
-      case 'UserRoleChanged':
-        return state && { ...state, role: event.data.to };
-      case 'UserPermissionsChanged':
-        return state && { ...state, permissions: event.data.to };
-      case 'UserRemoved':
-        return state && { ...state, removed: true };
+    if (event.type === 'UserRegistered') {
+      const { name, whatsapp, creci, email, role, permissions } = event.data;
+      return { profile: { name, whatsapp, creci }, email, role, term: 0, permissions, removed: false };
+    }
+    return state && evolveExisting(state, event);
+  },
+};
+
+function evolveExisting(
+  state: ExistingUser,
+  event: Exclude<UserEvent, { type: 'UserRegistered' }>,
+): ExistingUser {
+  switch (event.type) {
+    case 'UserProfileCorrected':
+      return { ...state, profile: { ...state.profile, ...event.data.to } };
+    case 'UserEmailChanged':
+      return { ...state, email: event.data.to };
+    case 'UserPasswordChanged':
+      return state;
+    case 'UserRoleChanged':
+      return { ...state, role: event.data.to, term: state.term + 1 };
+    case 'UserPermissionsChanged':
+      return { ...state, permissions: event.data.to };
+    case 'UserRemoved':
+      return { ...state, removed: true };
+    case 'UserRestored':
+      return { ...state, removed: false };
+  }
+}
+
+/** Whose an e-mail address is, and since when; null when it is free. */
+export const userEmail: Evolution<{ userId: string; since: string } | null, UserEmailEvent> = {
+  category: 'userEmail',
+  initial: null,
+  evolve(_, { type, data, metadata }) {
+    switch (type) {
+      case 'UserEmailReserved':
+        return { userId: data.userId, since: metadata.occurredAt };
+      case 'UserEmailReleased':
+        return null;
     }
   },
 };
 
-/** Whose an e-mail address is, and since when; null when it is free. */
-export const userEmail: Evolution<{ userId: string; since: string } | null, UserEmailReserved> = {
-  category: 'userEmail',
-  initial: null,
-  evolve: (_, { data, metadata }) => ({ userId: data.userId, since: metadata.occurredAt }),
+/** By person, the latest term that was decided to end. One stream for the whole agency. */
+export const adminRoster: Evolution<ReadonlyMap<string, number>, AdminTermEnded> = {
+  category: 'adminRoster',
+  initial: new Map(),
+  evolve: (ended, { data }) => new Map(ended).set(data.userId, data.term),
 };

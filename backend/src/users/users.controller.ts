@@ -39,7 +39,9 @@ export class UsersController {
     @Req() request: Request,
   ): Promise<{ user: SessionUser }> {
     const input = { name, email, password, whatsapp, role: 'visitor' as const };
-    const account = await this.accounts.byId(await this.commands.execute(new RegisterUser(input, origin)));
+    const account = await this.accounts.byId(
+      await this.commands.execute(new RegisterUser(input, origin, 'visitor')),
+    );
     // The account is there; its document may be on the way for longer than a request should wait.
     if (!account) throw new EngineUnavailable('document store');
     await signIn(request, account);

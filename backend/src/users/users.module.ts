@@ -1,26 +1,43 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from '../platform/auth/accounts.js';
-import { Projections } from '../platform/projections/projections.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import { reads } from '../platform/projections/reads.js';
+import { AdminRoster } from './admin-roster.js';
+import { EditUserHandler } from './edit-user.command.js';
+import { EmailReservations } from './email-reservations.js';
 import { FirstAdmin } from './first-admin.js';
+import { ManageUsersController } from './manage-users.controller.js';
 import { ProjectedAccounts } from './projected-accounts.js';
+import { RemoveUserHandler } from './remove-user.command.js';
 import { UserFeed } from './user-feed.js';
+import { USER_LINKS, UserLinks } from './user-links.js';
+import { userLinks } from './user-links.projection.js';
 import { ChangeUserPermissionsHandler, RegisterUserHandler } from './user.commands.js';
+import { UserQueries, USERS } from './user.queries.js';
 import { UsersController } from './users.controller.js';
-import { usersProjection } from './users.projection.js';
+import { usersProjection, type UserDocument } from './users.projection.js';
 
 /** Accounts: who there is and what they may do. Global, because signing in needs it everywhere. */
 @Global()
 @Module({
-  controllers: [UsersController],
+  controllers: [UsersController, ManageUsersController],
   providers: [
+    reads(USERS, usersProjection),
+    reads(USER_LINKS, userLinks),
     UserFeed,
     FirstAdmin,
+    AdminRoster,
+    EmailReservations,
+    UserLinks,
+    UserQueries,
     RegisterUserHandler,
+    EditUserHandler,
+    RemoveUserHandler,
     ChangeUserPermissionsHandler,
     {
       provide: Accounts,
-      inject: [Projections],
-      useFactory: (projections: Projections) => new ProjectedAccounts(projections.register(usersProjection)),
+      inject: [USERS],
+      useFactory: (users: ProjectionReader<UserDocument>) => new ProjectedAccounts(users),
     },
   ],
   exports: [Accounts],

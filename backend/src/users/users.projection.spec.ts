@@ -23,18 +23,45 @@ it('knows a registered person by the folded address', async () => {
     emailKey: 'bia@exemplo.com.br',
     removed: false,
     createdAt: at(0),
+    revision: 0,
+    nameKey: 'bia',
+    search: 'bia bia@exemplo.com.br 1999994444 123-f',
   });
 });
 
 it.each<[UserEvent, object]>([
   [{ type: 'UserRoleChanged', data: { from: 'broker', to: 'admin' } }, { role: 'admin' }],
   [{ type: 'UserPermissionsChanged', data: { from: {}, to: {}, template: null } }, { permissions: {} }],
-  [{ type: 'UserRemoved', data: { role: 'broker' } }, { removed: true }],
+  [
+    {
+      type: 'UserProfileCorrected',
+      data: { fields: ['name', 'creci'], from: null, to: { name: 'Íris', creci: null } },
+    },
+    { name: 'Íris', nameKey: 'iris', creci: null, search: 'iris bia@exemplo.com.br 1999994444' },
+  ],
+  [
+    { type: 'UserEmailChanged', data: { from: 'x', to: 'Iris@x.br' } },
+    { email: 'Iris@x.br', emailKey: 'iris@x.br', search: 'bia iris@x.br 1999994444 123-f' },
+  ],
+  [{ type: 'UserPasswordChanged', data: {} }, {}],
+  [
+    { type: 'UserRemoved', data: { role: 'broker' } },
+    {
+      removed: true,
+      email: null,
+      emailKey: null,
+      whatsapp: null,
+      creci: null,
+      permissions: {},
+      search: 'bia',
+    },
+  ],
 ])('follows %j', async (event, expected) => {
   expect(await users(REGISTERED, event)).toEqual({
     ...(await users(REGISTERED)),
     ...expected,
     _position: 20,
+    revision: 1,
   });
 });
 

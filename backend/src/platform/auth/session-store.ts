@@ -71,6 +71,17 @@ export class DocumentSessionStore extends session.Store {
     await this.documents.write([{ remove: SESSIONS, where: { userId } }]);
   }
 
+  /** Signs a person out everywhere but here; without `kept` everywhere. */
+  async destroyOthersOf(userId: string, kept: string | null): Promise<void> {
+    if (kept === null) return this.destroyAllOf(userId);
+    await this.documents.write([{ remove: SESSIONS, where: { userId, _id: { $ne: idOf(kept) } } }]);
+  }
+
+  /** Whether there still is such a session. */
+  async has(sid: string): Promise<boolean> {
+    return (await this.documents.get<SessionDocument>(SESSIONS, idOf(sid))) !== undefined;
+  }
+
   private async removeExpired(): Promise<void> {
     await this.documents.write([{ remove: SESSIONS, where: { expiresAt: { $lt: Date.now() } } }]);
   }

@@ -66,6 +66,12 @@ export class Sockets {
     }
   }
 
+  /** The sessions in which the person has an open browser on this instance. */
+  sessionsOf(userId: string): Set<string> {
+    const sockets = [...this.all()].filter(({ data }) => data.account.id === userId);
+    return new Set(sockets.map(({ data }) => data.sessionId));
+  }
+
   endSession(sessionId: string): void {
     for (const socket of this.all()) if (socket.data.sessionId === sessionId) socket.disconnect(true);
   }

@@ -1,0 +1,50 @@
+import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
+import { filterOf, visibleTypes } from './audit-query.js';
+import type { AuditDocument } from './audit.projection.js';
+
+const last = { createdAt: '2026-03-02T12:00:00.000Z', position: 7 } as AuditDocument;
+
+it.each([
+  [{}, undefined, { $and: [] }],
+  [{ userId: 'system' }, undefined, { actorId: null, $and: [] }],
+  [
+    { userId: 'u', entityType: 'lead', entityId: 'x', action: 'LeadCreated' },
+    undefined,
+    { actorId: 'u', entityType: 'lead', entityId: 'x', action: 'LeadCreated', $and: [] },
+  ],
+  [
+    { from: '2026-03-01', to: '2026-03-02' },
+    undefined,
+    { $and: [{ createdAt: { $gte: '2026-03-01T03:00:00.000Z', $lt: '2026-03-03T03:00:00.000Z' } }] },
+  ],
+  [{ to: '2026-03-02' }, undefined, { $and: [{ createdAt: { $lt: '2026-03-03T03:00:00.000Z' } }] }],
+  [
+    {},
+    last,
+    {
+      $and: [
+        { createdAt: { $lte: last.createdAt } },
+        { $or: [{ createdAt: { $lt: last.createdAt } }, { position: { $lt: 7 } }] },
+      ],
+    },
+  ],
+])('%j after %j', (query, after, expected) => expect(filterOf(query, after)).toEqual(expected));
+
+describe('who sees what happened to which kind of thing', () => {
+  const seen = (key: TemplateKey) =>
+    visibleTypes({
+      id: 'u',
+      role: 'broker',
+      permissions: PERMISSION_TEMPLATES.find((template) => template.key === key)!.permissions,
+    });
+
+  it.each<[TemplateKey, string[]]>([
+    ['corretor_basico', ['document', 'user']],
+    ['corretor_avancado', ['document', 'user']],
+    ['gerente_vendas', ['lead', 'visit', 'property', 'document', 'settings', 'user']],
+    ['assistente_admin', ['lead', 'visit', 'property', 'document', 'settings', 'user']],
+  ])('%s', (key, expected) => expect(seen(key)).toEqual(expected));
+
+  it('administrators see everything', () =>
+    expect(visibleTypes({ id: 'a', role: 'admin', permissions: {} })).toBe('all'));
+});

@@ -1,0 +1,66 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Account } from '../platform/auth/accounts.js';
+import { Passwords } from '../platform/auth/passwords.js';
+import { DocumentSessionStore } from '../platform/auth/session-store.js';
+import { Streams, type Origin } from '../platform/deciding/streams.js';
+import { Projections } from '../platform/projections/projections.js';
+import { EmailReservations } from './email-reservations.js';
+import { authoriseRemoval } from './user-authority.js';
+import { existing, removeUser, requireUnlinked, restoreUser } from './user.decider.js';
+import { UserLinks } from './user-links.js';
+import { user } from './user.js';
+
+/**
+ * Ends an account. The name stays, for the history; address, phone, registration and permissions leave the documents,
+ * password and sessions are deleted, and the address is free again.
+ * @throws DomainError `admin_removal`, `user_linked`, `own_account`
+ */
+export class RemoveUser extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveUser)
+export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(UserLinks) private readonly links: UserLinks,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+  ) {}
+
+  async execute({ userId, by, origin }: RemoveUser): Promise<void> {
+    let email: string | null = null;
+    const { position } = await this.streams.decide(user, userId, origin, async ({ state }) => {
+      const target = existing(state);
+      authoriseRemoval(by, userId, target);
+      email = target.email;
+      return removeUser(state, await this.links.of(userId));
+    });
+    await this.projections.passed('user', position);
+    await this.unlessLinkedMeanwhile(userId, origin);
+    await this.sessions.destroyAllOf(userId);
+    await this.passwords.remove(userId);
+    if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
+  }
+
+  /** From here on nobody can be given to the account; what was, in the moment of the decision, keeps it. */
+  private async unlessLinkedMeanwhile(userId: string, origin: Origin): Promise<void> {
+    const late = await this.links.of(userId);
+    try {
+      requireUnlinked(late);
+    } catch (error) {
+      const { position } = await this.streams.decide(user, userId, origin, ({ state }) => restoreUser(state));
+      await this.projections.passed('user', position);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditQuery } from '@lox/contracts/audit.js';
+import { filterOf, NEWEST } from '../src/audit/audit-query.js';
+import { auditProjection, type AuditDocument } from '../src/audit/audit.projection.js';
+import { eventTypes } from '../src/event-types.js';
+import type { Filter, Sort } from '../src/platform/document-store/document-store.js';
+import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
+import { temporaryDocuments } from './support/recorded.js';
+
+const NAME = 'audit';
+const { documents, dispose } = temporaryDocuments();
+const entry = (n: number): AuditDocument => ({
+  _id: randomUUID(),
+  _position: n,
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+  actorId: n % 4 ? `person-${n % 3}` : null,
+  action: n % 2 ? 'LeadStageMoved' : 'PropertyPriceChanged',
+  entityType: n % 2 ? 'lead' : 'property',
+  entityId: `record-${n % 50}`,
+  changes: {},
+  position: n,
+});
+beforeAll(async () => {
+  await documents.ensure({ name: NAME, indexes: auditProjection(eventTypes(), ['lead']).indexes });
+  await documents.write(Array.from({ length: 1_000 }, (_, n) => ({ put: NAME, document: entry(n) })));
+});
+afterAll(dispose);
+
+const plan = (filter: Filter, sort: Sort = NEWEST): Promise<string[]> =>
+  (documents as SqliteDocumentStore).explain(NAME, filter, { sort, limit: 50 });
+const asked: [string, AuditQuery][] = [
+  ['createdAt', { from: '2026-01-01', to: '2026-01-02' }],
+  ['actorId', { userId: 'person-1' }],
+  ['actorId', { userId: 'person-1', from: '2026-01-01' }],
+  ['actorId', { userId: 'system' }],
+  ['entityType', { entityType: 'lead' }],
+  ['entityType', { entityType: 'lead', to: '2026-01-02' }],
+  ['action', { action: 'LeadStageMoved' }],
+];
+
+it.each(asked)(
+  'by %s: the index gives the order, from the newest and from any entry on: %j',
+  async (field, query) => {
+    for (const last of [undefined, entry(500)]) {
+      const steps = await plan(filterOf(query, last));
+      expect(steps).toEqual([expect.stringMatching(new RegExp(`^SEARCH doc_audit USING INDEX .*${field}`))]);
+    }
+  },
+);
+
+it('without a filter the index is read from the newest on, and nothing is sorted', async () => {
+  expect(await plan(filterOf({}))).toEqual([
+    expect.stringMatching(/^SCAN doc_audit USING INDEX .*createdAt/),
+  ]);
+});
+
+it('one record’s story is few entries', async () => {
+  for (const sort of [NEWEST, { position: -1 } as const])
+    expect((await plan(filterOf({ entityId: 'record-1' }), sort))[0]).toMatch(
+      /^SEARCH doc_audit USING INDEX .*entityId/,
+    );
+});

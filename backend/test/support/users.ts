@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateUser, EditUser, ManagedUser } from '@lox/contracts/user-management.js';
+import type { Answer, Client } from './client.js';
+
+/** What a new account needs; the address is nobody's yet. */
+export const newUser = (): CreateUser => ({
+  name: 'Nova Pessoa',
+  email: `${randomUUID()}@lox.test`,
+  password: 'senha da nova pessoa',
+  role: 'broker',
+});
+
+/** An account opened by staff; answers it as the list has it. */
+export async function createUser(client: Client, given: Partial<CreateUser> = {}): Promise<ManagedUser> {
+  const answer = await client.post<ManagedUser>('/api/admin/users', { ...newUser(), ...given });
+  if (answer.status !== 201) throw new Error(`creating a user was answered ${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+/** The form of an account as it is. */
+export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): EditUser => ({
+  name,
+  email,
+  role,
+  whatsapp,
+  creci,
+});
+
+/** Saves the form of an account with some fields changed. */
+export const putUser = (
+  client: Client,
+  user: ManagedUser,
+  change: Partial<EditUser>,
+  headers?: Record<string, string>,
+): Promise<Answer<ManagedUser>> =>
+  client.send<ManagedUser>('PUT', `/api/admin/users/${user.id}`, { ...editOf(user), ...change }, { headers });
