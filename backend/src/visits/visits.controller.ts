@@ -80,7 +80,7 @@ export class VisitsController {
 
   /**
    * With `If-Match` only if nobody changed the visit since: else 412 with the visit as it is. 409 `slot_taken` when the
-   * broker has another one at that time. 204 when the change took the visit out of the person's sight.
+   * broker has another one at that time.
    */
   @Requires('update', 'visits', DENIED)
   @HttpCode(200)
@@ -92,7 +92,7 @@ export class VisitsController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Visit | undefined> {
+  ): Promise<Visit> {
     return this.change(id, { update }, account, origin, request, response);
   }
 
@@ -107,7 +107,7 @@ export class VisitsController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Visit | undefined> {
+  ): Promise<Visit> {
     return this.change(id, { reschedule }, account, origin, request, response);
   }
 
@@ -118,12 +118,9 @@ export class VisitsController {
     origin: Origin,
     request: Request,
     response: Response,
-  ): Promise<Visit | undefined> {
+  ): Promise<Visit> {
     await this.commands.execute(new ChangeVisit(id, change, account, ifMatch(request), origin));
-    const visit = await this.queries.one(id);
-    if (visit && canOn(abilityOf(account), 'read', 'visits', visit)) return withTag(visit, response);
-    response.status(204);
-    return undefined;
+    return withTag(await this.visible(account, id), response);
   }
 
   private async visible(account: Account, id: string): Promise<Visit> {

@@ -45,6 +45,19 @@ const IsDay = () =>
     { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
     { message: 'Data inválida' },
   );
+const IsNotBefore = (field: string) =>
+  ValidateBy(
+    {
+      name: 'isNotBefore',
+      validator: {
+        validate(value, args) {
+          const other = (args?.object as Record<string, unknown> | undefined)?.[field];
+          return typeof other !== 'string' || String(value) >= other;
+        },
+      },
+    },
+    { message: 'O período termina antes de começar' },
+  );
 const IsDuration = () => (target: object, property: string) => {
   const message = 'Duração inválida';
   IsDivisibleBy(VISIT_DURATION.step, { message })(target, property);
@@ -125,6 +138,7 @@ export class VisitFiltersDto implements VisitListQuery {
   start?: Day;
 
   @IsOptional()
+  @IsNotBefore('start')
   @IsDay()
   end?: Day;
 
