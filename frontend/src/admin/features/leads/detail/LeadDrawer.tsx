@@ -16,6 +16,7 @@ import { LeadEditor } from './LeadEditor.js';
 import { LeadHistory } from './LeadHistory.js';
 import { LeadPlacement } from './LeadPlacement.js';
 import { LeadPropertyCard } from './LeadPropertyCard.js';
+import { LeadVisits } from './LeadVisits.js';
 import styles from './detail.module.css';
 
 /** Everything about one lead, beside the board; open as long as the address names it. */
@@ -94,6 +95,7 @@ function Details({
       )}
       <LeadEditor lead={lead} mayEdit={canOn(ability, 'update', 'leads', lead)} onDirty={onDirty} />
       <LeadPropertyCard lead={lead} />
+      <LeadVisits lead={lead} />
       <section className={styles.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>

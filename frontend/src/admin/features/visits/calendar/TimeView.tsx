@@ -1,7 +1,7 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { useMemo } from 'react';
-import { dayName, visitsText, weekdayName } from '../visit-texts.js';
+import { dayName, weekdayName } from '../visit-texts.js';
 import { DayColumn } from './DayColumn.js';
 import { rowsOf, type Hours } from './time-grid.js';
 import { useNow } from './use-now.js';
@@ -80,7 +80,7 @@ export function TimeView({
             const count = byDay.get(day)?.length ?? 0;
             return (
               <span key={day} data-testid={`count-${day}`} data-empty={count === 0}>
-                <b>{count}</b> <span>{visitsText(count).replace(/^\S+ /, '')}</span>
+                <b>{count}</b> <span>{count === 1 ? 'visita' : 'visitas'}</span>
               </span>
             );
           })}

@@ -58,9 +58,7 @@ export function Toolbar({
           aria-label={names.after}
           onClick={() => go(1)}
         />
-        <Button onClick={() => change({ date: today })} disabled={date === today}>
-          Hoje
-        </Button>
+        <Button onClick={() => change({ date: today })}>Hoje</Button>
         <div className={styles.title}>
           <h2 aria-live="polite">{title}</h2>
           <PeriodSummary

@@ -1,0 +1,75 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { Lead } from '@lox/contracts/leads.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { can, canOn } from '@lox/contracts/permissions.js';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../app/Icon.js';
+import { useSession } from '../../session/session.js';
+import { ProvisionalBadge, StatusBadge } from '../../visits/StatusBadge.js';
+import { leadVisitsQuery } from '../../visits/visit-queries.js';
+import { propertyTitle, visitMomentInFull } from '../../visits/visit-texts.js';
+import styles from './detail.module.css';
+
+const VisitDialog = lazy(() => import('../../visits/dialogs/VisitDialog.js'));
+
+/** Stages in which no visit has been agreed on yet: there is nothing to fetch (operations.md §4). */
+const BEFORE_VISITS: readonly Lead['status'][] = ['new', 'contacted', 'interested'];
+
+/** The lead's visits, and a way to schedule one; nothing for who may do neither. */
+export function LeadVisits({ lead }: { lead: Lead }) {
+  const { ability } = useSession();
+  const [scheduling, setScheduling] = useState(false);
+  const mayRead = can(ability, 'read', 'visits');
+  const mayCreate = can(ability, 'create', 'visits') && canOn(ability, 'read', 'leads', lead);
+  const enabled = mayRead && !BEFORE_VISITS.includes(lead.status);
+  const visits = useQuery({ ...leadVisitsQuery(lead.id), enabled });
+  if (!enabled && !mayCreate) return null;
+  return (
+    <section className={styles.section} aria-label="Visitas do lead">
+      <div className={styles.visitsHead}>
+        <h3>Visitas</h3>
+        {mayCreate && (
+          <Button size="small" icon={<Icon glyph={CalendarOutlined} />} onClick={() => setScheduling(true)}>
+            Agendar visita
+          </Button>
+        )}
+      </div>
+      {enabled && visits.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {visits.isError && !visits.data && (
+        <p>
+          Erro ao buscar visitas.{' '}
+          <Button type="link" size="small" onClick={() => void visits.refetch()}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      {visits.data?.length === 0 && <p className={styles.noVisits}>Nenhuma visita agendada</p>}
+      {visits.data && visits.data.length > 0 && (
+        <ul className={styles.visits}>
+          {visits.data.map((visit) => (
+            <li key={visit.id}>
+              <div>
+                <Link
+                  to={`/admin/visits?date=${localDay(visit.scheduledDate)}&visit=${encodeURIComponent(visit.id)}`}
+                >
+                  {visitMomentInFull(visit.scheduledDate)}
+                </Link>
+                <span>{propertyTitle(visit)}</span>
+              </div>
+              <div className={styles.visitBadges}>
+                <StatusBadge status={visit.status} />
+                {visit.provisional && <ProvisionalBadge />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {scheduling && <VisitDialog start={{ lead }} onClose={() => setScheduling(false)} />}
+      </Suspense>
+    </section>
+  );
+}
