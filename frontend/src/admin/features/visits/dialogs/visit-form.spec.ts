@@ -1,0 +1,75 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import { TIME_SLOTS } from '@lox/contracts/visits.js';
+import { aVisit } from '../../../../../test/visit-fixtures.js';
+import { blankForm, changesOfForm, formOf, instantOfForm, offeredTimes, problemsOf } from './visit-form.js';
+
+const lead = { id: 'l1', name: 'Ana', propertyId: null } as Lead;
+const blank = blankForm('2026-11-20', undefined, undefined);
+const right = { ...blank, lead, propertyId: 'p1' };
+
+describe('what is missing in the visit form', () => {
+  it('is nothing when lead, property, day and time are there', () => {
+    expect(problemsOf(right, false)).toEqual([]);
+    expect(right.time).toBe('10:00');
+  });
+  it.each([
+    [{ lead: undefined }, 'Lead não selecionado', 'Selecione um lead para a visita'],
+    [{ propertyId: undefined }, 'Propriedade não selecionada', 'Selecione uma propriedade para a visita'],
+    [{ time: undefined }, 'Horário não selecionado', 'Selecione um horário para a visita'],
+    [{ day: '2026-02-30' }, 'Data não selecionada', 'Selecione uma data para a visita'],
+    [
+      { clientType: 'new', name: 'Ana', email: 'ana@x.br' },
+      'Dados incompletos',
+      'Preencha todos os campos do lead',
+    ],
+    [
+      { clientType: 'new', name: 'Ana', email: 'ana', phone: '19999990000' },
+      'Dados incompletos',
+      'Email inválido',
+    ],
+  ] as const)('%j: %s', (part, title, text) => {
+    expect(problemsOf({ ...right, ...part }, false)).toMatchObject([{ title, text }]);
+  });
+  it('never concerns what cannot be changed in edit mode', () => {
+    expect(problemsOf({ ...blank, propertyId: undefined }, true)).toEqual([]);
+  });
+});
+
+describe('what an edited visit sends', () => {
+  const visit = aVisit({ scheduledDate: '2026-11-20T13:10:30.000Z', notes: 'Portaria social' });
+  const form = formOf(visit);
+  it('is nothing when nothing changed, seconds included', () => {
+    expect(changesOfForm(form, visit)).toEqual({});
+  });
+  it('is only what differs; cleared notes are null', () => {
+    expect(
+      changesOfForm(
+        { ...form, time: '11:00', status: 'confirmed', notes: ' ', durationMinutes: 30, brokerId: null },
+        visit,
+      ),
+    ).toEqual({
+      scheduledDate: '2026-11-20T14:00:00.000Z',
+      status: 'confirmed',
+      notes: null,
+      durationMinutes: 30,
+      brokerId: null,
+    });
+  });
+  it('leaves a wish of the site alone that nobody touched', () => {
+    const wish = aVisit({ notes: '{"preferredDate":"2026-11-20","preferredTime":"morning"}' });
+    expect(formOf(wish).notes).toBe('Data preferida: 20/11/2026 · Período: manhã');
+    expect(changesOfForm(formOf(wish), wish)).toEqual({});
+  });
+  it('says São Paulo’s time', () => {
+    expect(instantOfForm({ ...right, day: '2026-12-31', time: '23:30' })).toBe('2027-01-01T02:30:00.000Z');
+  });
+});
+
+describe('the times that are offered', () => {
+  it('are the 22 slots, and an odd one that a visit has', () => {
+    expect(offeredTimes(undefined)).toEqual(TIME_SLOTS);
+    const times = offeredTimes('10:10', '10:10');
+    expect(times).toHaveLength(23);
+    expect(times[times.indexOf('10:00') + 1]).toBe('10:10');
+  });
+});
