@@ -36,6 +36,11 @@ describe('the sidebar', () => {
     ]);
   });
 
+  it('shows the settings to whoever may read the settings or the content pages', () => {
+    expect(paths('broker', { settings: { read: true } })).toEqual(['settings']);
+    expect(paths('broker', { pages: { read: true } })).toEqual(['settings']);
+  });
+
   it('shows nothing without permissions, and nothing to others than staff', () => {
     expect(paths('broker', {})).toEqual([]);
     expect(paths('owner', fullMatrix())).toEqual([]);

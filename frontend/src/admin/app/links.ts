@@ -32,7 +32,11 @@ export const SIDEBAR_LINKS: readonly SidebarLink[] = [
     // Reports have no `read` (resolutions.md).
     opens: (ability) => can(ability, 'basic', 'reports') || can(ability, 'advanced', 'reports'),
   },
-  toModule('settings', 'settings'),
+  {
+    ...toModule('settings', 'settings'),
+    // The screen's second tab is the content pages'.
+    opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
+  },
 ];
 
 /** The links to screens that exist and that this person may open. */

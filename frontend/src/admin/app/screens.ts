@@ -54,4 +54,11 @@ export const screens: readonly Screen[] = [
     opens: (ability) => can(ability, 'read', 'documents'),
     Component: lazy(() => import('../features/documents/DocumentsScreen.js')),
   },
+  {
+    path: 'settings',
+    module: 'settings',
+    // Its second tab is the content pages'.
+    opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
+    Component: lazy(() => import('../features/settings/SettingsScreen.js')),
+  },
 ];

@@ -11,6 +11,7 @@ import { PageHead } from '../../head/page-head.js';
 import { breadcrumbData } from '../../head/structured-data.js';
 import { useSite } from '../../site-context.js';
 import { plainText } from './plain-text.js';
+import prose from '../../../shared/prose.module.css';
 import styles from './content.module.css';
 
 const TITLES: Record<PageKey, string> = {
@@ -48,7 +49,7 @@ export function ContentPage() {
           <article className={styles.article}>
             <h1>{data.title || name}</h1>
             {/* Sanitised by the server when it was saved and again when it was read. */}
-            <div className={styles.prose} dangerouslySetInnerHTML={{ __html: content }} />
+            <div className={prose.prose} dangerouslySetInnerHTML={{ __html: content }} />
           </article>
           <Beside page={key} />
         </div>

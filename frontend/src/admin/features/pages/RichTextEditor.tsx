@@ -1,0 +1,43 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { editorExtensions } from './editor-extensions.js';
+import { Toolbar } from './Toolbar.js';
+import prose from '../../../shared/prose.module.css';
+import styles from './editor.module.css';
+
+/** The page's text with its toolbar. `onReady` is told of the editor once, `onChange` whenever the text changes. */
+export function RichTextEditor({
+  content,
+  editable,
+  onReady,
+  onChange,
+}: {
+  content: string;
+  editable: boolean;
+  onReady: (editor: Editor) => void;
+  onChange: () => void;
+}) {
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content,
+    editable,
+    // Its style sheet has no nonce; what it says stands in ours.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: `${prose.prose} ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': 'page-content-label',
+        'aria-describedby': 'page-content-hint',
+      },
+    },
+    onCreate: ({ editor: created }) => onReady(created),
+    onUpdate: onChange,
+  });
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

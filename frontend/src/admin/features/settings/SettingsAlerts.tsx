@@ -1,0 +1,42 @@
+import { Alert, Button } from 'antd';
+import { shownMessage } from '../../../shared/api.js';
+
+/** The settings could not be read: what shows are the built-in ones (operations.md §7). */
+export function UnreadAlert({
+  error,
+  retry,
+  retrying,
+}: {
+  error: unknown;
+  retry: () => void;
+  retrying: boolean;
+}) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title="Não foi possível carregar as configurações"
+      description={`${shownMessage(error, 'O servidor não respondeu como esperado.')} Os valores abaixo são os padrões do sistema.`}
+      action={
+        <Button onClick={retry} loading={retrying}>
+          Tentar de novo
+        </Button>
+      }
+    />
+  );
+}
+
+/** Somebody else saved first; what was typed here still stands. */
+export function ConflictAlert({ onAdopt }: { onAdopt: () => void }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title="Outra pessoa salvou as configurações antes de você"
+      description="O que você digitou continua aqui. Salvar de novo grava o que está na tela por cima do que ela salvou."
+      action={<Button onClick={onAdopt}>Usar o que ela salvou</Button>}
+    />
+  );
+}

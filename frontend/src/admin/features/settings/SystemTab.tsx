@@ -1,0 +1,115 @@
+import { SaveOutlined } from '@ant-design/icons';
+import { can } from '@lox/contracts/permissions.js';
+import { formatWhatsapp, SETTINGS_LIMITS } from '@lox/contracts/site.js';
+import { digits } from '@lox/contracts/text.js';
+import { Alert, Button, Input, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from '../../app/Icon.js';
+import { useLeaveWarning } from '../../app/use-leave-warning.js';
+import { useSession } from '../session/session.js';
+import { RegionsCard } from './RegionsCard.js';
+import { ConflictAlert, UnreadAlert } from './SettingsAlerts.js';
+import { useSettingsForm } from './use-settings-form.js';
+import styles from './settings.module.css';
+
+/** Sistema: WhatsApp number, CRECI and regions. */
+export function SystemTab() {
+  const { ability } = useSession();
+  const editing = useSettingsForm();
+  const { form, unread, saving, dirty, numberWrong, set } = editing;
+  const mayChange = can(ability, 'update', 'settings');
+  const locked = !mayChange || saving || unread !== null;
+  useLeaveWarning(dirty && !saving);
+  if (!form) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Configurações do sistema"
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save();
+      }}
+    >
+      {unread && <UnreadAlert {...unread} />}
+      {editing.conflict && <ConflictAlert onAdopt={editing.adopt} />}
+      {!mayChange && (
+        <Alert type="info" showIcon title="Você pode ver as configurações, mas não alterá-las." />
+      )}
+      <Card
+        id="whatsapp"
+        title="WhatsApp padrão"
+        text="Recebe as mensagens do site quando o imóvel não tem corretor com WhatsApp."
+      >
+        <Input
+          id="whatsapp"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+          value={form.whatsapp}
+          readOnly={locked}
+          status={numberWrong ? 'error' : undefined}
+          aria-invalid={numberWrong}
+          aria-describedby="whatsapp-note"
+          onChange={(event) => set({ whatsapp: event.target.value })}
+          onBlur={() => digits(form.whatsapp).length >= 10 && set({ whatsapp: shown(form.whatsapp) })}
+        />
+        <p id="whatsapp-note" className={styles.note} data-wrong={numberWrong}>
+          {numberWrong ? 'Insira um número de WhatsApp válido' : 'Com DDD. Sem o código do país, vale +55.'}
+        </p>
+      </Card>
+      <Card id="creci" title="CRECI exibido no site" text="Aparece no rodapé. Vazio, nada é exibido.">
+        <Input
+          id="creci"
+          maxLength={SETTINGS_LIMITS.creci}
+          value={form.creci}
+          readOnly={locked}
+          onChange={(event) => set({ creci: event.target.value })}
+        />
+      </Card>
+      <RegionsCard regions={form.regions} locked={locked} onChange={(regions) => set({ regions })} />
+      {mayChange && (
+        <div className={styles.foot}>
+          <span role="status">{dirty ? 'Há alterações não salvas.' : ''}</span>
+          <Button
+            type="primary"
+            htmlType="submit"
+            icon={<Icon glyph={SaveOutlined} />}
+            disabled={!dirty || locked}
+          >
+            {saving ? 'Salvando...' : 'Salvar configurações'}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Ten digits are a number without its country. */
+const shown = (text: string): string =>
+  formatWhatsapp(digits(text).length === 10 ? `55${digits(text)}` : text);
+
+function Card({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.card}>
+      <div>
+        <h2>
+          <label htmlFor={id}>{title}</label>
+        </h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.field}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
+import { call } from '../../../shared/api.js';
+
+const SETTINGS = '/api/admin/settings';
+
+export const settingsKeys = { all: ['settings'] as const };
+
+/** The settings as they are kept; what is open is never exchanged under the person's hands. */
+export const settingsQuery = queryOptions({
+  queryKey: settingsKeys.all,
+  queryFn: ({ signal }) => call<ManagedSettings>(SETTINGS, { signal }),
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+/** Refused with 412 when they are no longer at this version. */
+export const saveSettings = (settings: SystemSettings, version: number): Promise<ManagedSettings> =>
+  call(SETTINGS, { method: 'PUT', body: settings, headers: { 'If-Match': `"${version}"` } });
+
+/** The regions that the site's forms offer now. */
+export const fetchPublicRegions = (): Promise<PublicRegions> => call('/api/public/regions');

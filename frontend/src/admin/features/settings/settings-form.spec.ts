@@ -1,0 +1,40 @@
+import { addRegion, differs, formOf, isWhatsapp } from './settings-form.js';
+
+const STORED = { whatsappNumber: '551938004100', availableRegions: ['Campinas'], creci: 'CRECI 1' };
+
+describe('the settings form', () => {
+  it('shows the number as people read it, and saves it as it was', () => {
+    expect(formOf(STORED).whatsapp).toBe('+55 (19) 3800-4100');
+    expect(differs(formOf(STORED), STORED)).toBe(false);
+  });
+
+  it.each([{ whatsapp: '(19) 99999-4444' }, { regions: [] }, { creci: 'CRECI 2' }])(
+    'knows that %j changes something',
+    (change) => {
+      expect(differs({ ...formOf(STORED), ...change }, STORED)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['(19) 3800-4100', true],
+    ['+55 19 99999-4444', true],
+    ['3800-4100', false],
+    ['', false],
+    ['1234567890123456', false],
+  ])('%j is a number: %s', (text, valid) => {
+    expect(isWhatsapp(text)).toBe(valid);
+  });
+});
+
+describe('addRegion', () => {
+  it('adds what has a name and is not there', () => {
+    expect(addRegion(['Campinas'], '  Barão  Geraldo ')).toEqual({ regions: ['Campinas', 'Barão Geraldo'] });
+    expect(addRegion([], '   ')).toBeNull();
+    expect(addRegion(['Campinas'], 'CAMPINAS')).toEqual({ problem: 'A região CAMPINAS já está na lista.' });
+  });
+
+  it('keeps to the limit', () => {
+    const many = Array.from({ length: 200 }, (_, i) => `R${i}`);
+    expect(addRegion(many, 'Mais uma')).toEqual({ problem: 'São aceitas no máximo 200 regiões.' });
+  });
+});

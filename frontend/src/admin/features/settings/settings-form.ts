@@ -1,0 +1,62 @@
+import {
+  cleanRegion,
+  formatWhatsapp,
+  isSameRegion,
+  SETTINGS_LIMITS,
+  withCountryCode,
+  type SystemSettings,
+} from '@lox/contracts/site.js';
+import { digits } from '@lox/contracts/text.js';
+
+/** The settings as they are being written. */
+export interface SettingsForm {
+  whatsapp: string;
+  regions: string[];
+  creci: string;
+}
+
+/** Regions that the card shows before somebody asks for all (operations.md §2.6). */
+export const TOP_REGIONS = 5;
+
+export const formOf = ({ whatsappNumber, availableRegions, creci }: SystemSettings): SettingsForm => ({
+  whatsapp: formatWhatsapp(whatsappNumber),
+  regions: availableRegions,
+  creci,
+});
+
+/** What the form would have saved. */
+export const settingsOf = ({ whatsapp, regions, creci }: SettingsForm): SystemSettings => ({
+  whatsappNumber: withCountryCode(whatsapp),
+  availableRegions: regions,
+  creci: creci.trim(),
+});
+
+/** Whether saving would change anything. */
+export function differs(form: SettingsForm, stored: SystemSettings): boolean {
+  const { whatsappNumber, availableRegions, creci } = settingsOf(form);
+  return (
+    whatsappNumber !== stored.whatsappNumber ||
+    creci !== stored.creci ||
+    availableRegions.join('\n') !== stored.availableRegions.join('\n')
+  );
+}
+
+/** At least ten digits (operations.md §5). */
+export function isWhatsapp(text: string): boolean {
+  const { length } = digits(text);
+  return length >= SETTINGS_LIMITS.whatsappMin && length <= SETTINGS_LIMITS.whatsappMax;
+}
+
+/** The regions with one more; or why it is not added. An empty text adds nothing and is no mistake. */
+export function addRegion(
+  regions: readonly string[],
+  text: string,
+): { regions: string[] } | { problem: string } | null {
+  const region = cleanRegion(text);
+  if (!region) return null;
+  if (regions.some((other) => isSameRegion(other, region)))
+    return { problem: `A região ${region} já está na lista.` };
+  if (regions.length >= SETTINGS_LIMITS.regions)
+    return { problem: `São aceitas no máximo ${SETTINGS_LIMITS.regions} regiões.` };
+  return { regions: [...regions, region] };
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BUILT_IN_SETTINGS, type ManagedSettings } from '@lox/contracts/site.js';
+import { useEffect, useState } from 'react';
+import { ApiError, shownMessage } from '../../../shared/api.js';
+import { useToast } from '../../app/use-toast.js';
+import { fetchPublicRegions, saveSettings, settingsKeys, settingsQuery } from './settings-calls.js';
+import { differs, formOf, isWhatsapp, settingsOf, type SettingsForm } from './settings-form.js';
+
+/** How long the success shows before the page reloads (operations.md §9). */
+const RELOAD_MS = 1_000;
+
+/** The settings being edited. */
+export interface SettingsEditing {
+  /** Undefined while they are on their way. */
+  form: SettingsForm | undefined;
+  /** Set when they could not be read: the form then holds the built-in ones, and is not to be saved. */
+  unread: { error: unknown; retry(): void; retrying: boolean } | null;
+  dirty: boolean;
+  saving: boolean;
+  numberWrong: boolean;
+  /** What somebody else has saved meanwhile. */
+  conflict: ManagedSettings | null;
+  set(part: Partial<SettingsForm>): void;
+  save(): void;
+  /** Takes over what somebody else saved, and drops one's own. */
+  adopt(): void;
+}
+
+export function useSettingsForm(): SettingsEditing {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { data, error, refetch, isFetching } = useQuery(settingsQuery);
+  const [edited, setEdited] = useState<SettingsForm | null>(null);
+  const [numberWrong, setNumberWrong] = useState(false);
+  const [conflict, setConflict] = useState<ManagedSettings | null>(null);
+  const stored = conflict ?? data;
+  const form = edited ?? (stored ? formOf(stored) : error ? formOf(BUILT_IN_SETTINGS) : undefined);
+  const saving = useMutation({
+    mutationFn: async ({ form, version }: { form: SettingsForm; version: number }) => {
+      const saved = await saveSettings(settingsOf(form), version);
+      // The site's forms offer the new regions from now on (operations.md §4).
+      await fetchPublicRegions().catch(() => undefined);
+      return saved;
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(settingsKeys.all, saved);
+      setEdited(null);
+      setConflict(null);
+      toast.success('Configurações salvas');
+    },
+    onError: (failure) => {
+      const current = currentOf(failure);
+      setConflict((present) => current ?? present);
+      const text = 'Não foi possível salvar as configurações';
+      const refused = failure instanceof ApiError && [400, 403, 412].includes(failure.status);
+      toast.error('Erro ao salvar', refused ? shownMessage(failure, text) : text);
+    },
+  });
+  useEffect(() => {
+    if (!saving.isSuccess) return;
+    const timer = setTimeout(() => window.location.reload(), RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [saving.isSuccess]);
+  return {
+    form,
+    unread: !data && error ? { error, retry: () => void refetch(), retrying: isFetching } : null,
+    dirty: Boolean(form && stored && differs(form, stored)),
+    saving: saving.isPending || saving.isSuccess,
+    numberWrong,
+    conflict,
+    set: (part) => {
+      if (form) setEdited({ ...form, ...part });
+      if (part.whatsapp !== undefined) setNumberWrong(false);
+    },
+    save: () => {
+      if (!form || !stored) return;
+      if (!isWhatsapp(form.whatsapp)) {
+        setNumberWrong(true);
+        return toast.error('Número inválido', 'Insira um número de WhatsApp válido');
+      }
+      saving.mutate({ form, version: stored.version });
+    },
+    adopt: () => {
+      if (conflict) client.setQueryData(settingsKeys.all, conflict);
+      setConflict(null);
+      setEdited(null);
+    },
+  };
+}
+
+function currentOf(error: unknown): ManagedSettings | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null;
+  return (error.body?.current ?? null) as ManagedSettings | null;
+}
