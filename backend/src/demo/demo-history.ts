@@ -14,6 +14,8 @@ import type { Cast } from './demo-accounts.js';
 import type { DemoLead, DemoStep } from './demo-lead.js';
 import { DemoListing } from './demo-listing.js';
 import { demoLeads } from './demo-leads.js';
+import { DemoCalendar } from './demo-calendar.js';
+import { demoVisits, type DemoVisit } from './demo-visits.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import type { DemoProperty } from './demo-property.js';
 import { playInOrder, type Act } from './play-in-order.js';
@@ -28,6 +30,7 @@ interface Telling {
   now: Date;
   properties: Map<string, string>;
   leads: Map<string, string>;
+  visits: Map<string, string>;
 }
 
 /**
@@ -41,18 +44,24 @@ export class DemoHistory {
     @Inject(DemoListing) private readonly listings: DemoListing,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(DemoCalendar) private readonly calendar: DemoCalendar,
   ) {}
 
   async tell(cast: Cast, now: Date, signal: AbortSignal): Promise<void> {
-    const telling: Telling = { cast, now, properties: new Map(), leads: new Map() };
+    const telling: Telling = { cast, now, properties: new Map(), leads: new Map(), visits: new Map() };
     const chance = new Chance(1);
+    const leads = demoLeads();
     const acts = [
       ...DEMO_PROPERTIES.map((property) =>
         this.listing(telling, property, property.listedDaysAgo + chance.next()),
       ),
-      ...demoLeads().flatMap((lead) => [
+      ...leads.flatMap((lead) => [
         this.arrival(telling, lead),
         ...lead.steps.map((step, revision) => this.step(telling, lead, step, revision)),
+      ]),
+      ...demoVisits(leads, now).flatMap((visit) => [
+        this.visit(telling, visit),
+        ...visit.steps.map((step, revision) => this.visitStep(telling, visit, step, revision)),
       ]),
     ];
     await playInOrder(acts, workingTime(now, NEWS_DAYS), signal);
@@ -111,6 +120,41 @@ export class DemoHistory {
           // Taken already, or somebody has worked on the lead since.
           if (!(error instanceof StaleState)) throw error;
         }
+      },
+    };
+  }
+
+  private visit({ cast, properties, leads, visits }: Telling, visit: DemoVisit): Act {
+    const at = visit.agreedAt;
+    return {
+      at,
+      makes: visit.key,
+      needs: [visit.lead, visit.property],
+      play: async () => {
+        const [leadId, propertyId] = [leads.get(visit.lead), properties.get(visit.property)];
+        if (!leadId || !propertyId) return;
+        // Who manages everybody's: the property may be another broker's.
+        const account = cast.ricardo;
+        const origin = originOf(await this.brokerOf(leadId, cast), at);
+        const id = await this.calendar.add(visit, { leadId, propertyId }, account, origin);
+        if (id) visits.set(visit.key, id);
+      },
+    };
+  }
+
+  private visitStep(
+    { cast, visits }: Telling,
+    visit: DemoVisit,
+    step: DemoVisit['steps'][number],
+    revision: number,
+  ): Act {
+    return {
+      at: step.at,
+      makes: visit.key,
+      needs: [visit.key],
+      play: async () => {
+        const id = visits.get(visit.key);
+        if (id) await this.calendar.change(id, step, revision, cast.ricardo, originOf(cast.ricardo, step.at));
       },
     };
   }

@@ -93,3 +93,15 @@ export function noteAt(chance: Chance, status: LeadStatus): string | null {
   const notes = NOTES[status];
   return notes ? chance.pick(notes) : null;
 }
+
+const VISIT_NOTES = [
+  'Encontro na portaria. Levar o controle da garagem.',
+  'Vem com os filhos; mostrar a área de lazer.',
+  'Quer medir a sala e os quartos.',
+  'Confirmar por WhatsApp uma hora antes.',
+  'Chaves com o zelador, sr. Osvaldo.',
+  'Também quer conhecer a vizinhança a pé.',
+];
+
+/** What was noted about a visit. */
+export const visitNote = (chance: Chance): string => chance.pick(VISIT_NOTES);

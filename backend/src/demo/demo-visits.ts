@@ -1,0 +1,112 @@
+import { addDays, instantOf, localDay, weekday, type Day } from '@lox/contracts/local-time.js';
+import { PREFERRED_TIMES, provisionalStart, type PreferredTime } from '@lox/contracts/visit-requests.js';
+import { TIME_SLOTS, type VisitStatus } from '@lox/contracts/visits.js';
+import { Chance } from './chance.js';
+import type { DemoLead } from './demo-lead.js';
+import { DEMO_PROPERTIES } from './demo-properties.js';
+import { visitNote } from './demo-texts.js';
+import { workingTime } from './working-time.js';
+
+/** A visit of the demonstration, and what became of it. */
+export interface DemoVisit {
+  /** Names it within the demonstration; part of its idempotency key. */
+  key: string;
+  lead: string;
+  property: string;
+  /** When staff put it on the calendar. */
+  agreedAt: Date;
+  scheduledDate: string;
+  /** What a visitor of the site asked for; null: staff arranged it. */
+  requested: PreferredTime | null;
+  notes: string | null;
+  /** Oldest first. */
+  steps: { at: Date; status: VisitStatus }[];
+}
+
+const HOUR_MS = 3_600_000;
+const SUNDAY = 0;
+/** Days ahead on which those who wait for their visit have it: most of them soon. */
+const AHEAD = [0, 0, 1, 1, 2, 3, 3, 4, 5, 7, 9, 12] as const;
+
+/**
+ * A visit for every lead that came as far as one: in the days before it moved on, or ahead for those who still wait.
+ * Equal leads at an equal time give equal visits.
+ */
+export function demoVisits(leads: readonly DemoLead[], now: Date): DemoVisit[] {
+  const chance = new Chance(4_711);
+  let waiting = 0;
+  return leads.flatMap((lead) => {
+    const agreed = lead.steps.findIndex(
+      ({ patch }) => 'status' in patch && patch.status === 'visit_scheduled',
+    );
+    const step = lead.steps[agreed];
+    if (!step) return [];
+    const offered = DEMO_PROPERTIES.filter(({ listedDaysAgo }) => listedDaysAgo > step.daysAgo + 2);
+    const property = lead.property ?? chance.pick(offered).key;
+    const next = lead.steps.slice(agreed + 1).find(({ patch }) => 'status' in patch);
+    const about = {
+      key: `visit-${lead.key}`,
+      lead: lead.key,
+      property,
+      agreedAt: workingTime(now, step.daysAgo),
+    };
+    if (!next) {
+      const days = AHEAD[waiting++ % AHEAD.length] ?? 1;
+      const asked = lead.enteredBy === null && lead.property !== null && waiting % 3 === 0;
+      return [asked ? wished(about, days + 1, now, chance) : ahead(about, days, now, chance)];
+    }
+    const lost = 'status' in next.patch && next.patch.status === 'lost';
+    return [over(about, workingTime(now, next.daysAgo), lost, chance)];
+  });
+}
+
+type About = Pick<DemoVisit, 'key' | 'lead' | 'property' | 'agreedAt'>;
+
+/** One that has been: most people came; of those who were lost, some did not. */
+function over(about: About, movedOn: Date, lost: boolean, chance: Chance): DemoVisit {
+  const scheduledDate = startOn(localDay(new Date(movedOn.getTime() - 20 * HOUR_MS)), chance);
+  const start = new Date(scheduledDate);
+  const outcome: VisitStatus = lost
+    ? chance.weighted({ completed: 5, no_show: 3, cancelled: 3 })
+    : 'completed';
+  const confirmed = chance.falls(0.7);
+  const after = outcome === 'cancelled' ? -3 * HOUR_MS : 1.5 * HOUR_MS;
+  return {
+    ...about,
+    agreedAt: new Date(Math.min(about.agreedAt.getTime(), start.getTime() - 26 * HOUR_MS)),
+    scheduledDate,
+    requested: null,
+    notes: chance.falls(0.4) ? visitNote(chance) : null,
+    steps: [
+      ...(confirmed ? [{ at: new Date(start.getTime() - 24 * HOUR_MS), status: 'confirmed' as const }] : []),
+      { at: new Date(start.getTime() + after), status: outcome },
+    ],
+  };
+}
+
+/** One that is still to come: about half of them are confirmed. */
+function ahead(about: About, days: number, now: Date, chance: Chance): DemoVisit {
+  const scheduledDate = startOn(addDays(localDay(now), days), chance);
+  const confirmed = chance.falls(0.5);
+  return {
+    ...about,
+    scheduledDate,
+    requested: null,
+    notes: chance.falls(0.5) ? visitNote(chance) : null,
+    steps: confirmed ? [{ at: new Date(about.agreedAt.getTime() + 2 * HOUR_MS), status: 'confirmed' }] : [],
+  };
+}
+
+/** One that a visitor asked for on the site: nobody has confirmed a time yet. */
+function wished(about: About, days: number, now: Date, chance: Chance): DemoVisit {
+  const requested = chance.pick(PREFERRED_TIMES);
+  const scheduledDate = provisionalStart(workday(addDays(localDay(now), days)), requested);
+  return { ...about, scheduledDate, requested, notes: visitNote(chance), steps: [] };
+}
+
+/** A start on the calendar's grid. */
+const startOn = (day: Day, chance: Chance): string =>
+  instantOf(workday(day), chance.pick(TIME_SLOTS.slice(2, 20)));
+
+/** Sundays become Mondays. */
+const workday = (day: Day): Day => (weekday(day) === SUNDAY ? addDays(day, 1) : day);
