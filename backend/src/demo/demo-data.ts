@@ -8,11 +8,13 @@ import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { newHolder, retireHolder } from '../platform/projections/holder.js';
 import { Lease, LEASE_MS } from '../platform/projections/lease.js';
 import { DemoAccounts, type Cast } from './demo-accounts.js';
+import { DemoDocuments } from './demo-documents.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoListing } from './demo-listing.js';
 import { DemoPages } from './demo-pages.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
+import { DemoSettings } from './demo-settings.js';
 
 /** Holds one document once the demonstration is told, and another once its properties have their photos. */
 const DEMO = 'demo';
@@ -41,6 +43,8 @@ export class DemoData implements BeforeApplicationShutdown {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(DemoAccounts) private readonly accounts: DemoAccounts,
     @Inject(DemoPages) private readonly pages: DemoPages,
+    @Inject(DemoSettings) private readonly settings: DemoSettings,
+    @Inject(DemoDocuments) private readonly library: DemoDocuments,
     @Inject(DemoListing) private readonly listing: DemoListing,
     @Inject(DemoPictures) private readonly pictures: DemoPictures,
     @Inject(DemoHistory) private readonly history: DemoHistory,
@@ -112,6 +116,8 @@ export class DemoData implements BeforeApplicationShutdown {
     if (!cast) throw new Error('a demonstration account has been removed');
     const now = openedAt().toISOString();
     await this.pages.write({ actorId: cast.helena.id, correlationId: randomUUID(), now });
+    await this.settings.change(cast, new Date());
+    await this.library.upload(cast, new Date(), signal);
     await this.history.tell(cast, new Date(), signal);
     if (!signal.aborted) await this.documents.write([{ put: DEMO, document: COMPLETE }]);
   }
