@@ -1,8 +1,15 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { Day } from '@lox/contracts/local-time.js';
+import { Button } from 'antd';
+import { useBrand } from '../../app/brand.js';
+import { Icon } from '../../app/Icon.js';
+import { useSession } from '../session/session.js';
 import { Calendar } from './calendar/Calendar.js';
 import { ActiveFilters } from './filters/ActiveFilters.js';
-import { useBrand } from '../../app/brand.js';
 import { VisitList } from './list/VisitList.js';
+import { useVisitActions } from './visit-actions.js';
 import { useVisitAddress } from './visit-address.js';
+import { mayCreateVisits } from './visit-permissions.js';
 import { VisitCounters } from './VisitCounters.js';
 import { VisitDesk } from './VisitDesk.js';
 import { VisitTabs } from './VisitTabs.js';
@@ -12,7 +19,7 @@ import styles from './visits.module.css';
 export default function VisitsScreen() {
   const { systemName } = useBrand();
   const address = useVisitAddress();
-  const { tab, filters, change, clearFilters } = address;
+  const { tab, date, today, filters, change, clearFilters } = address;
   return (
     <VisitDesk address={address}>
       <div className={styles.page} data-tab={tab}>
@@ -26,6 +33,7 @@ export default function VisitsScreen() {
             filters={filters}
             onChoose={(status) => change({ filters: { status: status === filters.status ? null : status } })}
           />
+          <NewVisitButton day={tab === 'calendar' ? date : today} />
         </header>
         <VisitTabs tab={tab} onChange={(next) => change({ tab: next })} />
         <div id="visit-panel" role="tabpanel" aria-labelledby={`visit-tab-${tab}`} className={styles.panel}>
@@ -38,5 +46,16 @@ export default function VisitsScreen() {
         </div>
       </div>
     </VisitDesk>
+  );
+}
+
+function NewVisitButton({ day }: { day: Day }) {
+  const { ability } = useSession();
+  const actions = useVisitActions();
+  if (!mayCreateVisits(ability)) return null;
+  return (
+    <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => actions.create({ day })}>
+      Nova Visita
+    </Button>
   );
 }

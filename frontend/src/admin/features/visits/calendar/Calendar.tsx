@@ -67,7 +67,7 @@ export function Calendar({ address }: { address: ReturnType<typeof useVisitAddre
 
   return (
     <section className={styles.calendar} aria-label="Calendário de visitas" onKeyDown={onKeyDown}>
-      <Toolbar address={address} visits={query.data && byDay} title={title} mayCreate={mayCreate} />
+      <Toolbar address={address} visits={query.data && byDay} title={title} />
       <CalendarProgress busy={query.isPending} />
       {query.isError && (
         <CalendarError

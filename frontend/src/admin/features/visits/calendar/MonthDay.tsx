@@ -85,7 +85,7 @@ function More({
       onOpenChange={setOpen}
       trigger="click"
       destroyOnHidden
-      content={open && <DayPopover day={day} visits={visits} onClose={() => setOpen(false)} />}
+      content={<DayPopover day={day} visits={visits} onClose={() => setOpen(false)} />}
     >
       <button
         type="button"

@@ -1,17 +1,10 @@
-import {
-  FilterOutlined,
-  LeftOutlined,
-  PlusOutlined,
-  QuestionCircleOutlined,
-  RightOutlined,
-} from '@ant-design/icons';
+import { FilterOutlined, LeftOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Badge, Button, Grid, Popover, Segmented } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../../app/Icon.js';
 import { FiltersPanel } from '../filters/FiltersPanel.js';
-import { useVisitActions } from '../visit-actions.js';
 import type { useVisitAddress } from '../visit-address.js';
 import { CALENDAR_VIEWS, isInPeriod, stepped, VIEW_LABELS, type CalendarView } from './calendar-days.js';
 import { PeriodSummary } from './PeriodSummary.js';
@@ -30,15 +23,12 @@ export function Toolbar({
   address: { view, date, today, filters, change, clearFilters },
   visits,
   title,
-  mayCreate,
 }: {
   address: ReturnType<typeof useVisitAddress>;
   /** Undefined until the first answer. */
   visits: ReadonlyMap<Day, Visit[]> | undefined;
   title: string;
-  mayCreate: boolean;
 }) {
-  const actions = useVisitActions();
   const wide = Grid.useBreakpoint().md ?? true;
   const [filtering, setFiltering] = useState(false);
   const go = (periods: number) => change({ date: stepped(view, date, periods) });
@@ -85,15 +75,6 @@ export function Toolbar({
           </Button>
         </Badge>
         {wide && <ShortcutHelp />}
-        {mayCreate && (
-          <Button
-            type="primary"
-            icon={<Icon glyph={PlusOutlined} />}
-            onClick={() => actions.create({ day: date })}
-          >
-            Nova Visita
-          </Button>
-        )}
       </div>
       {filtering && (
         <FiltersPanel

@@ -1,4 +1,6 @@
-import { Input, Select } from 'antd';
+import { isDay } from '@lox/contracts/local-time.js';
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
 import { durationText } from '../visit-texts.js';
 import { Field } from './Field.js';
 import { offeredDurations, offeredTimes, type FormProblem, type VisitForm } from './visit-form.js';
@@ -23,13 +25,14 @@ export function WhenFields({
   return (
     <>
       <Field label="Data *" id="visit-day" error={problem('day')}>
-        <Input
+        <DatePicker
           id="visit-day"
-          type="date"
+          format="DD/MM/YYYY"
+          placeholder="dd/mm/aaaa"
           status={problem('day') ? 'error' : undefined}
           aria-invalid={problem('day') !== undefined}
-          value={form.day}
-          onChange={(event) => onChange({ day: event.target.value })}
+          value={isDay(form.day) ? dayjs(form.day) : null}
+          onChange={(day) => onChange({ day: day?.format('YYYY-MM-DD') ?? '' })}
         />
       </Field>
       <Field label="Horário *" id="visit-time" error={problem('time')}>

@@ -1,15 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { addDays } from '@lox/contracts/local-time.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitStatus } from '@lox/contracts/visits.js';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
-import { Icon } from '../../../app/Icon.js';
-import { useSession } from '../../session/session.js';
-import { useVisitActions } from '../visit-actions.js';
 import type { useVisitAddress } from '../visit-address.js';
-import { mayCreateVisits } from '../visit-permissions.js';
 import { visitListQuery, type ListPart } from '../visit-queries.js';
 import { useReachEnd } from './use-reach-end.js';
 import { VisitCard } from './VisitCard.js';
@@ -28,12 +23,9 @@ const PARTS: { value: ListPart; label: string }[] = [
 export function VisitList({ address }: { address: ReturnType<typeof useVisitAddress> }) {
   const { today, filters, change } = address;
   const [part, setPart] = useState<ListPart>('upcoming');
-  const { ability } = useSession();
-  const actions = useVisitActions();
   const query = useInfiniteQuery(visitListQuery(part, today, addDays(today, -1), filters));
   const visits = query.data?.pages.flatMap((page) => page.visits) ?? [];
   const end = useReachEnd(query.hasNextPage && !query.isFetching, () => void query.fetchNextPage());
-  const mayCreate = mayCreateVisits(ability);
 
   return (
     <section className={styles.list} aria-label="Visitas agendadas">
@@ -46,11 +38,6 @@ export function VisitList({ address }: { address: ReturnType<typeof useVisitAddr
           onChange={(status) => change({ filters: { status: status === 'all' ? null : status } })}
           options={STATUS_OPTIONS}
         />
-        {mayCreate && (
-          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => actions.create()}>
-            Nova Visita
-          </Button>
-        )}
       </div>
       {query.isPending && <Bones />}
       {query.isError && !query.data && (
