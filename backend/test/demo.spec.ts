@@ -44,8 +44,9 @@ describe('the demonstration', () => {
     expect(body.content).toContain(app.config.agencyEmail);
   });
 
-  it('rings every bell a little', async () => {
-    for (const { email } of Object.values(DEMO_PEOPLE)) {
+  it('rings every bell a little, but for who only looks on', async () => {
+    const { marina: _, ...working } = DEMO_PEOPLE;
+    for (const { email } of Object.values(working)) {
       const client = await app.browserOf({ email, password: DEMO_PASSWORD });
       const { count } = (await client.get<{ count: number }>('/api/notifications/count')).body;
       expect(count).toBeGreaterThan(0);

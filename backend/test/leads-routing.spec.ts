@@ -36,6 +36,13 @@ it('alternates fairly among brokers, one after the other and all at once', async
   for (const id of ids) expect(atOnce.filter((broker) => broker === id)).toHaveLength(3);
 });
 
+it('passes over who only looks on', async () => {
+  await app.person({ name: 'Assistente', permissions: 'assistente_admin' });
+  expect(await brokerOfNext()).toBeNull();
+  const [bia] = await brokers('Bia');
+  expect([await brokerOfNext(), await brokerOfNext()]).toEqual([bia?.id, bia?.id]);
+});
+
 it('prefers the property’s broker, and the rotation goes on where it was', async () => {
   const [bia, caio] = await brokers('Bia', 'Caio');
   const propertyId = await listProperty(app, { brokerId: caio?.id ?? null });

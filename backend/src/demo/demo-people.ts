@@ -39,6 +39,15 @@ export const DEMO_PEOPLE = {
     whatsapp: '19904120043',
     creci: 'CRECI-SP 233.540-F',
   },
+  marina: {
+    title: 'Assistência',
+    name: 'Marina Teles',
+    email: 'assistente@lox.test',
+    role: 'broker',
+    template: 'assistente_admin',
+    whatsapp: '19904120054',
+    creci: null,
+  },
 } as const satisfies Record<string, DemoPerson>;
 
 export interface DemoPerson {

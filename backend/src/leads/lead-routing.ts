@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { abilityOf, can } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../platform/auth/accounts.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import type { Routing } from './lead.events.js';
@@ -27,7 +28,9 @@ export class LeadRouting {
     const brokers = (await this.accounts.staff()).filter(({ role }) => role === 'broker');
     if (property?.brokerId && brokers.some(({ id }) => id === property.brokerId))
       return { brokerId: property.brokerId, routing: 'property' };
-    const brokerId = await this.next(brokers.map(({ id }) => id));
+    // Somebody who only looks on, as an assistant does, could do nothing with a lead.
+    const active = brokers.filter((broker) => can(abilityOf(broker), 'update', 'leads'));
+    const brokerId = await this.next(active.map(({ id }) => id));
     return brokerId ? { brokerId, routing: 'rotation' } : { brokerId: null, routing: 'none' };
   }
 
