@@ -82,6 +82,8 @@ const asked: ManagedPropertyQuery[] = [
   { type: 'house' },
   { status: 'draft', type: 'house' },
   { search: 'taquaral' },
+  { city: 'Campinas', purpose: 'sale', brokerId: 'broker-1' },
+  { listedFrom: '2026-01-01', listedTo: '2026-12-31', type: 'house' },
 ];
 
 describe.each([

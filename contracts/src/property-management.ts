@@ -1,3 +1,4 @@
+import type { Day } from './local-time.js';
 import type { PropertyStatus, PropertyType, Purpose } from './properties.js';
 
 /** The 27 Brazilian units. */
@@ -147,6 +148,13 @@ export interface ManagedPropertyQuery {
   search?: string;
   status?: PropertyStatus;
   type?: PropertyType;
+  purpose?: Purpose;
+  /** As it is written in the property. */
+  city?: string;
+  brokerId?: string;
+  /** Inclusive local days on which the properties were taken in. */
+  listedFrom?: Day;
+  listedTo?: Day;
   limit?: number;
   offset?: number;
 }

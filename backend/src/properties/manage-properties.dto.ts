@@ -16,15 +16,19 @@ import {
 } from 'class-validator';
 import {
   BULK_LIMIT,
+  PROPERTY_LIMITS,
   type BulkUpdate,
   type ManagedPropertyQuery,
 } from '@lox/contracts/property-management.js';
 import {
   PROPERTY_STATUSES,
   PROPERTY_TYPES,
+  PURPOSES,
   type PropertyStatus,
   type PropertyType,
+  type Purpose,
 } from '@lox/contracts/properties.js';
+import { IsDay } from '../platform/http/is-day.js';
 
 /** A filter that stands at "all" is none. */
 const choice = ({ value }: { value: unknown }): unknown =>
@@ -45,6 +49,27 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
   @Transform(choice)
   @IsIn(PROPERTY_TYPES, { message: 'Tipo de imóvel inválido' })
   type?: PropertyType;
+
+  @IsOptional()
+  @IsIn(PURPOSES, { message: 'Finalidade inválida' })
+  purpose?: Purpose;
+
+  @IsOptional()
+  @MaxLength(PROPERTY_LIMITS.city, { message: 'Cidade inválida' })
+  @IsString({ message: 'Cidade inválida' })
+  city?: string;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Corretor inválido' })
+  brokerId?: string;
+
+  @IsOptional()
+  @IsDay()
+  listedFrom?: string;
+
+  @IsOptional()
+  @IsDay()
+  listedTo?: string;
 
   @IsOptional()
   @Type(() => Number)

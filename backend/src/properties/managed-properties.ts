@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import {
   photoUrl,
   type BrazilianState,
@@ -91,11 +92,21 @@ export class ManagedProperties {
 }
 
 /** Both must hold: what is asked for never widens what may be seen. */
-export function filterOf(account: Account, { search, status, type }: ManagedPropertyQuery): Filter {
+export function filterOf(account: Account, query: ManagedPropertyQuery): Filter {
+  const { search, status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
   const asked: Filter = {
     removed: false,
     ...(status && { status }),
     ...(type && { type }),
+    ...(purpose && { purpose }),
+    ...(city && { city }),
+    ...(brokerId && { brokerId }),
+    ...((listedFrom ?? listedTo) && {
+      createdAt: {
+        ...(listedFrom && { $gte: instantOf(listedFrom, '00:00') }),
+        ...(listedTo && { $lt: instantOf(addDays(listedTo, 1), '00:00') }),
+      },
+    }),
     ...(search?.trim() && { staffSearch: { $contains: fold(search) } }),
   };
   return { $and: [scopeFilter(account, 'read', 'properties'), asked] };

@@ -23,8 +23,19 @@ export interface Call {
 /** Calls the server with the session cookie and gives the answer's JSON with its headers. */
 export async function callWithHeaders<T>(
   path: string,
-  options: Call = {},
+  options?: Call,
 ): Promise<{ data: T; headers: Headers }> {
+  const response = await answerTo(path, options);
+  const text = await response.text();
+  return { data: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers };
+}
+
+/** Calls the server with the session cookie and gives the answer as a file. */
+export async function callForFile(path: string, options?: Call): Promise<Blob> {
+  return (await answerTo(path, options)).blob();
+}
+
+async function answerTo(path: string, options: Call = {}): Promise<Response> {
   const { method = 'GET', body, headers, signal } = options;
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
@@ -38,9 +49,9 @@ export async function callWithHeaders<T>(
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     signal,
   });
+  if (response.ok) return response;
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText, parsed(text));
-  return { data: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers };
+  throw new ApiError(response.status, text || response.statusText, parsed(text));
 }
 
 /** Calls the server with the session cookie and gives the answer's JSON. */
