@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { CommandBus } from '@nestjs/cqrs';
 import { EraseLead } from '../src/leads/erase-lead.command.js';
 import { onProductionPair, origin, startApp, type TestApp } from './support/app.js';
-import { changeLead, listProperty } from './support/leads.js';
+import { changeLead, createLead, listProperty } from './support/leads.js';
+import { book, changeVisit } from './support/visits.js';
 
 const PERSON = {
   name: 'Quitéria Sigilosa',
@@ -77,11 +78,18 @@ it(`logs every request of a lead’s whole life and nothing of the person (${onP
   };
   await app.visitor().post('/api/public/schedule-visit', { ...wish, preferredDate: '2099-01-01' });
   await app.visitor().post('/api/public/schedule-visit', { ...wish, preferredDate: PERSON.name });
+  const { id: leadId } = await createLead(client, PERSON);
+  const visit = { leadId, propertyId: wish.propertyId, scheduledDate: '2027-03-01T13:00:00Z' };
+  const booked = await book(client, { ...visit, notes: 'anotação reservada' });
+  await book(client, { ...visit, notes: 'anotação reservada', durationMinutes: PERSON.name });
+  await book(client, { ...visit, notes: 'anotação reservada' });
+  await changeVisit(client, booked.body.id, { notes: PERSON.name });
+  await client.get(`/api/visits?search=${encodeURIComponent(PERSON.name)}`);
   const registration = { name: PERSON.name, email: PERSON.email, password: 'anotação reservada' };
   await app.visitor().post('/api/users', registration);
   await app.visitor().post('/api/users', registration);
 
-  expect(created.status).toBe(201);
+  expect([created.status, booked.status]).toEqual([201, 201]);
   expect(log).toContain(`/api/admin/leads/${id}`);
   expect(log).toContain('"statusCode":412');
   expect(log).toContain('"path":"/api/admin/leads"');

@@ -7,6 +7,7 @@ import { ChangeUserPermissions } from '../src/users/user.commands.js';
 import { origin, startApp, type TestApp } from './support/app.js';
 import { eventFixtures } from './support/event-fixtures.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
+import { changeVisit, createVisit, on } from './support/visits.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,6 +33,15 @@ it('what the program stores today has the shape of the newest fixtures, and says
     notes: 'y',
     name: 'Z',
     brokerId: null,
+  });
+  const visited = { leadId: id, propertyId, scheduledDate: on(3, '10:00'), notes: 'x' };
+  const visit = await createVisit(app.admin.client, visited);
+  await changeVisit(app.admin.client, visit.id, {
+    scheduledDate: on(4, '10:00'),
+    status: 'confirmed',
+    notes: 'y',
+    durationMinutes: 90,
+    brokerId: broker.id,
   });
   const commands = app.nest.get(CommandBus);
   await commands.execute(new ChangeUserPermissions(broker.id, {}, 'x', origin(app.admin.id)));
@@ -61,6 +71,11 @@ it('what the program stores today has the shape of the newest fixtures, and says
     'LeadPersonalDataErased',
     'UserPermissionsChanged',
     'PropertyListed',
+    'VisitScheduled',
+    'VisitRescheduled',
+    'VisitNotesChanged',
+    'BrokerTimeTaken',
+    'BrokerTimeReleased',
   ])
     expect(seen).toContain(type);
   const changes = log.filter(({ stream, revision }) => stream === `lead-${id}` && revision > 0);

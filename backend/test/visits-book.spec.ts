@@ -163,6 +163,7 @@ describe('POST /api/visits', () => {
 
   it('is closed to strangers, to readers, and for what the person may not see', async () => {
     const assistant = await app.person({ permissions: 'assistente_admin' });
+    const foreign = await listProperty(app, { brokerId: rui.id });
     const onlyVisits = await app.person({
       permissions: { visits: { read: true, create: true }, leads: { read: true, read_all: true } },
     });
@@ -178,7 +179,16 @@ describe('POST /api/visits', () => {
     // The lead is another's; nothing may be changed; the property is another's; the visit would be another's.
     for (const { client } of [rui, assistant, onlyVisits, seesAll])
       expect(await book(client, visit())).toMatchObject({ status: 403, body: DENIED });
+    const elsewhere = visit({ propertyId: foreign });
+    expect(await book(bia.client, elsewhere)).toMatchObject({ status: 403, body: DENIED });
     expect(await app.head()).toBe(before);
+  });
+
+  it('takes the property that the lead asks about, whosever it is', async () => {
+    const nobodys = await listProperty(app);
+    const asking = await createLead(bia.client, { propertyId: nobodys });
+    const { status, body } = await book(bia.client, visit({ leadId: asking.id, propertyId: nobodys }));
+    expect([status, body.brokerId]).toEqual([201, bia.id]);
   });
 });
 

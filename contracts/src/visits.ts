@@ -74,6 +74,7 @@ export interface VisitBroker {
 
 /** operations.md §3, calendar filters; all optional. */
 export interface VisitFilters {
+  /** A user id, or `none` for visits without a broker. */
   brokerId?: string;
   status?: VisitStatus;
   propertyId?: string;

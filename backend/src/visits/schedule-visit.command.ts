@@ -67,8 +67,9 @@ export class ScheduleVisitHandler implements ICommandHandler<ScheduleVisit> {
     if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
     if (!property || property.removed)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
-    if (!canOn(ability, 'read', 'leads', lead) || !canOn(ability, 'read', 'properties', property))
-      throw denied();
+    // The property that a lead asks about is no secret from who has the lead.
+    const seesProperty = lead.propertyId === propertyId || canOn(ability, 'read', 'properties', property);
+    if (!canOn(ability, 'read', 'leads', lead) || !seesProperty) throw denied();
     if (lead.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
     const usual = await this.brokers.firstOf([lead.brokerId, property.brokerId, account.id]);
     const chosen = brokerId === undefined ? usual : brokerId;

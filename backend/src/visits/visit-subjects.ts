@@ -8,7 +8,7 @@ import type { Recorded } from '../platform/events/event-catalogue.js';
 import type { PropertyEvent } from '../properties/property.events.js';
 
 /** A lead, as far as a new visit needs to know it. */
-export type VisitedLead = { brokerId: string | null; erased: boolean };
+export type VisitedLead = { brokerId: string | null; propertyId: string | null; erased: boolean };
 /** A property, as far as a new visit needs to know it. */
 export type VisitedProperty = Required<Owned> & { removed: boolean };
 
@@ -21,9 +21,12 @@ export class VisitSubjects {
   async lead(id: string): Promise<VisitedLead | undefined> {
     const stored = (await this.events.read(streamOf('lead', id))) as unknown as Recorded<LeadEvent>[];
     if (stored.length === 0) return undefined;
-    const lead: VisitedLead = { brokerId: null, erased: false };
+    const lead: VisitedLead = { brokerId: null, propertyId: null, erased: false };
     for (const event of stored) {
-      if (event.type === 'LeadCreated') lead.brokerId = event.data.brokerId;
+      if (event.type === 'LeadCreated') {
+        const { brokerId, propertyId } = event.data;
+        Object.assign(lead, { brokerId, propertyId });
+      }
       if (event.type === 'LeadAssigned') lead.brokerId = event.data.to;
       if (event.type === 'LeadPersonalDataErased') lead.erased = true;
     }

@@ -1,0 +1,58 @@
+import type { Visit } from '@lox/contracts/visits.js';
+import { startApp, type Person, type TestApp } from './support/app.js';
+import { createLead, listProperty } from './support/leads.js';
+import { listen, pushesArrive, type Listener } from './support/socket.js';
+import { changeVisit, createVisit, on, reschedule } from './support/visits.js';
+
+let app: TestApp;
+let bia: Person;
+let rui: Person;
+let bystander: Person;
+let visit: Visit;
+let listeners: Listener[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  bia = await app.person({ name: 'Bia Corretora' });
+  rui = await app.person({ name: 'Rui Corretor' });
+  bystander = await app.person({ name: 'Sem Visitas' });
+  await pushesArrive(app);
+  const propertyId = await listProperty(app, { brokerId: bia.id });
+  const { id: leadId } = await createLead(bia.client, { name: 'Ana Sigilosa', propertyId });
+  visit = await createVisit(bia.client, {
+    leadId,
+    propertyId,
+    scheduledDate: on(3, '10:00'),
+    notes: 'Segredo de família',
+  });
+});
+afterAll(() => app.close());
+afterEach(() => {
+  for (const listener of listeners) listener.close();
+  listeners = [];
+});
+
+const open = async ({ client }: Person): Promise<Listener> => {
+  const listener = await listen(client);
+  listeners.push(listener);
+  return listener;
+};
+
+it('tells whose visit it is that it has moved, and nobody else', async () => {
+  const hers = await open(bia);
+  const others = await open(bystander);
+  await reschedule(bia.client, visit.id, on(4, '10:00'));
+  expect(await hers.hintOf(visit.id)).toEqual({ what: 'visit', id: visit.id, revision: 1 });
+  await others.settled();
+  expect(others.hints).toEqual([]);
+  expect(hers.text).not.toMatch(/Sigilosa|Segredo/);
+});
+
+it('tells both brokers when a visit goes from one to the other', async () => {
+  const [former, present, others] = [await open(bia), await open(rui), await open(bystander)];
+  await changeVisit(app.admin.client, visit.id, { brokerId: rui.id });
+  for (const listener of [former, present])
+    expect(await listener.hintOf(visit.id)).toEqual({ what: 'visit', id: visit.id, revision: 2 });
+  await others.settled();
+  expect(others.hints).toEqual([]);
+});
