@@ -75,6 +75,8 @@ function propertyOf(index: number, brokerId: string): PropertyListed['data'] {
     featured: index % 50 === 0,
     amenities: ['Piscina', 'Academia', 'Portaria 24 horas', 'Salão de festas'],
     features: ['Varanda', 'Armários planejados', 'Ar-condicionado'],
+    videoUrl: null,
+    aiEnhanced: false,
     ownerId: null,
     brokerId,
   };

@@ -51,6 +51,21 @@ it('removes files that nobody refers to once they are a day old, and no others',
   expect(existsSync(path)).toBe(false);
 });
 
+it('removes the files of a property that was removed, and of no other', async () => {
+  const images = [{ content: await jpeg() }];
+  const [kept, gone] = [
+    await createProperty(app.admin.client, {}, { images }),
+    await createProperty(app.admin.client, {}, { images, documents: [{ content: pdf(), name: 'a.pdf' }] }),
+  ];
+  const stored = () => readdirSync(folder('photos'));
+  const photoOf = ({ photos }: typeof kept) => photos[0]?.id ?? '';
+  await app.admin.client.send('DELETE', `/api/properties/${gone.id}`);
+  await cleaner().clean(Date.now() + 25 * HOUR);
+  expect(stored()).toContain(photoOf(kept));
+  expect(stored()).not.toContain(photoOf(gone));
+  expect(existsSync(folder('documents', gone.documents[0]?.id ?? ''))).toBe(false);
+});
+
 it('leaves a fresh upload alone', async () => {
   const [fresh, old] = ['fresh', 'old'].map((name) => join(app.config.dataDir, 'uploads', name));
   for (const path of [fresh!, old!]) writeFileSync(path, 'x');

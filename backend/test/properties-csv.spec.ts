@@ -49,10 +49,10 @@ const found = async (search: string): Promise<ManagedProperty[]> =>
 
 describe('5,000 lines of a Brazilian spreadsheet', () => {
   const BAD = new Map([
-    [17, ['price', 'caro', 'Valor inválido em price: caro']],
-    [1_999, ['city', '', 'Preencha city.']],
-    [2_500, ['state', 'São Paulo', 'Valor inválido em state: São Paulo']],
-    [4_998, ['type', 'castelo', 'Valor inválido em type: castelo']],
+    [17, ['price', 'caro', 'Valor inválido em preço (price): caro']],
+    [1_999, ['city', '', 'Preencha cidade (city).']],
+    [2_500, ['state', 'São Paulo', 'Valor inválido em estado (state): São Paulo']],
+    [4_998, ['type', 'castelo', 'Valor inválido em tipo (type): castelo']],
   ] as const);
   const lines = Array.from({ length: 5_000 }, (_, i) => {
     const [column, value] = BAD.get(i as 17) ?? [];
@@ -181,7 +181,10 @@ describe('what is no CSV', () => {
   it('names columns that are missing', async () => {
     expect(await uploadCsv<Failed['body']>(bia.client, 'title;address\nA;B')).toMatchObject({
       status: 400,
-      body: { message: 'Faltam colunas no arquivo: city, state, price, purpose, type.' },
+      body: {
+        message:
+          'Faltam colunas no arquivo: cidade (city), estado (state), preço (price), finalidade (purpose), tipo (type).',
+      },
     });
   });
 

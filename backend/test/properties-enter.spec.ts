@@ -31,6 +31,8 @@ describe('POST /api/properties', () => {
       builtYear: 1994,
       amenities: [' Piscina ', 'piscina', '', 'Academia'],
       features: ['Jardim'],
+      videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      aiEnhanced: true,
       featured: true,
     };
     const { status, body, headers } = await sendForm(bia.client, 'POST', PATH, { data });
@@ -40,6 +42,7 @@ describe('POST /api/properties', () => {
       ...data,
       zipCode: '13075-000',
       amenities: ['Piscina', 'Academia'],
+      videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       slug: expect.stringMatching(/^casa-no-taquaral-campinas/) as unknown,
       code: expect.stringMatching(/^CA-\d{5}$/) as unknown,
       status: 'draft',
@@ -104,6 +107,9 @@ describe('POST /api/properties', () => {
     [{ amenities: [1] }, 'Comodidades inválidas'],
     [{ features: ['x'.repeat(61)] }, 'Características: cada item tem no máximo 60 caracteres'],
     [{ features: Array.from({ length: 61 }, (_, i) => `f${i}`) }, 'Características: no máximo 60 itens'],
+    [{ videoUrl: 'https://exemplo.com/filme' }, 'Informe o link de um vídeo do YouTube ou do Vimeo.'],
+    [{ videoUrl: 7 }, 'Informe o link de um vídeo do YouTube ou do Vimeo.'],
+    [{ aiEnhanced: 'sim' }, 'Melhorado com IA: responda sim ou não'],
     [{ ownerId: 'eu' }, 'Proprietário inválido'],
     [{ code: 'CA-1' }, 'Campo desconhecido: code'],
     [{ slug: 'meu' }, 'Campo desconhecido: slug'],

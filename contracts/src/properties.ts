@@ -78,6 +78,8 @@ export interface PublicProperty {
   /** Of the condominium. */
   amenities: string[];
   features: string[];
+  /** A film at YouTube or Vimeo. */
+  videoUrl: string | null;
   isNewConstruction: boolean;
   isReady: boolean;
   featured: boolean;

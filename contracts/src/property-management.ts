@@ -44,6 +44,7 @@ export const PROPERTY_LIMITS = {
   neighborhood: 120,
   city: 120,
   zipCode: 9,
+  videoUrl: 200,
   tag: 60,
   tags: 60,
   photos: 40,
@@ -84,6 +85,10 @@ export interface PropertyFields {
   featured: boolean;
   amenities: string[];
   features: string[];
+  /** A film at YouTube or Vimeo; see `videoLink`. */
+  videoUrl: string | null;
+  /** Somebody says that an AI helped with the description or the price: the badge 'IA'. */
+  aiEnhanced: boolean;
   ownerId: string | null;
   brokerId: string | null;
 }
@@ -132,7 +137,6 @@ export interface ManagedProperty extends PropertyFields {
   slug: string;
   code: string;
   status: PropertyStatus;
-  aiEnhanced: boolean;
   /** URLs of the photos, cover first. */
   images: string[];
   photos: PropertyPhoto[];
@@ -200,6 +204,27 @@ export const CSV_COLUMNS = [
   'is_new_construction',
   'is_ready',
 ] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+/** What people call each column. */
+export const CSV_LABELS: Record<CsvColumn, string> = {
+  title: 'título',
+  address: 'endereço',
+  neighborhood: 'bairro',
+  city: 'cidade',
+  state: 'estado',
+  price: 'preço',
+  purpose: 'finalidade',
+  type: 'tipo',
+  area: 'área',
+  bedrooms: 'quartos',
+  bathrooms: 'banheiros',
+  parking_spaces: 'vagas',
+  description: 'descrição',
+  features: 'características',
+  amenities: 'comodidades',
+  is_new_construction: 'na planta',
+  is_ready: 'pronto para morar',
+};
 export const CSV_REQUIRED = ['title', 'address', 'city', 'state', 'price', 'purpose', 'type'] as const;
 /** Largest CSV in bytes, and most lines. */
 export const CSV_LIMITS = { bytes: 10 * 1024 * 1024, lines: 20_000 } as const;

@@ -29,6 +29,7 @@ export function aProperty(given: Partial<ManagedProperty> = {}): ManagedProperty
     featured: false,
     amenities: ['Piscina'],
     features: [],
+    videoUrl: null,
     ownerId: 'owner',
     brokerId: null,
     aiEnhanced: false,

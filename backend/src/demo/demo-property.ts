@@ -43,6 +43,8 @@ export function enteredBy(property: DemoProperty, brokerId: string | null): NewP
     featured: false,
     amenities: [],
     features: [],
+    videoUrl: null,
+    aiEnhanced: false,
     ...given,
     state: 'SP',
     price: Math.round(price * 100),

@@ -1,4 +1,4 @@
-import type { CsvColumn } from './csv-line.js';
+import type { CsvColumn } from '@lox/contracts/property-management.js';
 import { numberOf, propertyOfLine } from './csv-line.js';
 
 describe('numberOf', () => {
@@ -72,13 +72,13 @@ describe('propertyOfLine', () => {
   });
 
   it.each<[Partial<Record<CsvColumn, string>>, string]>([
-    [{ title: '', city: '' }, 'Preencha title, city.'],
-    [{ price: 'caro' }, 'Valor inválido em price: caro'],
-    [{ state: 'XX' }, 'Valor inválido em state: XX'],
-    [{ type: 'castelo' }, 'Valor inválido em type: castelo'],
-    [{ purpose: 'doar' }, 'Valor inválido em purpose: doar'],
-    [{ bedrooms: 'três' }, 'Valor inválido em bedrooms: três'],
-    [{ is_ready: 'talvez' }, 'Valor inválido em is_ready: talvez'],
+    [{ title: '', city: '' }, 'Preencha título (title), cidade (city).'],
+    [{ price: 'caro' }, 'Valor inválido em preço (price): caro'],
+    [{ state: 'XX' }, 'Valor inválido em estado (state): XX'],
+    [{ type: 'castelo' }, 'Valor inválido em tipo (type): castelo'],
+    [{ purpose: 'doar' }, 'Valor inválido em finalidade (purpose): doar'],
+    [{ bedrooms: 'três' }, 'Valor inválido em quartos (bedrooms): três'],
+    [{ is_ready: 'talvez' }, 'Valor inválido em pronto para morar (is_ready): talvez'],
   ])('refuses %j', (given, problem) => {
     expect(() => read(given)).toThrow(problem);
   });

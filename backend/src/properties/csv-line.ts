@@ -1,8 +1,9 @@
 import {
   CSV_REQUIRED,
+  CSV_LABELS,
   STATES,
-  type CSV_COLUMNS,
   type CreateProperty,
+  type CsvColumn,
 } from '@lox/contracts/property-management.js';
 import {
   PROPERTY_TYPES,
@@ -13,8 +14,6 @@ import {
   type Purpose,
 } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
-
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /** A line cannot be imported; the text says what is wrong in which column. */
 export class LineProblem extends Error {}
@@ -27,7 +26,7 @@ const TYPE_WORDS = wordsFor(PROPERTY_TYPES, TYPE_LABELS);
 /** A property from the cells of a line; always a draft. @throws LineProblem */
 export function propertyOfLine(cell: (column: CsvColumn) => string): CreateProperty {
   const missing = CSV_REQUIRED.filter((column) => cell(column) === '');
-  if (missing.length > 0) throw new LineProblem(`Preencha ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(nameOf).join(', ')}.`);
   const flag = (column: CsvColumn, otherwise: boolean): boolean => {
     const word = fold(cell(column));
     if (word === '') return otherwise;
@@ -87,7 +86,10 @@ function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
 }
 
 const wrong = (column: CsvColumn, text: string): LineProblem =>
-  new LineProblem(`Valor inválido em ${column}: ${text.slice(0, 40)}`);
+  new LineProblem(`Valor inválido em ${nameOf(column)}: ${text.slice(0, 40)}`);
+
+/** A column as people call it, and as the file does. */
+export const nameOf = (column: CsvColumn): string => `${CSV_LABELS[column]} (${column})`;
 
 /** The values themselves, and what people call them. */
 function wordsFor<T extends PropertyType | Purpose>(

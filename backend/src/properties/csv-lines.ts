@@ -5,12 +5,13 @@ import {
   CSV_LIMITS,
   CSV_REQUIRED,
   type CreateProperty,
+  type CsvColumn,
 } from '@lox/contracts/property-management.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import { RefusedFile } from '../platform/files/refused-file.js';
 import { failureOf } from '../platform/http/errors.js';
 import { invalid } from '../platform/http/validation.js';
-import { LineProblem, propertyOfLine, type CsvColumn } from './csv-line.js';
+import { LineProblem, nameOf, propertyOfLine } from './csv-line.js';
 import { delimiterOf, rowsOf, type CsvRow } from './csv-table.js';
 import { newProperty, readFields } from './entered-property.js';
 import { importKeyOf } from './properties.projection.js';
@@ -52,7 +53,8 @@ export async function readTable(text: string): Promise<CsvHeader & { rows: CsvRo
   const header = names ?? [];
   const missing = CSV_REQUIRED.filter((column) => !header.includes(column));
   if (missing.length === CSV_REQUIRED.length) throw noCsv();
-  if (missing.length > 0) throw invalid({ csv: `Faltam colunas no arquivo: ${missing.join(', ')}.` });
+  if (missing.length > 0)
+    throw invalid({ csv: `Faltam colunas no arquivo: ${missing.map(nameOf).join(', ')}.` });
   const columns = CSV_COLUMNS.filter((column) => header.includes(column));
   return {
     rows,

@@ -55,6 +55,8 @@ export function newProperty(
     featured: given.featured ?? false,
     amenities: given.amenities ?? [],
     features: given.features ?? [],
+    videoUrl: given.videoUrl ?? null,
+    aiEnhanced: given.aiEnhanced ?? false,
     ...owners,
   };
 }

@@ -78,11 +78,14 @@ export class ManagedProperties {
     return document && !document.removed ? managedOf(document) : undefined;
   }
 
-  /** Ids of every photo or document that some property names, removed properties included. */
+  /** Ids of every photo or document that some property names which has not been removed. */
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for (let after = ''; ;) {
-      const page = await this.properties.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
+      const page = await this.properties.find(
+        { removed: false, _id: { $gt: after } },
+        { sort: { _id: 1 }, limit: PAGE },
+      );
       for (const document of page) for (const { id } of document[kind]) ids.add(id);
       const last = page.at(-1);
       if (!last || page.length < PAGE) return ids;
@@ -139,10 +142,11 @@ function managedOf(document: PropertyDocument): ManagedProperty {
     featured: document.featured,
     amenities: document.amenities,
     features: document.features,
+    videoUrl: document.videoUrl,
+    aiEnhanced: document.aiEnhanced,
     ownerId: document.ownerId,
     brokerId: document.brokerId,
     status: document.status,
-    aiEnhanced: false,
     images: imagesOf(document),
     photos: photos.map(({ id, width, height }) => ({ id, url: photoUrl(id, 1600, 'jpeg'), width, height })),
     documents: documents.map((file) => ({

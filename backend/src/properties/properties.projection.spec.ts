@@ -23,6 +23,7 @@ describe('the properties projection', () => {
       updatedAt: at(0),
       revision: 0,
       live: true,
+      searched: true,
       removed: false,
       search: 'casa no taquaral perto da lagoa, com jardim. taquaral campinas',
       staffSearch: 'casa no taquaral\ntaquaral\ncampinas',
@@ -57,7 +58,7 @@ describe('the properties projection', () => {
     [{ type: 'PropertyPriceChanged', data: { from: 1, to: 2 } }, { price: 2 }],
     [
       { type: 'PropertyStatusChanged', data: { from: 'live', to: 'paused' } },
-      { status: 'paused', live: false },
+      { status: 'paused', live: false, searched: false },
     ],
     [{ type: 'PropertyPhotosChanged', data: { from: [], to: [photo] } }, { photos: [photo] }],
     [{ type: 'PropertyDocumentsChanged', data: { added: [file], removed: [] } }, { documents: [file] }],
@@ -66,7 +67,7 @@ describe('the properties projection', () => {
     [{ type: 'PropertySlugChanged', data: { from: HOUSE.slug, to: 'nova' } }, { slug: 'nova' }],
     [
       { type: 'PropertyRemoved', data: { status: 'live' } },
-      { removed: true, live: false },
+      { removed: true, live: false, searched: false },
     ],
   ];
   it.each(cases)('follows %j', async (event, expected) => {

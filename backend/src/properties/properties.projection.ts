@@ -1,5 +1,6 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
+import type { IndexSpec, Sort } from '../platform/document-store/document-store.js';
 import type { Recorded } from '../platform/events/event-catalogue.js';
 import type { Projected, Projection } from '../platform/projections/projection.js';
 import type { DocumentRef, PhotoRef, PropertyEvent } from './property.events.js';
@@ -31,6 +32,8 @@ export interface PropertyDocument extends Projected {
   featured: boolean;
   amenities: string[];
   features: string[];
+  videoUrl: string | null;
+  aiEnhanced: boolean;
   /** The first is the cover. */
   photos: PhotoRef[];
   documents: DocumentRef[];
@@ -42,6 +45,8 @@ export interface PropertyDocument extends Projected {
   removed: boolean;
   /** Status `live` and not removed: what the public may know of. */
   live: boolean;
+  /** As `live`; a search by words asks for this, and so is answered from the indexes that hold the words. */
+  searched: boolean;
   /** Title, description, neighborhood and city, folded, for searching. */
   search: string;
   /** Title, neighborhood and city, for staff's search. */
@@ -53,7 +58,10 @@ export interface PropertyDocument extends Projected {
   importKey: string;
 }
 
-/** Every filter of the public list. At the end of an index they are judged, and counted, without reading documents. */
+/**
+ * Every filter of the public list. At the end of an index they are judged, and counted, without reading documents. The
+ * words have indexes of their own, because they make an index several times as long.
+ */
 const FILTERS = {
   purpose: 1,
   type: 1,
@@ -66,15 +74,22 @@ const FILTERS = {
 } as const;
 const { price: _, ...OTHER_FILTERS } = FILTERS;
 
+function inEveryOrder(which: Sort, judged: Sort): IndexSpec[] {
+  return [
+    { fields: { ...which, createdAt: -1, _id: 1, ...FILTERS, ...judged } },
+    { fields: { ...which, createdAt: 1, _id: 1, ...FILTERS, ...judged } },
+    { fields: { ...which, price: 1, _id: 1, ...OTHER_FILTERS, ...judged } },
+    { fields: { ...which, price: -1, _id: 1, ...OTHER_FILTERS, ...judged } },
+  ];
+}
+
 export const propertiesProjection: Projection<PropertyDocument> = {
   name: 'properties',
-  version: 2,
+  version: 3,
   categories: ['property'],
   indexes: [
-    { fields: { live: 1, createdAt: -1, _id: 1, ...FILTERS } },
-    { fields: { live: 1, createdAt: 1, _id: 1, ...FILTERS } },
-    { fields: { live: 1, price: 1, _id: 1, ...OTHER_FILTERS } },
-    { fields: { live: 1, price: -1, _id: 1, ...OTHER_FILTERS } },
+    ...inEveryOrder({ live: 1 }, {}),
+    ...inEveryOrder({ searched: 1 }, { search: 1 }),
     { fields: { removed: 1, createdAt: -1, _id: 1, status: 1, type: 1, brokerId: 1, ownerId: 1 } },
     { fields: { slug: 1 } },
     { fields: { code: 1 } },
@@ -100,6 +115,7 @@ function listed(event: Recorded<PropertyEvent> & { type: 'PropertyListed' }): Pr
     revision: 0,
     removed: false,
     live: false,
+    searched: false,
     search: '',
     staffSearch: '',
     cityKey: '',
@@ -136,9 +152,11 @@ function change(
 
 function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>): PropertyDocument {
   const { title, description, neighborhood, city, address, status, removed } = document;
+  const live = status === 'live' && !removed;
   return {
     ...document,
-    live: status === 'live' && !removed,
+    live,
+    searched: live,
     search: fold([title, description, neighborhood, city].join(' ')),
     staffSearch: fold([title, neighborhood, city].join('\n')),
     cityKey: fold(city),

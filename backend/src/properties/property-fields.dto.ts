@@ -14,7 +14,9 @@ import {
   Max,
   MaxLength,
   Min,
+  Validate,
   ValidateIf,
+  ValidatorConstraint,
 } from 'class-validator';
 import {
   MAX_PRICE,
@@ -32,6 +34,7 @@ import {
   type Purpose,
 } from '@lox/contracts/properties.js';
 import { digits } from '@lox/contracts/text.js';
+import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import { PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT, tidyTags } from './property-rules.js';
 
 interface Given {
@@ -48,6 +51,11 @@ const zipCode = (given: Given): unknown => {
   const value = emptyToNull(given);
   const number = typeof value === 'string' ? digits(value) : '';
   return number.length === 8 ? `${number.slice(0, 5)}-${number.slice(5)}` : value;
+};
+/** As it is always written; what is no film's address is left for the check to name. */
+const videoAddress = (given: Given): unknown => {
+  const value = emptyToNull(given);
+  return typeof value === 'string' ? (videoLink(value)?.url ?? value) : value;
 };
 const tags = ({ value }: Given): unknown =>
   Array.isArray(value) &&
@@ -104,6 +112,13 @@ const Tags =
     );
     ArrayMaxSize(most, { message: `${what}: no máximo ${most} itens` })(target, key);
   };
+
+@ValidatorConstraint()
+class VideoAddress {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && videoLink(value) !== null;
+  }
+}
 
 /** What people write about a property; prices in reais. Which fields a new one needs is said elsewhere. */
 export class PropertyFieldsDto implements UpdateProperty {
@@ -197,6 +212,14 @@ export class PropertyFieldsDto implements UpdateProperty {
 
   @Tags('Características')
   features?: string[];
+
+  @IsOptional()
+  @Transform(videoAddress)
+  @Validate(VideoAddress, { message: VIDEO_TEXT })
+  videoUrl?: string | null;
+
+  @Flag('Melhorado com IA: responda sim ou não')
+  aiEnhanced?: boolean;
 
   @IsOptional()
   @Transform(emptyToNull)

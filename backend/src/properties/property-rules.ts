@@ -1,6 +1,7 @@
 import { PROPERTY_LIMITS, STATES } from '@lox/contracts/property-management.js';
 import { PROPERTY_STATUSES, PROPERTY_TYPES, PURPOSES } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
+import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import type { PropertyListed } from './property.events.js';
 
@@ -51,6 +52,8 @@ export function requireSizes(data: Partial<Data>): void {
   for (const field of COUNTS) requireNumber(data[field], PROPERTY_LIMITS.count, Number.isInteger);
   requireNumber(data.area, PROPERTY_LIMITS.area, Number.isFinite);
   requireNumber(data.iptu, MAX_PRICE, Number.isSafeInteger);
+  if (data.videoUrl && videoLink(data.videoUrl)?.url !== data.videoUrl)
+    throw invalid('video_invalid', VIDEO_TEXT);
   for (const tags of [data.amenities, data.features]) if (tags) tidyTags(tags);
   for (const [field, choices] of Object.entries(CHOICES)) {
     const value = data[field as keyof typeof CHOICES];

@@ -99,6 +99,7 @@ describe('listing a property', () => {
     [{ iptu: 0.5 }, 'number_invalid'],
     [{ features: ['x'.repeat(61)] }, 'tags_invalid'],
     [{ amenities: Array.from({ length: 61 }, (_, i) => `a${i}`) }, 'tags_invalid'],
+    [{ videoUrl: 'https://exemplo.com/filme' }, 'video_invalid'],
     [{ state: 'XX' }, 'choice_invalid'],
     [{ type: 'castle' as 'house' }, 'choice_invalid'],
   ])('refuses %j', (change, code) => {

@@ -1,7 +1,7 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { defineEvents } from '../platform/events/event-catalogue.js';
 
-/** A property was taken into the portfolio. `price` and the monthly `iptu` in cents, `area` in square metres. */
+/** A property was taken into the portfolio. `price` and the monthly `iptu` in cents, `area` in square metres, `videoUrl` at YouTube or Vimeo. */
 export interface PropertyListed {
   type: 'PropertyListed';
   data: {
@@ -29,6 +29,8 @@ export interface PropertyListed {
     featured: boolean;
     amenities: string[];
     features: string[];
+    videoUrl: string | null;
+    aiEnhanced: boolean;
     ownerId: string | null;
     brokerId: string | null;
   };
@@ -62,6 +64,8 @@ export const DETAIL_FIELDS = [
   'featured',
   'amenities',
   'features',
+  'videoUrl',
+  'aiEnhanced',
 ] as const satisfies readonly (keyof PropertyListed['data'])[];
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
@@ -158,7 +162,10 @@ export type PropertyEvent =
   | PropertyRemoved;
 
 export const propertyEvents = defineEvents<PropertyEvent>('property', {
-  PropertyListed: { version: 1 },
+  PropertyListed: {
+    version: 2,
+    upcast: { 1: (data) => ({ ...data, videoUrl: null, aiEnhanced: false }) },
+  },
   PropertyDetailsChanged: { version: 1 },
   PropertyPriceChanged: { version: 1, changes: 'price' },
   PropertyStatusChanged: { version: 1, changes: 'status' },

@@ -102,7 +102,7 @@ export function filterOf(search: PropertySearch): Filter {
     ...(maxPrice !== undefined && { $lte: Math.round(maxPrice * 100) }),
   };
   return {
-    live: true,
+    ...(words.length > 0 ? { searched: true } : { live: true }),
     ...(purpose && { purpose }),
     ...(type && { type }),
     ...(code && { code: code.trim().toUpperCase() }),
@@ -138,6 +138,7 @@ function publicOf(document: PropertyDocument, broker?: Account): PublicProperty 
     images: imagesOf(document),
     amenities: document.amenities,
     features: document.features,
+    videoUrl: document.videoUrl,
     isNewConstruction: document.isNewConstruction,
     isReady: document.isReady,
     featured: document.featured,

@@ -68,6 +68,8 @@ const PROPERTY: PropertyListed['data'] = {
   featured: false,
   amenities: [],
   features: [],
+  videoUrl: null,
+  aiEnhanced: false,
   ownerId: null,
   brokerId: null,
 };

@@ -26,6 +26,8 @@ export const HOUSE: PropertyListed['data'] = {
   featured: false,
   amenities: [],
   features: ['Jardim'],
+  videoUrl: null,
+  aiEnhanced: false,
   ownerId: 'owner-1',
   brokerId: 'broker-1',
 };

@@ -23,6 +23,7 @@ const STROKES = {
   papers: 'M7 3.5h7l4 4v13H7zM14 3.5v4h4M10 12h5M10 15.5h5',
   calendar: 'M5 6h14v13H5zM5 10h14M8.5 4v3.5M15.5 4v3.5M9 14h2',
   expand: 'M14 4h6v6M10 20H4v-6M20 4l-6.5 6.5M4 20l6.5-6.5',
+  play: 'M8 5.5l11 6.5-11 6.5z',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
 } as const;

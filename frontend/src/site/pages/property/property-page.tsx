@@ -19,6 +19,7 @@ import { Gallery } from './gallery/gallery.js';
 import { MissingProperty } from './missing-property.js';
 import { OfferBar, OfferCard } from './offer-card.js';
 import { VisitDialog } from './visit/visit-dialog.js';
+import { VideoButton } from './video-button.js';
 import { useWhatsappChat } from './whatsapp-chat.js';
 import styles from './property.module.css';
 
@@ -78,6 +79,7 @@ function Details({ property }: { property: PublicProperty }) {
           <div className={styles.facts}>
             <PropertyFacts property={property} large />
           </div>
+          <VideoButton url={property.videoUrl} />
           {description && (
             <section>
               <h2>Sobre o imóvel</h2>

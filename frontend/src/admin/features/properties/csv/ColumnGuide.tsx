@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, CSV_REQUIRED } from '@lox/contracts/property-management.js';
+import { CSV_COLUMNS, CSV_LABELS, CSV_REQUIRED, type CsvColumn } from '@lox/contracts/property-management.js';
 import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import styles from './csv.module.css';
 
@@ -12,11 +12,11 @@ export function ColumnGuide() {
       <h2 id="csv-guide">Como montar o arquivo</h2>
       <dl className={styles.guide}>
         <dt>Colunas obrigatórias</dt>
-        <dd>
-          <Codes names={required} />
+        <dd className={styles.types}>
+          <Codes names={CSV_REQUIRED} />
         </dd>
         <dt>Colunas opcionais</dt>
-        <dd>
+        <dd className={styles.types}>
           <Codes names={optional} />
         </dd>
         <dt>
@@ -46,12 +46,14 @@ export function ColumnGuide() {
   );
 }
 
-function Codes({ names }: { names: readonly string[] }) {
+function Codes({ names }: { names: readonly CsvColumn[] }) {
   return (
-    <span className={styles.codes}>
+    <>
       {names.map((name) => (
-        <code key={name}>{name}</code>
+        <span key={name}>
+          <code>{name}</code> {CSV_LABELS[name]}
+        </span>
       ))}
-    </span>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { CountField, DecimalField, TextField } from './fields.js';
 import { fieldId } from './form-problems.js';
 import type { StepProps } from './step-props.js';
 import { TagField } from './TagField.js';
-import styles from './wizard.module.css';
+import styles from './fields.module.css';
 
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const COUNT_LENGTH = String(PROPERTY_LIMITS.count).length;

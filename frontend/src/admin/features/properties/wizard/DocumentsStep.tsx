@@ -11,6 +11,7 @@ import { keptDocuments, type DocumentEdits } from './document-list.js';
 import { FilePicker } from '../../../app/FilePicker.js';
 import { checkFiles, kindText, sizeText, type RefusedFile } from './files.js';
 import { RefusedFiles } from './RefusedFiles.js';
+import listStyles from './documents.module.css';
 import styles from './wizard.module.css';
 
 /** Documentos: deeds, plans and the like, for staff only. */
@@ -55,7 +56,7 @@ export function DocumentsStep({
       {!loading && kept.length + edits.added.length === 0 && (
         <p className={styles.none}>Nenhum documento anexado.</p>
       )}
-      <ul className={styles.documents} aria-label="Documentos do imóvel">
+      <ul className={listStyles.documents} aria-label="Documentos do imóvel">
         {!loading &&
           kept.map(({ id, name, url, mimeType, size }) => (
             <DocumentLine

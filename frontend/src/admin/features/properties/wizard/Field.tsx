@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldId } from './form-problems.js';
 import type { FormField } from './property-form.js';
-import styles from './wizard.module.css';
+import styles from './fields.module.css';
 
 /** How much of a row a field takes. */
 export type FieldSize = 'full' | 'half' | 'third' | 'twoThirds' | 'quarter';

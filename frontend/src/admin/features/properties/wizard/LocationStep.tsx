@@ -4,7 +4,7 @@ import { controlProps, Field } from './Field.js';
 import { TextField } from './fields.js';
 import { maskZipCode } from './masks.js';
 import type { StepProps } from './step-props.js';
-import styles from './wizard.module.css';
+import styles from './fields.module.css';
 
 const STATE_OPTIONS = STATES.map((value) => ({ value, label: value }));
 

@@ -3,17 +3,21 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FilePicker } from '../../../app/FilePicker.js';
 import { checkFiles, type RefusedFile } from './files.js';
+import { TextField } from './fields.js';
 import { PhotoGrid } from './PhotoGrid.js';
 import { addPhotos, replaces, shownPhotos, type NewPhoto, type PhotoList } from './photo-list.js';
 import { RefusedFiles } from './RefusedFiles.js';
+import type { StepProps } from './step-props.js';
+import fieldStyles from './fields.module.css';
 import styles from './wizard.module.css';
 
-/** Fotos/Vídeo: pictures, the first of them the cover. */
+/** Fotos/Vídeo: pictures, the first of them the cover, and the link of a film. */
 export function PhotosStep({
   list,
   onChange,
   previewOf,
-}: {
+  ...fields
+}: StepProps & {
   list: PhotoList;
   onChange: (list: PhotoList) => void;
   /** Makes an address under which a chosen file can be seen. */
@@ -53,6 +57,18 @@ export function PhotosStep({
       ) : (
         <p className={styles.none}>Ainda não há fotos. A primeira será a capa do anúncio.</p>
       )}
+      <div className={fieldStyles.fields}>
+        <TextField
+          {...fields}
+          field="videoUrl"
+          label="Vídeo"
+          size="full"
+          inputMode="url"
+          placeholder="https://www.youtube.com/watch?v=…"
+          hint="Opcional: o link de um vídeo do YouTube ou do Vimeo, que o anúncio mostra abaixo das fotos."
+          maxLength={PROPERTY_LIMITS.videoUrl}
+        />
+      </div>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { BulbOutlined } from '@ant-design/icons';
 import { formatMoney } from '@lox/contracts/formats.js';
 import { Icon } from '../../../app/Icon.js';
+import { Switch } from 'antd';
 import { DecimalField } from './fields.js';
+import { fieldId } from './form-problems.js';
 import { decimalValue } from './masks.js';
 import type { StepProps } from './step-props.js';
-import styles from './wizard.module.css';
+import styles from './fields.module.css';
 
 /** Preço: what it costs. */
 export function PriceStep(props: StepProps) {
-  const { form } = props;
+  const { form, set } = props;
   const rent = form.purpose === 'rent';
   const [price, area] = [decimalValue(form.price), decimalValue(form.area)];
   const perMetre = price && area ? `${formatMoney(price / area)} por m²` : undefined;
@@ -22,10 +24,24 @@ export function PriceStep(props: StepProps) {
         hint={perMetre}
       />
       <DecimalField {...props} field="iptu" label="IPTU mensal" prefix="R$" />
-      <p className={styles.note} data-size="full">
+      <div className={styles.note} data-size="full">
         <Icon glyph={BulbOutlined} />
-        <span>O preço é otimizado por IA com base no mercado local.</span>
-      </p>
+        <div>
+          <label className={styles.switch}>
+            <Switch
+              id={fieldId('aiEnhanced')}
+              checked={form.aiEnhanced}
+              onChange={(aiEnhanced) => set({ aiEnhanced })}
+              aria-describedby="property-aiEnhanced-hint"
+            />
+            Descrição ou preço melhorados com IA
+          </label>
+          <p id="property-aiEnhanced-hint">
+            Ligue se o preço é otimizado por IA com base no mercado local, ou se ela ajudou a escrever o
+            anúncio: o imóvel recebe o selo IA na gestão.
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

@@ -136,7 +136,9 @@ export default function PropertyWizard({
         )}
         {step === 0 && <LocationStep {...fields} />}
         {step === 1 && <DetailsStep {...fields} choosesBroker={choosesBroker} />}
-        {step === 2 && <PhotosStep list={draft.photos} onChange={draft.setPhotos} previewOf={previewOf} />}
+        {step === 2 && (
+          <PhotosStep {...fields} list={draft.photos} onChange={draft.setPhotos} previewOf={previewOf} />
+        )}
         {step === 3 && <PriceStep {...fields} />}
         {step === 4 && (
           <DocumentsStep

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Icon } from '../../../app/Icon.js';
 import { fieldId } from './form-problems.js';
 import { addTag } from './tags.js';
-import styles from './wizard.module.css';
+import styles from './fields.module.css';
 
 /** A list of short texts, each added with Enter or + and removable. */
 export function TagField({

@@ -24,6 +24,8 @@ const LABELS: Record<FormField, string> = {
   featured: 'Destaque',
   amenities: 'Comodidades',
   features: 'Características',
+  videoUrl: 'Vídeo',
+  aiEnhanced: 'Melhorado com IA',
   brokerId: 'Corretor',
 };
 

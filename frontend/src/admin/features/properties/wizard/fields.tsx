@@ -30,7 +30,7 @@ export function TextField({
 }: Props & {
   maxLength: number;
   mask?: (text: string) => string;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'url';
   placeholder?: string;
 }) {
   const error = problems[field];

@@ -37,6 +37,13 @@ it('refuses a price of nothing and one that is too high', () => {
   });
 });
 
+it('takes no film but one of YouTube or Vimeo', () => {
+  expect(refusalOf({ ...complete, videoUrl: 'https://vimeo.com/76979871' })).toBeNull();
+  const refusal = refusalOf({ ...complete, videoUrl: 'https://exemplo.com/filme' });
+  expect(refusal?.problems).toEqual({ videoUrl: 'Informe o link de um vídeo do YouTube ou do Vimeo.' });
+  expect(stepOf('videoUrl')).toBe(2);
+});
+
 it('leads to the first step that lacks something', () => {
   const { problems } = refusalOf(BLANK_FORM)!;
   expect(firstProblem(problems)).toBe('state');

@@ -1,4 +1,5 @@
 import { MAX_PRICE, REQUIRED_FIELDS } from '@lox/contracts/property-management.js';
+import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import { decimalValue } from './masks.js';
 import type { FormField, PropertyForm } from './property-form.js';
 
@@ -12,7 +13,9 @@ const STEP_OF: Partial<Record<FormField, number>> = {
   city: 0,
   state: 0,
   zipCode: 0,
+  videoUrl: 2,
   price: 3,
+  aiEnhanced: 3,
   iptu: 3,
 };
 
@@ -48,6 +51,9 @@ export function refusalOf(form: PropertyForm): Refusal | null {
       text: 'O preço máximo permitido é R$ 9.999.999.999,99',
       problems: { price: 'O preço máximo permitido é R$ 9.999.999.999,99' },
     };
+  }
+  if (form.videoUrl.trim() !== '' && !videoLink(form.videoUrl)) {
+    return { title: 'Vídeo inválido', text: VIDEO_TEXT, problems: { videoUrl: VIDEO_TEXT } };
   }
   return null;
 }

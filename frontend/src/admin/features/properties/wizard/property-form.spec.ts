@@ -36,6 +36,8 @@ describe('a new property', () => {
       featured: false,
       amenities: [],
       features: [],
+      videoUrl: null,
+      aiEnhanced: false,
       brokerId: null,
       ownerId: 'me',
     });
@@ -65,6 +67,13 @@ describe('the changes of a property', () => {
       amenities: [],
       isReady: false,
     });
+  });
+
+  it('hold the film as it is always written', () => {
+    const filmed = aProperty({ videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
+    const again = { ...formOf(filmed), videoUrl: ' https://youtu.be/dQw4w9WgXcQ ' };
+    expect(changesOf(filmed, again)).toEqual({});
+    expect(changesOf(filmed, { ...again, videoUrl: ' ' })).toEqual({ videoUrl: null });
   });
 
   it('never name the owner', () => {

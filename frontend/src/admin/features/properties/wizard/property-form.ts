@@ -6,6 +6,7 @@ import type {
   UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
+import { videoLink } from '@lox/contracts/video.js';
 import { countValue, decimalText, decimalValue, maskZipCode } from './masks.js';
 
 /** The wizard's fields as they are typed: numbers as masked texts, nothing chosen as an empty text. */
@@ -31,6 +32,8 @@ export interface PropertyForm {
   featured: boolean;
   amenities: string[];
   features: string[];
+  videoUrl: string;
+  aiEnhanced: boolean;
   brokerId: string;
 }
 export type FormField = keyof PropertyForm;
@@ -58,6 +61,8 @@ export const BLANK_FORM: PropertyForm = {
   featured: false,
   amenities: [],
   features: [],
+  videoUrl: '',
+  aiEnhanced: false,
   brokerId: '',
 };
 
@@ -87,6 +92,8 @@ export function formOf(property: ManagedProperty): PropertyForm {
     featured: property.featured,
     amenities: property.amenities,
     features: property.features,
+    videoUrl: property.videoUrl ?? '',
+    aiEnhanced: property.aiEnhanced,
     brokerId: property.brokerId ?? '',
   };
 }
@@ -117,6 +124,8 @@ function said(form: PropertyForm): Said {
     featured: form.featured,
     amenities: form.amenities,
     features: form.features,
+    videoUrl: videoLink(form.videoUrl)?.url ?? (form.videoUrl.trim() || null),
+    aiEnhanced: form.aiEnhanced,
     brokerId: form.brokerId || null,
   };
 }

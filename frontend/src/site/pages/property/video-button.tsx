@@ -1,0 +1,20 @@
+import { videoLink } from '@lox/contracts/video.js';
+import { Icon } from '../../components/icons/icon.js';
+import styles from './video-button.module.css';
+
+/** Leads to the property's film, at the service that shows it: nothing of theirs is loaded before that. */
+export function VideoButton({ url }: { url: string | null }) {
+  const video = url ? videoLink(url) : null;
+  if (!video) return null;
+  return (
+    <a className={styles.video} href={video.url} target="_blank" rel="noopener noreferrer">
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+      <span>
+        <strong>Assistir ao vídeo do imóvel</strong>
+        <small>Abre no {video.service}, em outra aba</small>
+      </span>
+    </a>
+  );
+}
