@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Icon } from './Icon.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
+import { PaletteButton } from '../features/palette/PaletteButton.js';
+import { PaletteShortcut } from '../features/palette/PaletteShortcut.js';
 import { useBrand } from './brand.js';
 import { useInterface } from './interface-store.js';
 import { Live } from './Live.js';
@@ -24,6 +26,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <PaletteShortcut />
     </Live>
   );
 }
@@ -50,6 +53,7 @@ function TopBar() {
         onClick={() => setOpen(true)}
       />
       <span className={styles.brandName}>{brandName}</span>
+      <PaletteButton wide={false} />
       <NotificationBell />
       <Drawer
         open={open}

@@ -19,6 +19,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from './Icon.js';
 import { PersonAvatar } from './PersonAvatar.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
+import { PaletteButton } from '../features/palette/PaletteButton.js';
 import { useSession } from '../features/session/session.js';
 import { useLogout } from '../features/session/use-logout.js';
 import { useBrand } from './brand.js';
@@ -57,6 +58,7 @@ export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: S
         {!collapsed && <span className={styles.brandName}>{brandName}</span>}
         {!inDrawer && <NotificationBell />}
       </div>
+      {!inDrawer && <PaletteButton wide={!collapsed} />}
       <nav className={styles.links} aria-label="Módulos" onClick={onNavigate}>
         {links.map((link) => (
           <Tooltip key={link.path} title={collapsed ? link.label : ''} placement="right">

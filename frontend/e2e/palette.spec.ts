@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe.js';
+import { expect, someone, test } from './support/test.js';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar em todo o sistema' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+
+test('everything that somebody may see is found and opened by keyboard alone', async ({ agency, open }) => {
+  const name = someone('Iracema Prado');
+  await agency.lead('diego', { name, email: 'iracema@exemplo.com.br', phone: '19988887777' });
+  const page = await open(agency, 'diego', '/admin/leads');
+  await expect(page.getByRole('heading', { name: 'Gestão de Leads' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(palette(page).getByRole('option', { name: /Usuários/ })).toHaveCount(0);
+  await page.keyboard.type(name.toUpperCase());
+  await expect(palette(page).getByRole('option', { name: new RegExp(name) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await isAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('imov');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/properties/);
+});
+
+test('nobody finds what is not theirs', async ({ agency, open }) => {
+  const name = someone('Otília Secreta');
+  await agency.lead('camila', { name, email: 'otilia@exemplo.com.br' });
+  const page = await open(agency, 'diego', '/admin/leads');
+  await page.getByRole('button', { name: /^Buscar/ }).click();
+  await field(page).fill(name);
+  await expect(palette(page).getByText(`Nada encontrado para “${name}”.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('properties, visits and people are found by who may see them @phone', async ({ demo, open }) => {
+  const page = await open(demo, 'admin', '/admin/crm');
+  await page.getByRole('button', { name: /^Buscar/ }).click();
+  await field(page).fill('camila');
+  await expect(palette(page).getByRole('group', { name: 'Pessoas' }).getByRole('option')).toHaveCount(1);
+  await field(page).fill('cambui');
+  await expect(
+    palette(page).getByRole('group', { name: 'Imóveis' }).getByRole('option').first(),
+  ).toBeVisible();
+  await expect(
+    palette(page).getByRole('group', { name: 'Visitas' }).getByRole('option').first(),
+  ).toBeVisible();
+  await palette(page).getByRole('group', { name: 'Visitas' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/admin\/visits\?.*visit=/);
+});

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { usePalette } from './palette-store.js';
+
+const Palette = lazy(() => import('./Palette.js'));
+
+/** Opens the command palette with Ctrl K or ⌘ K, wherever the person is. */
+export function PaletteShortcut() {
+  const { open, show, hide } = usePalette();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      if (usePalette.getState().open) hide();
+      else show();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [show, hide]);
+  return open ? (
+    <Suspense fallback={null}>
+      <Palette onClose={hide} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,40 @@
+import { abilityOf, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import { screenEntries, visitEntry } from './palette-entries.js';
+
+const EXISTING = ['dashboard', 'properties', 'crm', 'visits', 'settings'].map((path) => ({ path }));
+const titles = (permissions: PermissionMatrix, text: string): string[] =>
+  screenEntries(abilityOf({ id: '1', role: 'broker', permissions }), EXISTING, text).map(
+    ({ title }) => title,
+  );
+
+it('finds the screens that the person may open', () => {
+  expect(titles({ leads: { read: true }, visits: { read: true } }, '')).toEqual([
+    'Leads',
+    'Visitas',
+    'Quadro de Leads',
+  ]);
+  expect(titles({}, '')).toEqual([]);
+});
+
+it.each([
+  ['IMOVEIS', ['Imóveis', 'Importar imóveis por CSV']],
+  ['csv  imov', ['Importar imóveis por CSV']],
+  ['xyz', []],
+])('finds by %p', (text, expected) => {
+  expect(titles({ properties: { read: true, create: true } }, text)).toEqual(expected);
+});
+
+it('leads to a visit on its day in São Paulo', () => {
+  const visit = {
+    id: 'v1',
+    scheduledDate: '2026-12-01T02:30:00.000Z',
+    status: 'no_show',
+    lead: null,
+    property: null,
+  };
+  expect(visitEntry(visit as never)).toMatchObject({
+    title: 'Visita',
+    detail: '30/11/2026, 23:30 · Faltou',
+    to: '/admin/visits?date=2026-11-30&visit=v1',
+  });
+});

@@ -1,0 +1,89 @@
+import { formatDayAndTime, formatPhone } from '@lox/contracts/formats.js';
+import { STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { can, type Ability } from '@lox/contracts/permissions.js';
+import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { fold } from '@lox/contracts/text.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
+import { visibleLinks } from '../../app/links.js';
+
+export const PALETTE_GROUPS = ['Telas', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+/** Something that the palette leads to. */
+export interface PaletteEntry {
+  id: string;
+  group: PaletteGroup;
+  title: string;
+  detail: string;
+  to: string;
+}
+
+/** Screens without a link of their own in the sidebar. */
+const FURTHER = [
+  {
+    path: 'leads',
+    label: 'Quadro de Leads',
+    opens: (ability: Ability) => can(ability, 'read', 'leads'),
+  },
+  {
+    path: 'csv-upload',
+    label: 'Importar imóveis por CSV',
+    opens: (ability: Ability) => can(ability, 'create', 'properties'),
+  },
+];
+
+/** The screens that the person may open and whose name has every word of the text. */
+export function screenEntries(
+  ability: Ability,
+  existing: readonly { path: string }[],
+  text: string,
+): PaletteEntry[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return [...visibleLinks(ability, existing), ...FURTHER.filter(({ opens }) => opens(ability))]
+    .filter(({ label }) => words.every((word) => fold(label).includes(word)))
+    .map(({ path, label }) => ({
+      id: `screen-${path}`,
+      group: 'Telas',
+      title: label,
+      detail: 'Abrir tela',
+      to: `/admin/${path}`,
+    }));
+}
+
+export const leadEntry = ({ id, name, phone, email, status }: Lead): PaletteEntry => ({
+  id: `lead-${id}`,
+  group: 'Leads',
+  title: name,
+  detail: joined(STATUS_LABELS[status], phone ? formatPhone(phone) : email),
+  to: `/admin/crm?lead=${encodeURIComponent(id)}`,
+});
+
+export const propertyEntry = ({ id, title, code, neighborhood, status }: ManagedProperty): PaletteEntry => ({
+  id: `property-${id}`,
+  group: 'Imóveis',
+  title,
+  detail: joined(code, neighborhood, PROPERTY_STATUS_LABELS[status]),
+  to: `/admin/properties?search=${encodeURIComponent(code)}`,
+});
+
+export const visitEntry = ({ id, lead, property, scheduledDate, status }: Visit): PaletteEntry => ({
+  id: `visit-${id}`,
+  group: 'Visitas',
+  title: lead?.name ?? 'Visita',
+  detail: joined(formatDayAndTime(scheduledDate), property?.title, VISIT_STATUS_LABELS[status]),
+  to: `/admin/visits?date=${localDay(scheduledDate)}&visit=${encodeURIComponent(id)}`,
+});
+
+export const personEntry = ({ id, name, email, role }: ManagedUser): PaletteEntry => ({
+  id: `person-${id}`,
+  group: 'Pessoas',
+  title: name,
+  detail: joined(ROLE_LABELS[role], email),
+  to: `/admin/users?search=${encodeURIComponent(email)}`,
+});
+
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');

@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+interface PaletteState {
+  open: boolean;
+  show(): void;
+  hide(): void;
+}
+
+/** Whether the command palette is open. */
+export const usePalette = create<PaletteState>()((set) => ({
+  open: false,
+  show: () => set({ open: true }),
+  hide: () => set({ open: false }),
+}));
