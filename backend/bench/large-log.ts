@@ -10,7 +10,7 @@ import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/projections/projections.js';
 import { Child } from './child.js';
 import { servedBy, startFloor } from './floor.js';
-import { load } from './load.js';
+import { loadInTurn, type Target } from './load.js';
 import { environment, signIn, untilReady } from './program.js';
 import { printFigure, printLoad, printRatio, printTitle } from './report.js';
 import { seedLeads } from './seed.js';
@@ -76,13 +76,15 @@ async function benchBoard(server: Child, dataDir: string): Promise<void> {
   const get = () => ({ method: 'GET' as const, path });
   printTitle(`Board reads per second with ${LEADS} leads (${Math.round(bytes.length / 1024)} kB each)`);
   for (const clients of [1, 32]) {
-    const real = await load(server.url, clients, get, { cookie });
     const floor = await startFloor(dataDir, [
       { statements, type: 'application/json', body: bytes.toString('base64') },
     ]);
-    const bare = await load(floor.url, clients, get, {});
+    const targets: Target[] = [
+      { url: server.url, request: get, headers: { cookie } },
+      { url: floor.url, request: get, headers: {} },
+    ];
+    printLoad(`${clients} clients`, await loadInTurn(targets, clients));
     await floor.stop();
-    printLoad(`${clients} clients`, real, bare);
   }
 }
 

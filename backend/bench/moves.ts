@@ -1,7 +1,7 @@
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { Child } from './child.js';
-import { load } from './load.js';
+import { loadInTurn } from './load.js';
 import { environment, signIn } from './program.js';
 import { printTitle, printLoad } from './report.js';
 import { seedLeads } from './seed.js';
@@ -24,12 +24,14 @@ export async function benchMoves(): Promise<void> {
   printTitle('Lead moves per second');
   for (const clients of [1, 32, 64]) {
     const floor = await Child.start('floor-server.js', ['moves', floorEnv.DATA_DIR]);
-    const bare = await load(floor.url, clients, move, json);
-    await floor.stop();
     const server = await Child.start('../src/main.js', [], env);
     const cookie = await signIn(server.url);
-    const real = await load(server.url, clients, move, { ...json, cookie });
+    const targets = [
+      { url: server.url, request: move, headers: { ...json, cookie } },
+      { url: floor.url, request: move, headers: json },
+    ];
+    printLoad(`${clients} clients`, await loadInTurn(targets, clients));
     await server.stop();
-    printLoad(`${clients} clients`, real, bare);
+    await floor.stop();
   }
 }

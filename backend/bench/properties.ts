@@ -10,7 +10,7 @@ import { propertiesProjection } from '../src/properties/properties.projection.js
 import { filterOf, ORDERS } from '../src/properties/property.queries.js';
 import { Child } from './child.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
-import { load } from './load.js';
+import { load, loadInTurn } from './load.js';
 import { environment, untilReady } from './program.js';
 import { printLoad, printPlainLoad, printTitle } from './report.js';
 import { seedProperties } from './seed-properties.js';
@@ -111,8 +111,9 @@ async function benchPages(url: string, dataDir: string, slugs: readonly string[]
   printTitle('Freshly rendered pages per second');
   for (const [name, , path] of pages)
     for (const clients of CLIENTS) {
-      const real = await load(url, clients, (index) => ({ method: 'GET', path: path(index) }), BROWSER);
-      printPlainLoad(`${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, real);
+      const request = (index: number) => ({ method: 'GET' as const, path: path(index) });
+      const real = await load({ url, request, headers: BROWSER }, clients);
+      printPlainLoad(`${name}, ${clientsOf(clients)}`, real);
     }
 }
 
@@ -134,11 +135,15 @@ async function beside(
   headers: Record<string, string> = {},
 ): Promise<void> {
   const request = (index: number) => ({ method: 'GET' as const, path: paths[index % paths.length]! });
-  for (const clients of CLIENTS) {
-    const real = await load(url, clients, request, { ...BROWSER, ...headers });
-    const floor = await startFloor(dataDir, answers);
-    const bare = await load(floor.url, clients, request, { ...BROWSER, ...headers });
-    await floor.stop();
-    printLoad(`${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`, real, bare);
-  }
+  const floor = await startFloor(dataDir, answers);
+  const targets = [url, floor.url].map((asked) => ({
+    url: asked,
+    request,
+    headers: { ...BROWSER, ...headers },
+  }));
+  for (const clients of CLIENTS)
+    printLoad(`${name}, ${clientsOf(clients)}`, await loadInTurn(targets, clients));
+  await floor.stop();
 }
+
+const clientsOf = (count: number): string => `${count} ${count === 1 ? 'client' : 'clients'}`;

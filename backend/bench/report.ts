@@ -16,8 +16,8 @@ export function printRatio(name: string, real: number, floor: number, note = '')
 }
 
 /** Requests per second beside those of a floor. */
-export function printLoad(name: string, real: Load, floor: Load): void {
-  printRatio(name, real.perSecond, floor.perSecond, worst(real));
+export function printLoad(name: string, [real, floor]: readonly Load[]): void {
+  if (real && floor) printRatio(name, real.perSecond, floor.perSecond, worst(real));
 }
 
 /** Requests per second that have no floor. */
