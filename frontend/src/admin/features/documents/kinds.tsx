@@ -1,11 +1,18 @@
-import { FileImageOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
+import { FileImageOutlined, FileOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
 import { Icon } from '../../app/Icon.js';
 import styles from './documents.module.css';
 
-/** A file's kind as a picture: PDF, image or Word. */
+const GLYPHS = {
+  pdf: FilePdfOutlined,
+  image: FileImageOutlined,
+  word: FileWordOutlined,
+  other: FileOutlined,
+};
+
+/** A file's kind as a picture: PDF, image, Word or something else. */
 export function KindIcon({ mimeType }: { mimeType: string }) {
-  const kind = mimeType === 'application/pdf' ? 'pdf' : mimeType.startsWith('image/') ? 'image' : 'word';
-  const glyph = { pdf: FilePdfOutlined, image: FileImageOutlined, word: FileWordOutlined }[kind];
+  const kind = kindOf(mimeType);
+  const glyph = GLYPHS[kind];
   return (
     <span className={styles.kind} data-kind={kind}>
       <Icon glyph={glyph} />
@@ -13,8 +20,15 @@ export function KindIcon({ mimeType }: { mimeType: string }) {
   );
 }
 
-/** The content type that a name's ending promises. */
+function kindOf(mimeType: string): keyof typeof GLYPHS {
+  if (mimeType === 'application/pdf') return 'pdf';
+  if (mimeType.startsWith('image/')) return 'image';
+  return mimeType === '' ? 'other' : 'word';
+}
+
+/** The content type that a name's ending promises; empty for one that is not accepted. */
 export function promisedType(name: string): string {
   if (/\.pdf$/i.test(name)) return 'application/pdf';
-  return /\.docx?$/i.test(name) ? 'application/msword' : 'image/*';
+  if (/\.docx?$/i.test(name)) return 'application/msword';
+  return /\.(jpe?g|png)$/i.test(name) ? 'image/*' : '';
 }

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { isAccessible } from './support/axe.js';
+import { aDocument, DocumentScreen } from './support/documents.js';
+import { fits } from './support/layout.js';
+import { pdf } from './support/properties.js';
+import { expect, someone, test } from './support/test.js';
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+test('files are chosen, told apart, sent, found, downloaded and deleted @phone', async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/documents');
+  const screen = new DocumentScreen(page);
+  const [deed, paySlip] = [`${someone('Matrícula')}.pdf`, `${someone('Holerite')}.pdf`];
+  await screen.select('Tipo dos arquivos selecionados', 'Documentos do Imóvel');
+  await screen.choose(
+    pdf(deed),
+    pdf(paySlip),
+    file('programa.exe', Buffer.from('MZ')),
+    file('enorme.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)),
+  );
+  await expect(screen.waiting('programa.exe')).toContainText('não é PDF, JPG, PNG, DOC nem DOCX');
+  await expect(screen.waiting('enorme.pdf')).toContainText('passa de 5 MB');
+  await screen.select(`Tipo de ${paySlip}`, 'Comprovantes de Renda');
+  await fits(page, page.getByRole('main'));
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();
+  await expect(screen.toast('Upload realizado com sucesso')).toContainText('2 documentos foram enviados.');
+  await expect(screen.waiting(deed)).toHaveCount(0);
+  await expect(screen.waiting('programa.exe')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await expect(screen.line(deed)).toContainText('Documentos do Imóvel');
+  await expect(screen.line(deed)).toContainText('1 KB');
+  await expect(screen.line(deed)).toContainText('Helena Prado');
+  await expect(screen.line(paySlip)).toContainText('Comprovantes de Renda');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Baixar ${deed}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(deed);
+  expect(await readFile(await download.path())).toEqual(pdf(deed).buffer);
+
+  const remove = page.getByRole('button', { name: `Deletar ${deed}` });
+  const question = page.getByRole('dialog').filter({ hasText: 'Deletar documento?' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await expect(screen.line(deed)).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Deletar' }).click();
+  await expect(screen.toast('Documento deletado')).toBeVisible();
+  await expect(screen.line(deed)).toHaveCount(0);
+  await expect(screen.line(paySlip)).toBeVisible();
+});
+
+test('a dropped file gets the type Outros, which can be changed', async ({ agency, open }) => {
+  const page = await open(agency, 'diego', '/admin/documents');
+  const screen = new DocumentScreen(page);
+  const name = `${someone('Solto')}.pdf`;
+  await screen.select('Tipo dos arquivos selecionados', 'Contratos');
+  await screen.drop(name);
+  await expect(screen.waiting(name)).toContainText('Outros');
+  await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click();
+  await expect(screen.line(name)).toContainText('Outros');
+  await expect(screen.line(name)).toContainText('Diego Farias');
+});
+
+test('what only its content betrays, the server refuses; nothing of that upload comes in', async ({
+  agency,
+  open,
+}) => {
+  const page = await open(agency, 'admin', '/admin/documents');
+  const screen = new DocumentScreen(page);
+  const good = `${someone('Bom')}.pdf`;
+  await screen.choose(pdf(good), file('disfarce.pdf', Buffer.from('MZ program')));
+  await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();
+  await expect(screen.toast('Erro no upload')).toContainText(
+    'O arquivo disfarce.pdf não é PDF, JPG, PNG, DOC nem DOCX.',
+  );
+  await page.getByRole('button', { name: 'Tirar disfarce.pdf da lista' }).click();
+  await expect(screen.line(good)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click();
+  await expect(screen.line(good)).toBeVisible();
+});
+
+test('documents are found by name, by uploader and by type, page by page', async ({ agency, open }) => {
+  const mark = someone('Lote');
+  const names = Array.from({ length: 20 }, (_, i) => `${mark} ${String(i).padStart(2, '0')}.pdf`);
+  await aDocument(agency, 'camila', names, 'contract');
+  await aDocument(agency, 'camila', [`${mark} 20.pdf`], 'id');
+  const page = await open(agency, 'admin', '/admin/documents');
+  const screen = new DocumentScreen(page);
+  const search = page.getByRole('searchbox', { name: 'Buscar documentos' });
+  await search.fill(mark.toUpperCase());
+  await expect(page.getByRole('status').filter({ hasText: '21 documentos' })).toBeVisible();
+  await expect(screen.lines).toHaveCount(20);
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect(screen.lines).toHaveCount(1);
+  await expect(page).toHaveURL(/page=2/);
+  await screen.select('Filtrar por tipo', 'Documentos de Identidade');
+  await expect(screen.lines).toHaveCount(1);
+  await expect(screen.line(`${mark} 20.pdf`)).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue(mark.toUpperCase());
+  await expect(screen.line(`${mark} 20.pdf`)).toBeVisible();
+  await search.fill('nogueira');
+  await expect(screen.line(`${mark} 20.pdf`)).toContainText('Camila Nogueira');
+  await search.fill('nada que exista');
+  await expect(page.getByRole('heading', { name: 'Nenhum documento encontrado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(search).toHaveValue('');
+  await expect(screen.lines).toHaveCount(20);
+});
+
+test('what somebody else uploads or deletes shows by itself', async ({ agency, open }) => {
+  const page = await open(agency, 'diego', '/admin/documents');
+  const screen = new DocumentScreen(page);
+  await expect(page.getByRole('status').filter({ hasText: /documento/ })).toBeVisible();
+  const name = `${someone('Ao vivo')}.pdf`;
+  // The line may come up a moment after the screen does.
+  await expect(async () => {
+    const [document] = await aDocument(agency, 'admin', [name]);
+    await expect(screen.line(name).first()).toBeVisible({ timeout: 2_000 });
+    await agency.call('admin', 'DELETE', `/api/admin/documents/${document!.id}`);
+  }).toPass();
+  await expect(screen.line(name)).toHaveCount(0);
+});
+
+test('a list that cannot be fetched says so and can be tried again', async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/documents', {
+    prepare: (page) => page.route('**/api/admin/documents?*', (route) => route.abort()),
+  });
+  const alert = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar os documentos' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/admin/documents?*');
+  await alert.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(alert).toBeHidden();
+});
+
+test('each act needs its permission', async ({ agency, open }) => {
+  const name = `${someone('De todos')}.pdf`;
+  const [document] = await aDocument(agency, 'admin', [name]);
+  const page = await open(agency, 'diego', '/admin/documents');
+  const screen = new DocumentScreen(page);
+  await expect(page.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Deletar/ })).toHaveCount(0);
+  expect((await agency.call('diego', 'DELETE', `/api/admin/documents/${document!.id}`)).status).toBe(403);
+  await agency.permit('diego', 'documents', 'upload', 'off');
+  await agency.permit('diego', 'documents', 'download', 'off');
+  await page.reload();
+  await expect(screen.line(name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Selecionar documentos' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Baixar/ })).toHaveCount(0);
+  await agency.permit('diego', 'documents', 'read', 'off');
+  await page.reload();
+  await expect(page.getByText('Você não tem acesso ao módulo documents')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Documentos' })).toHaveCount(0);
+  for (const action of ['read', 'upload', 'download'])
+    await agency.permit('diego', 'documents', action, 'on');
+});
+
+test('everything is done by keyboard alone', async ({ agency, open }) => {
+  const name = `${someone('Teclado')}.pdf`;
+  await aDocument(agency, 'admin', [name]);
+  const page = await open(agency, 'admin', '/admin/documents');
+  const screen = new DocumentScreen(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Selecionar documentos' }).focus();
+  await page.keyboard.press('Enter');
+  const sent = `${someone('Pelo teclado')}.pdf`;
+  await (await chooser).setFiles([pdf(sent)]);
+  await page.getByRole('button', { name: 'Enviar 1 arquivo' }).press('Enter');
+  await expect(screen.line(sent)).toBeVisible();
+  await page.getByRole('button', { name: `Deletar ${name}` }).press('Enter');
+  const question = page.getByRole('dialog').filter({ hasText: 'Deletar documento?' });
+  await question.getByRole('button', { name: 'Deletar' }).press('Enter');
+  await expect(screen.line(name)).toHaveCount(0);
+});
