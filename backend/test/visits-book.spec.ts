@@ -224,6 +224,23 @@ describe('an idempotency key', () => {
     });
   });
 
+  it('serves a new client and their visit together: a retry leaves no orphan', async () => {
+    const headers = withKey();
+    const client = { name: 'Nova Cliente', email: 'nova@exemplo.com.br', phone: '19988887777', propertyId };
+    const asked = { ...client, source: 'calendar', status: 'visit_scheduled' };
+    const wanted = visit();
+    const both = async () => {
+      const { body: created } = await bia.client.post<{ id: string }>('/api/leads', asked, headers);
+      const { status, body } = await book(bia.client, { ...wanted, leadId: created.id }, headers);
+      return [created.id, status, body.id];
+    };
+    const [leadId, status, id] = await both();
+    expect(status).toBe(201);
+    const before = await app.head();
+    expect(await both()).toEqual([leadId, status, id]);
+    expect(await app.head()).toBe(before);
+  });
+
   it('lets a retry complete what a crash after the visit left undone', async () => {
     const key = randomUUID();
     const fresh = await createLead(bia.client);

@@ -73,8 +73,9 @@ export class BrokerAgendas {
     const ended = await this.streams.attempt(visit, slot.visitId, nobody, ({ revision }) =>
       revision === slot.visitRevision ? ABANDONED : [],
     );
-    const { state } = ended ?? (await this.streams.load(visit, slot.visitId));
-    return isTime(timeOf(state), brokerId, slot);
+    const { state, revision } = ended ?? (await this.streams.load(visit, slot.visitId));
+    // Not even now to be seen: whoever was faster may have been the slot's own change.
+    return revision <= slot.visitRevision || isTime(timeOf(state), brokerId, slot);
   }
 }
 
