@@ -24,6 +24,7 @@ export interface DemoVisit {
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = 0;
 /** Days ahead on which those who wait for their visit have it: most of them soon. */
 const AHEAD = [0, 0, 1, 1, 2, 3, 3, 4, 5, 7, 9, 12] as const;
@@ -56,8 +57,32 @@ export function demoVisits(leads: readonly DemoLead[], now: Date): DemoVisit[] {
       return [asked ? wished(about, days + 1, now, chance) : ahead(about, days, now, chance)];
     }
     const lost = 'status' in next.patch && next.patch.status === 'lost';
-    return [over(about, workingTime(now, next.daysAgo), lost, chance)];
+    const first = over(about, workingTime(now, next.daysAgo), lost, chance);
+    return isUnderWay(lead) ? [first, again(first, now, chance)] : [first];
   });
+}
+
+/** Their last move was a proposal or a contract. */
+function isUnderWay({ steps }: DemoLead): boolean {
+  const moves = steps.flatMap(({ patch }) => ('status' in patch && patch.status ? [patch.status] : []));
+  return moves.at(-1) === 'proposal' || moves.at(-1) === 'contract';
+}
+
+/** A second look these days, with the family or for the inspection. */
+function again(first: DemoVisit, now: Date, chance: Chance): DemoVisit {
+  const days = Math.round(chance.between(-16, 9));
+  const scheduledDate = startOn(addDays(localDay(now), days), chance);
+  const agreedAt = new Date(Math.min(Date.parse(scheduledDate), now.getTime()) - 9 * DAY_MS);
+  const isOver = Date.parse(scheduledDate) + 2 * HOUR_MS < now.getTime();
+  const after = isOver ? Date.parse(scheduledDate) + 1.5 * HOUR_MS : agreedAt.getTime() + HOUR_MS;
+  return {
+    ...first,
+    key: `${first.key}-again`,
+    agreedAt,
+    scheduledDate,
+    notes: chance.falls(0.6) ? visitNote(chance) : null,
+    steps: [{ at: new Date(after), status: isOver ? 'completed' : 'confirmed' }],
+  };
 }
 
 type About = Pick<DemoVisit, 'key' | 'lead' | 'property' | 'agreedAt'>;
