@@ -9,6 +9,7 @@ import { useArrivals } from '../features/notifications/use-arrivals.js';
 import { usePropertyHints } from '../features/properties/use-property-hints.js';
 import { sessionKeys } from '../features/session/session-queries.js';
 import { useSession } from '../features/session/session.js';
+import { useUserHints } from '../features/users/use-user-hints.js';
 import { useVisitHints } from '../features/visits/use-visit-hints.js';
 
 /** Holds the live line open while somebody is signed in, and hands what it brings to the features. */
@@ -20,6 +21,7 @@ export function Live({ children }: { children: ReactNode }) {
   const properties = usePropertyHints();
   const visits = useVisitHints();
   const documents = useDocumentHints();
+  const users = useUserHints();
   const handlers = useEffectEvent(() => ({
     onNotification: arrive,
     onHint: (hint: { what: string; id: string; revision: number }) => {
@@ -27,6 +29,7 @@ export function Live({ children }: { children: ReactNode }) {
       else if (hint.what === 'visit') visits.changed(hint.id, hint.revision);
       else if (hint.what === 'property') properties.changed();
       else if (hint.what === 'document') documents.changed();
+      else if (hint.what === 'user') users.changed();
       else if (hint.what === 'notifications') {
         void client.invalidateQueries({ queryKey: notificationKeys.all });
       } else void client.invalidateQueries({ queryKey: sessionKeys.all });
@@ -35,6 +38,7 @@ export function Live({ children }: { children: ReactNode }) {
       leads.unknownChanges();
       properties.changed();
       documents.changed();
+      users.changed();
       void client.invalidateQueries({ queryKey: notificationKeys.all });
     },
   }));

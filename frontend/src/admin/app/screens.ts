@@ -61,4 +61,10 @@ export const screens: readonly Screen[] = [
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
     Component: lazy(() => import('../features/settings/SettingsScreen.js')),
   },
+  {
+    path: 'users',
+    module: 'users',
+    opens: (ability) => can(ability, 'read', 'users'),
+    Component: lazy(() => import('../features/users/UsersScreen.js')),
+  },
 ];

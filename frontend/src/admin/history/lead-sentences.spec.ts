@@ -1,11 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { BOARD_LABELS, CRM_LABELS } from '@lox/contracts/leads.js';
-import { historySentence, type HistoryNames } from './history-sentences.js';
+import { leadSentence } from './lead-sentences.js';
 
-const names: HistoryNames = {
-  stages: BOARD_LABELS,
-  broker: (id) => (id === 'b1' ? 'Pedro' : undefined),
-};
 const entry = (
   action: string,
   changes: AuditEntry['changes'],
@@ -17,6 +13,8 @@ const entry = (
   action,
   entityType: 'lead',
   entityId: 'l1',
+  entityName: null,
+  names: { b1: 'Pedro' },
   changes,
 });
 
@@ -61,13 +59,11 @@ describe('a sentence of the history', () => {
     [entry('LeadPersonalDataErased', {}), 'Maria apagou os dados pessoais'],
     [entry('SomethingNew', {}), 'Maria alterou o lead'],
   ])('%#', (given, sentence) => {
-    expect(historySentence(given, names)).toBe(sentence);
+    expect(leadSentence(given, BOARD_LABELS)).toBe(sentence);
   });
 
   it('names columns as the screen does', () => {
     const moved = entry('LeadStageMoved', { status: { from: 'proposal', to: 'closed' } });
-    expect(historySentence(moved, { ...names, stages: CRM_LABELS })).toBe(
-      'Maria moveu de Proposta Enviada para Fechado',
-    );
+    expect(leadSentence(moved, CRM_LABELS)).toBe('Maria moveu de Proposta Enviada para Fechado');
   });
 });

@@ -11,12 +11,10 @@ import {
   type BoardStage,
 } from '@lox/contracts/leads.js';
 
-/** Names that a sentence needs and an audit entry does not hold. */
-export interface HistoryNames {
-  /** Titles of the columns, as the screen shows them. */
+/** What an entry does not hold by itself: the columns' titles, as the screen shows them, and names by id. */
+interface Names {
   stages: Record<BoardStage, string>;
-  /** A broker's name by id; undefined when unknown. */
-  broker(id: string): string | undefined;
+  people: AuditEntry['names'];
 }
 
 /** Personal fields with their article; their values are withheld from the trail. */
@@ -29,11 +27,11 @@ const PERSONAL_FIELDS: Record<string, string> = {
 };
 
 /** Who did what, as one Portuguese sentence: "Maria moveu de Novos Leads para Contatados". */
-export function historySentence(entry: AuditEntry, names: HistoryNames): string {
-  return `${entry.user?.name ?? 'Sistema'} ${deed(entry, names)}`;
+export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, string>): string {
+  return `${entry.user?.name ?? 'Sistema'} ${deed(entry, { stages, people: entry.names })}`;
 }
 
-function deed({ action, changes, user }: AuditEntry, names: HistoryNames): string {
+function deed({ action, changes, user }: AuditEntry, names: Names): string {
   if (action === 'LeadCreated') return creation(changes, user !== null);
   if (action === 'LeadPersonalDataErased') return 'apagou os dados pessoais';
   const deeds = Object.entries(changes).map(([field, change]) =>
@@ -44,7 +42,7 @@ function deed({ action, changes, user }: AuditEntry, names: HistoryNames): strin
   return inOneList(deeds) || 'alterou o lead';
 }
 
-function fieldDeed(field: string, from: Json, to: Json, names: HistoryNames): string {
+function fieldDeed(field: string, from: Json, to: Json, names: Names): string {
   switch (field) {
     case 'status':
       return `moveu de ${stageName(from, names)} para ${stageName(to, names)}`;
@@ -69,7 +67,7 @@ function creation(changes: AuditEntry['changes'], byStaff: boolean): string {
   return byStaff ? `cadastrou o lead${origin}` : `recebeu o contato${origin}`;
 }
 
-function stageName(status: Json, { stages }: HistoryNames): string {
+function stageName(status: Json, { stages }: Names): string {
   const known = LEAD_STATUSES.find((candidate) => candidate === status);
   if (!known) return 'outra etapa';
   return known === 'interested' ? STATUS_LABELS.interested : stages[known];
@@ -80,8 +78,8 @@ function priorityName(priority: Json): string {
   return known ? PRIORITY_LABELS[known] : 'nenhuma';
 }
 
-function brokerName(id: Json, { broker }: HistoryNames): string {
-  return (typeof id === 'string' && broker(id)) || 'outro corretor';
+function brokerName(id: Json, { people }: Names): string {
+  return (typeof id === 'string' && people[id]) || 'outro corretor';
 }
 
 /** "alterou o nome, o e-mail e o telefone": a verb that repeats is said once. */

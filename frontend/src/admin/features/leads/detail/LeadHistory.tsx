@@ -2,24 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import type { BoardStage, Lead } from '@lox/contracts/leads.js';
 import { Button, Skeleton } from 'antd';
-import { useMemo } from 'react';
-import { brokersQuery, historyQuery } from '../lead-queries.js';
-import { historySentence, type HistoryNames } from './history-sentences.js';
+import { leadSentence } from '../../../history/lead-sentences.js';
+import { historyQuery } from '../lead-queries.js';
 import styles from './detail.module.css';
 
 /** Who did what with the lead, newest first. */
 export function LeadHistory({ lead, labels }: { lead: Lead; labels: Record<BoardStage, string> }) {
   const history = useQuery(historyQuery(lead.id));
-  const brokers = useQuery(brokersQuery).data;
-  const names = useMemo<HistoryNames>(
-    () => ({
-      stages: labels,
-      broker: (id) =>
-        brokers?.find((broker) => broker.id === id)?.name ??
-        (lead.broker?.id === id ? lead.broker.name : undefined),
-    }),
-    [brokers, labels, lead.broker],
-  );
   return (
     <section className={styles.section} aria-label="Histórico">
       <h3>Histórico</h3>
@@ -36,7 +25,7 @@ export function LeadHistory({ lead, labels }: { lead: Lead; labels: Record<Board
       <ol className={styles.history}>
         {history.data?.map((entry) => (
           <li key={entry.id}>
-            <span>{historySentence(entry, names)}</span>
+            <span>{leadSentence(entry, labels)}</span>
             <time dateTime={entry.createdAt}>{formatDayAndTime(entry.createdAt)}</time>
           </li>
         ))}

@@ -1,0 +1,62 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Tabs } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useBrand } from '../../app/brand.js';
+import { Icon } from '../../app/Icon.js';
+import { ListSkeleton } from './list/ListStates.js';
+import { UsersTab } from './list/UsersTab.js';
+import { useRights } from './use-rights.js';
+import styles from './users.module.css';
+
+const AuditTab = lazy(() => import('./audit/AuditTab.js'));
+
+/** In the address; without it the accounts show. */
+const LOGS = 'logs';
+
+/** `/admin/users`: Gestão de Usuários (operations.md §2.4). */
+export default function UsersScreen() {
+  const { systemName } = useBrand();
+  const { create } = useRights();
+  const [address, setAddress] = useSearchParams();
+  const [creating, setCreating] = useState(false);
+  const tab = address.get('tab') === LOGS ? LOGS : 'users';
+  const created = useCallback(() => setCreating(false), []);
+  return (
+    <div className={styles.page}>
+      <title>{`Gestão de Usuários · ${systemName}`}</title>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h1>Gestão de Usuários</h1>
+          <p>Quem acessa o sistema, o que cada pessoa pode fazer e o que foi feito.</p>
+        </div>
+        {create && tab === 'users' && (
+          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
+            Novo Usuário
+          </Button>
+        )}
+      </header>
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setAddress(key === LOGS ? { tab: LOGS } : {}, { replace: true })}
+        destroyOnHidden
+        items={[
+          {
+            key: 'users',
+            label: 'Usuários',
+            children: <UsersTab creating={creating} onCreated={created} />,
+          },
+          {
+            key: LOGS,
+            label: 'Logs de Auditoria',
+            children: (
+              <Suspense fallback={<ListSkeleton label="Carregando registros" />}>
+                <AuditTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

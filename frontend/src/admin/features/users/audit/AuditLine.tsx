@@ -1,0 +1,87 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { localTime } from '@lox/contracts/local-time.js';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { actorOf, deedOf, entityNameOf } from '../../../history/action-texts.js';
+import { differencesOf, type Difference } from '../../../history/differences.js';
+import styles from './audit.module.css';
+
+/** One entry: who did what, what changed from what to what, and all of it as JSON. */
+export function AuditLine({
+  entry,
+  onNarrow,
+}: {
+  entry: AuditEntry;
+  /** Shows this record's own story; absent where it shows already. */
+  onNarrow?: (entityId: string) => void;
+}) {
+  const [json, setJson] = useState(false);
+  const id = useId();
+  const name = entityNameOf(entry);
+  const differences = differencesOf(entry);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={entry.createdAt} title={formatDayAndTime(entry.createdAt)}>
+        {localTime(entry.createdAt)}
+      </time>
+      <span className={styles.face} data-system={entry.user === null}>
+        <PersonAvatar name={actorOf(entry)} avatar={null} size={28} />
+      </span>
+      <div className={styles.what}>
+        <p>
+          <strong>{actorOf(entry)}</strong> {deedOf(entry)}
+          {name && entry.entityType !== 'settings' && <strong> {name}</strong>}
+        </p>
+        {differences.length > 0 && (
+          <ul className={styles.differences}>
+            {differences.map((difference) => (
+              <DifferenceLine key={difference.label} difference={difference} />
+            ))}
+          </ul>
+        )}
+        <div className={styles.more}>
+          <Button
+            type="link"
+            size="small"
+            aria-expanded={json}
+            aria-controls={id}
+            onClick={() => setJson((shown) => !shown)}
+          >
+            {json ? 'Ocultar JSON' : 'Ver JSON'}
+          </Button>
+          {onNarrow && (
+            <Button type="link" size="small" onClick={() => onNarrow(entry.entityId)}>
+              Histórico deste registro
+            </Button>
+          )}
+        </div>
+        <pre id={id} hidden={!json} className={styles.json} tabIndex={0} aria-label="Alterações em JSON">
+          {json && JSON.stringify(entry.changes, null, 2)}
+        </pre>
+      </div>
+    </li>
+  );
+}
+
+function DifferenceLine({ difference: { label, from, to, withheld } }: { difference: Difference }) {
+  return (
+    <li>
+      <span className={styles.field}>{label}</span>
+      {withheld ? (
+        <em>alterado (dado pessoal)</em>
+      ) : (
+        <span>
+          {from !== null && (
+            <>
+              <del>{from}</del>
+              <span aria-label="para"> → </span>
+            </>
+          )}
+          <ins>{to}</ins>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { formatDay } from '@lox/contracts/formats.js';
+import { localDay, type Day } from '@lox/contracts/local-time.js';
+import { Button } from 'antd';
+import { Icon } from '../../../app/Icon.js';
+import { keepFile } from '../../../app/keep-file.js';
+import { ListError, ListSkeleton, Nothing } from '../list/ListStates.js';
+import { auditCsv } from './audit-csv.js';
+import { AuditFilterBar } from './AuditFilterBar.js';
+import { useAuditFilters } from './audit-filters.js';
+import { AuditLine } from './AuditLine.js';
+import { auditQuery } from './audit-queries.js';
+import styles from './audit.module.css';
+
+const count = new Intl.NumberFormat('pt-BR');
+
+/** Tab Logs de Auditoria: what happened, newest first (operations.md §2.4). */
+export default function AuditTab() {
+  const { filters, change, clear } = useAuditFilters();
+  const trail = useInfiniteQuery(auditQuery(filters));
+  const entries = trail.data?.pages.flat() ?? [];
+  const narrow = (entityId: string) => change({ entityId, entityType: undefined, action: undefined });
+  return (
+    <>
+      <AuditFilterBar filters={filters} onChange={change} onClear={clear} />
+      <div className={styles.bar}>
+        <p role="status">{trail.data ? shown(entries.length, trail.hasNextPage) : '\u00a0'}</p>
+        <Button
+          icon={<Icon glyph={DownloadOutlined} />}
+          disabled={entries.length === 0}
+          onClick={() => exportCsv(entries)}
+        >
+          Exportar CSV
+        </Button>
+      </div>
+      {trail.isPending && <ListSkeleton label="Carregando registros" />}
+      {trail.isError && !trail.data && (
+        <ListError
+          title="Não foi possível carregar os registros"
+          error={trail.error}
+          onRetry={() => void trail.refetch()}
+          retrying={trail.isFetching}
+        />
+      )}
+      {trail.data && entries.length === 0 && (
+        <Nothing
+          title="Nenhum registro encontrado"
+          text="Tente outro período ou outros filtros."
+          onClear={Object.keys(filters).length > 0 ? clear : undefined}
+        />
+      )}
+      {byDay(entries).map(([day, ofDay]) => (
+        <section key={day} className={styles.dayGroup} aria-label={dayTitle(day)}>
+          <h2>{dayTitle(day)}</h2>
+          <ol>
+            {ofDay.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} onNarrow={filters.entityId ? undefined : narrow} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {trail.hasNextPage && (
+        <Button
+          block
+          className={styles.next}
+          loading={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
+        >
+          Carregar mais
+        </Button>
+      )}
+    </>
+  );
+}
+
+const shown = (entries: number, more: boolean): string =>
+  `${count.format(entries)} ${entries === 1 ? 'registro' : 'registros'}${more ? ' mais recentes' : ''}`;
+
+function exportCsv(entries: readonly AuditEntry[]): void {
+  const file = new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' });
+  keepFile(file, `auditoria-${localDay(new Date())}.csv`);
+}
+
+/** The entries by their day in São Paulo, in their order. */
+function byDay(entries: readonly AuditEntry[]): [Day, AuditEntry[]][] {
+  const days = new Map<Day, AuditEntry[]>();
+  for (const entry of entries) {
+    const day = localDay(entry.createdAt);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}
+
+const dayTitle = (day: Day): string =>
+  day === localDay(new Date()) ? 'Hoje' : formatDay(`${day}T12:00:00.000Z`);

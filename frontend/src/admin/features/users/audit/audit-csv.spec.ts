@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { auditCsv } from './audit-csv.js';
+
+const entry: AuditEntry = {
+  id: 'e1',
+  createdAt: '2026-11-20T12:05:00.000Z',
+  user: { id: 'u1', name: 'Maria' },
+  action: 'PropertyPriceChanged',
+  entityType: 'property',
+  entityId: 'p1',
+  entityName: 'Casa "Azul"; no lago',
+  names: {},
+  changes: { price: { from: 100_00, to: 200_00 } },
+};
+const lines = (...entries: AuditEntry[]): string[] => auditCsv(entries).slice(1).split('\r\n');
+
+it('is what Excel in Portuguese opens: a mark for UTF-8, semicolons, quoted cells', () => {
+  expect(auditCsv([]).charCodeAt(0)).toBe(0xfeff);
+  const [head, first, end] = lines(entry);
+  expect(head).toBe(
+    '"Data e hora";"Usuário";"Ação";"Tipo";"Registro";"Id do registro";"O que mudou";"Resumo";"JSON"',
+  );
+  expect(first?.replaceAll('\u00a0', ' ')).toBe(
+    '"20/11/2026, 09:05";"Maria";"Preço alterado";"Imóveis";"Casa ""Azul""; no lago";"p1";' +
+      '"Preço: R$ 100,00 → R$ 200,00";"Maria mudou o preço do imóvel Casa ""Azul""; no lago";' +
+      '"{""price"":{""from"":10000,""to"":20000}}"',
+  );
+  expect(end).toBe('');
+});
+
+it.each(['=1+1', '+55', '-1', '@SUM(A1)', ' =1', '\t=1'])('lets %j be no formula', (name) => {
+  expect(lines({ ...entry, user: { id: 'u', name } })[1]).toContain(`;"'${name}";`);
+});
+
+it('calls nobody in person Sistema', () => {
+  expect(lines({ ...entry, user: null })[1]).toContain(';"Sistema";');
+});

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { call, withQuery } from '../../../../shared/api.js';
+import type { AuditFilters } from './audit-filters.js';
+
+/** Entries of one page: what the trail begins with (operations.md §9). */
+export const AUDIT_PAGE = AUDIT_LIMIT.default;
+
+export const auditKeys = { list: (filters: AuditFilters) => ['audit', filters] as const };
+
+/** The trail from the newest on, page by page. */
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: auditKeys.list(filters),
+    queryFn: ({ signal, pageParam }) =>
+      call<AuditEntry[]>(
+        withQuery('/api/admin/audit-logs', { limit: AUDIT_PAGE, ...filters, before: pageParam }),
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    // A page that is not full is the last one.
+    getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
+    refetchOnWindowFocus: false,
+  });
+
+/** Those who act in the back office, for the filter by person. */
+export const peopleQuery = queryOptions({
+  queryKey: ['users', 'people'],
+  queryFn: async ({ signal }) => {
+    const ofRole = (role: string) => call<ManagedUser[]>(withQuery('/api/admin/users', { role }), { signal });
+    const staff = (await Promise.all(['admin', 'broker'].map(ofRole))).flat();
+    return staff.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+  },
+  staleTime: 60_000,
+});

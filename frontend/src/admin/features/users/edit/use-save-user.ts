@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../app/use-toast.js';
+import { createUser, editUser } from '../user-calls.js';
+import { currentOf } from '../user-errors.js';
+import { userKeys } from '../user-queries.js';
+import { editOf, newUserOf, type UserForm } from './user-form.js';
+
+/** Creates an account, or changes one as it was seen; says how it went (operations.md §8). */
+export function useSaveUser(onSaved: () => void) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ form, seen }: { form: UserForm; seen: ManagedUser | null }) =>
+      seen ? editUser(seen, editOf(form, seen)) : createUser(newUserOf(form)),
+    onSuccess: ({ name }, { seen }) => {
+      if (seen) toast.success('Usuário atualizado', `Os dados de ${name} foram salvos.`);
+      else toast.success('Usuário criado', `${name} já pode entrar com o e-mail e a senha.`);
+      onSaved();
+    },
+    onError: (error, { seen }) => {
+      if (currentOf(error))
+        return toast.warning(
+          'Outra pessoa alterou este usuário primeiro',
+          'O que você digitou continua aqui. Salve de novo para aplicar sobre a versão atual.',
+        );
+      toast.error(
+        seen ? 'Erro ao atualizar usuário' : 'Erro ao criar usuário',
+        shownMessage(error, 'O servidor não respondeu como esperado.'),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
+  });
+}

@@ -1,0 +1,68 @@
+import { formatPhone } from '@lox/contracts/formats.js';
+import {
+  USER_LIMITS,
+  type CreateUser,
+  type EditUser,
+  type ManagedUser,
+} from '@lox/contracts/user-management.js';
+import type { Role } from '@lox/contracts/users.js';
+import { isEmail, isPhone } from '@lox/contracts/validation.js';
+
+/** The form as it is typed. */
+export interface UserForm {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  whatsapp: string;
+  creci: string;
+}
+
+export const BLANK: UserForm = { name: '', email: '', password: '', role: 'broker', whatsapp: '', creci: '' };
+
+export const formOf = ({ name, email, role, whatsapp, creci }: ManagedUser): UserForm => ({
+  name,
+  email,
+  password: '',
+  role,
+  whatsapp: whatsapp ? formatPhone(whatsapp) : '',
+  creci: creci ?? '',
+});
+
+export type Problems = { [field in keyof UserForm]?: string };
+
+/** What is wrong, field by field; the password may be left empty where there is one already. */
+export function problemsOf(form: UserForm, isNew: boolean): Problems {
+  const problems: Problems = {};
+  if (form.name.trim() === '') problems.name = 'Nome é obrigatório';
+  if (form.email.trim() === '') problems.email = 'E-mail é obrigatório';
+  else if (!isEmail(form.email.trim())) problems.email = 'Email inválido';
+  if (isNew && form.password === '') problems.password = 'Senha é obrigatória';
+  else if (form.password !== '' && form.password.length < USER_LIMITS.passwordMin)
+    problems.password = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
+  if (form.whatsapp.trim() !== '' && !isPhone(form.whatsapp)) problems.whatsapp = 'WhatsApp inválido';
+  return problems;
+}
+
+/** What is sent; a phone that was not touched goes as it is stored, whatever the mask makes of it. */
+export function editOf(form: UserForm, stored: ManagedUser | null): EditUser {
+  const untouched = stored !== null && form.whatsapp === formOf(stored).whatsapp;
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    role: form.role,
+    whatsapp: untouched ? stored.whatsapp : form.whatsapp.trim() || null,
+    creci: form.role === 'broker' ? form.creci.trim() || null : null,
+    ...(form.password && { password: form.password }),
+  };
+}
+
+export const newUserOf = (form: UserForm): CreateUser => ({
+  ...editOf(form, null),
+  password: form.password,
+  role: form.role === 'visitor' ? 'owner' : form.role,
+});
+
+/** Whether anything was typed that would be lost. */
+export const isDirty = (form: UserForm, from: UserForm): boolean =>
+  JSON.stringify(form) !== JSON.stringify(from);

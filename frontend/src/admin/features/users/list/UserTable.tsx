@@ -1,0 +1,140 @@
+import { formatDay, formatDayAndTime, formatPhone, whatsappLink } from '@lox/contracts/formats.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { permissionSummary } from '../permission-summary.js';
+import type { Rights } from '../use-rights.js';
+import { UserActions, type RowActions } from './UserActions.js';
+import styles from './list.module.css';
+
+interface Props {
+  users: readonly ManagedUser[];
+  rights: Rights;
+  actions: RowActions;
+}
+
+/** The accounts as a table, on a desk. */
+export function UserTable({ users, rights, actions }: Props) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Usuário</th>
+          <th scope="col">Papel</th>
+          <th scope="col">Contato</th>
+          <th scope="col">Permissões</th>
+          <th scope="col">Criado em</th>
+          <th scope="col" className={styles.last}>
+            Ações
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <th scope="row">
+              <Person user={user} me={user.id === rights.actor.id} />
+            </th>
+            <td>
+              <RoleBadge user={user} />
+            </td>
+            <td>
+              <Contact user={user} />
+            </td>
+            <td>
+              <Permissions user={user} />
+            </td>
+            <td>
+              <time dateTime={user.createdAt} title={formatDayAndTime(user.createdAt)}>
+                {formatDay(user.createdAt)}
+              </time>
+            </td>
+            <td className={styles.last}>
+              <UserActions user={user} rights={rights} actions={actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The accounts as cards, on a phone. */
+export function UserCards({ users, rights, actions }: Props) {
+  return (
+    <ul className={styles.cards} aria-label="Lista de usuários">
+      {users.map((user) => (
+        <li key={user.id} className={styles.card} aria-label={user.name}>
+          <div className={styles.cardHead}>
+            <Person user={user} me={user.id === rights.actor.id} />
+            <RoleBadge user={user} />
+          </div>
+          <dl className={styles.facts}>
+            <dt>Contato</dt>
+            <dd>
+              <Contact user={user} />
+            </dd>
+            <dt>Permissões</dt>
+            <dd>
+              <Permissions user={user} />
+            </dd>
+            <dt>Criado em</dt>
+            <dd>{formatDay(user.createdAt)}</dd>
+          </dl>
+          <UserActions user={user} rights={rights} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ user: { name, email, avatar }, me }: { user: ManagedUser; me: boolean }) {
+  return (
+    <div className={styles.person}>
+      <PersonAvatar name={name} avatar={avatar} size={36} />
+      <div className={styles.lines}>
+        <strong title={name}>
+          {name}
+          {me && <span className={styles.me}> (você)</span>}
+        </strong>
+        <span title={email}>{email}</span>
+      </div>
+    </div>
+  );
+}
+
+function RoleBadge({ user: { role } }: { user: ManagedUser }) {
+  return (
+    <span className={styles.role} data-role={role}>
+      {ROLE_LABELS[role]}
+    </span>
+  );
+}
+
+function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {
+  const link = whatsappLink(whatsapp);
+  if (!whatsapp && !creci) return <span className={styles.none}>Sem contato</span>;
+  return (
+    <div className={styles.lines}>
+      {whatsapp &&
+        (link ? (
+          <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${formatPhone(whatsapp)}`}>
+            {formatPhone(whatsapp)}
+          </a>
+        ) : (
+          <span>{whatsapp}</span>
+        ))}
+      {creci && <span>{/creci/i.test(creci) ? creci : `CRECI ${creci}`}</span>}
+    </div>
+  );
+}
+
+function Permissions({ user }: { user: ManagedUser }) {
+  const { title, detail } = permissionSummary(user);
+  return (
+    <div className={styles.lines} data-full={user.role === 'admin'}>
+      <strong>{title}</strong>
+      <span title={detail}>{detail}</span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { Grid, Pagination } from 'antd';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useRemoveUser } from '../use-remove-user.js';
+import { useRights } from '../use-rights.js';
+import { useUserFilters } from '../user-filters.js';
+import { USER_PAGE, userPageQuery } from '../user-queries.js';
+import { FilterBar } from './FilterBar.js';
+import { ListError, ListSkeleton, Nothing } from './ListStates.js';
+import { UserCards, UserTable } from './UserTable.js';
+import styles from './list.module.css';
+
+const UserDialog = lazy(() => import('../edit/UserDialog.js'));
+const PermissionsDialog = lazy(() => import('../permissions/PermissionsDialog.js'));
+
+/** Tab Usuários: who has an account, and what can be done about it. */
+export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated: () => void }) {
+  const { filters, change } = useUserFilters();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(userPageQuery(filters));
+  const rights = useRights();
+  const remove = useRemoveUser();
+  const [edited, setEdited] = useState<ManagedUser | null>(null);
+  const [permitted, setPermitted] = useState<ManagedUser | null>(null);
+  const wide = Grid.useBreakpoint().lg ?? true;
+  const closeEdit = useCallback(() => setEdited(null), []);
+  const closePermissions = useCallback(() => setPermitted(null), []);
+  const List = wide ? UserTable : UserCards;
+  const pages = data ? Math.max(1, Math.ceil(data.total / USER_PAGE)) : filters.page;
+  // The last account of the last page may have been deleted.
+  useEffect(() => {
+    if (!isPlaceholderData && filters.page > pages) change({ page: pages });
+  }, [change, filters.page, isPlaceholderData, pages]);
+  return (
+    <>
+      <FilterBar filters={filters} onChange={change} />
+      <div className={styles.body} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
+        {!data && !error && <ListSkeleton label="Carregando usuários" />}
+        {!data && error && (
+          <ListError
+            title="Não foi possível carregar os usuários"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data?.total === 0 && (
+          <Nothing
+            title="Nenhum usuário encontrado"
+            text="Tente ajustar a busca ou o papel."
+            onClear={() => change({ search: undefined, role: undefined })}
+          />
+        )}
+        {data && data.users.length > 0 && (
+          <List
+            users={data.users}
+            rights={rights}
+            actions={{ edit: setEdited, permit: setPermitted, remove }}
+          />
+        )}
+      </div>
+      {data && data.total > USER_PAGE && (
+        <Pagination
+          className={styles.pages}
+          current={filters.page}
+          total={data.total}
+          pageSize={USER_PAGE}
+          showSizeChanger={false}
+          onChange={(page) => change({ page })}
+        />
+      )}
+      <Suspense>
+        {creating && <UserDialog user={null} onClose={onCreated} />}
+        {edited && <UserDialog key={edited.id} user={edited} onClose={closeEdit} />}
+        {permitted && <PermissionsDialog key={permitted.id} user={permitted} onClose={closePermissions} />}
+      </Suspense>
+    </>
+  );
+}

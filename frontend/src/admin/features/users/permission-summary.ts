@@ -1,0 +1,19 @@
+import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
+import { completeMatrix, MODULES, moduleLabel } from '@lox/contracts/permissions.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+
+/** What somebody may do, in two short lines. */
+export function permissionSummary({ role, permissions }: Pick<ManagedUser, 'role' | 'permissions'>): {
+  title: string;
+  detail: string;
+} {
+  if (role === 'admin') return { title: 'Acesso Total', detail: 'Todos os módulos' };
+  if (role !== 'broker') return { title: 'Sem acesso à gestão', detail: 'Somente o site' };
+  const given = JSON.stringify(completeMatrix(permissions));
+  const open = MODULES.filter((module) => Object.values(permissions[module]).some(Boolean));
+  const template = PERMISSION_TEMPLATES.find(
+    (candidate) => JSON.stringify(completeMatrix(candidate.permissions)) === given,
+  );
+  if (open.length === 0) return { title: 'Nenhuma permissão', detail: 'Nenhum módulo liberado' };
+  return { title: template?.name ?? 'Personalizado', detail: open.map(moduleLabel).join(', ') };
+}

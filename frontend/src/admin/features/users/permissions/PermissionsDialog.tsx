@@ -1,0 +1,163 @@
+import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
+import { fullMatrix, MODULES } from '@lox/contracts/permissions.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { Alert, App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { useLeaveWarning } from '../../../app/use-leave-warning.js';
+import { useRights } from '../use-rights.js';
+import { currentOf } from '../user-errors.js';
+import { changesBetween, mayGive, mayTurn, withFlag, withModule, type Matrix } from './matrix.js';
+import { ModuleCard } from './ModuleCard.js';
+import { TemplatePicker } from './TemplatePicker.js';
+import { useSavePermissions } from './use-save-permissions.js';
+import styles from './permissions.module.css';
+
+const CLOSE = { 'aria-label': 'Fechar' };
+
+/** Gerenciar permissões: the matrix of one person (operations.md §3 to §5). */
+export default function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const [open, setOpen] = useState(true);
+  const [seen, setSeen] = useState(user);
+  const stored: Matrix = seen.role === 'admin' ? fullMatrix() : seen.permissions;
+  const [matrix, setMatrix] = useState<Matrix>(stored);
+  const [template, setTemplate] = useState<PermissionTemplate | null>(null);
+  const { actor } = useRights();
+  const { modal } = App.useApp();
+  const saving = useSavePermissions(() => setOpen(false));
+  const notice = noticeFor(user, actor.id);
+  const readOnly = notice?.readOnly ?? false;
+  const changes = changesBetween(matrix, stored);
+  useLeaveWarning(open && changes > 0);
+  const turnable = mayTurn(actor, stored);
+
+  const change = (next: Matrix, chosen: PermissionTemplate | null = null) => {
+    setMatrix(next);
+    setTemplate(chosen);
+  };
+  const save = () =>
+    saving.mutate(
+      { seen, matrix, template },
+      { onError: (error) => setSeen((present) => currentOf(error) ?? present) },
+    );
+  const close = () => {
+    if (changes === 0) return setOpen(false);
+    modal.confirm({
+      title: 'Descartar alterações?',
+      content: 'As permissões alteradas ainda não foram salvas.',
+      okText: 'Descartar',
+      okButtonProps: { danger: true },
+      cancelText: 'Continuar editando',
+      onOk: () => setOpen(false),
+    });
+  };
+  return (
+    <Modal
+      open={open}
+      afterClose={onClose}
+      closable={CLOSE}
+      className={styles.dialog}
+      width="min(64rem, calc(100vw - 2rem))"
+      title={`Permissões de ${user.name}`}
+      onCancel={close}
+      mask={{ closable: false }}
+      footer={
+        <Foot
+          readOnly={readOnly}
+          changes={changes}
+          saving={saving.isPending}
+          onReset={() => change(stored)}
+          onClose={close}
+          onSave={save}
+        />
+      }
+    >
+      <div className={styles.person}>
+        <PersonAvatar name={user.name} avatar={user.avatar} size={40} />
+        <div>
+          <strong>{user.email}</strong>
+          <span>{ROLE_LABELS[user.role]}</span>
+        </div>
+        {!readOnly && (
+          <TemplatePicker
+            chosen={template}
+            mayGive={({ permissions }) => mayGive(actor, stored, permissions)}
+            onChoose={(chosen) => change(chosen.permissions, chosen)}
+          />
+        )}
+      </div>
+      {notice && <Alert type="info" showIcon title={notice.title} description={notice.text} />}
+      <div className={styles.modules}>
+        {MODULES.map((module) => (
+          <ModuleCard
+            key={module}
+            module={module}
+            matrix={matrix}
+            readOnly={readOnly}
+            mayTurn={turnable}
+            onTurn={(flag, on) => change(withFlag(matrix, flag, on))}
+            onTurnAll={(which, on) => change(withModule(matrix, which, on, turnable))}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+/** Why the switches cannot be turned, or mean nothing yet. */
+function noticeFor(user: ManagedUser, me: string): { title: string; text: string; readOnly: boolean } | null {
+  if (user.role === 'admin')
+    return {
+      title: 'Administradores têm acesso total ao sistema',
+      text: 'Suas permissões não podem ser editadas.',
+      readOnly: true,
+    };
+  if (user.id === me)
+    return {
+      title: 'Estas são as suas permissões',
+      text: 'Só outra pessoa pode alterá-las.',
+      readOnly: true,
+    };
+  if (user.role !== 'broker')
+    return {
+      title: 'Esta pessoa não acessa a gestão',
+      text: 'As permissões passam a valer quando o papel for Corretor.',
+      readOnly: false,
+    };
+  return null;
+}
+
+function Foot({
+  readOnly,
+  changes,
+  saving,
+  onReset,
+  onClose,
+  onSave,
+}: {
+  readOnly: boolean;
+  changes: number;
+  saving: boolean;
+  onReset: () => void;
+  onClose: () => void;
+  onSave: () => void;
+}) {
+  if (readOnly) return <Button onClick={onClose}>Fechar</Button>;
+  return (
+    <div className={styles.foot}>
+      <p role="status">
+        {changes === 0
+          ? 'Tudo como está salvo'
+          : `${changes} ${changes === 1 ? 'alteração não salva' : 'alterações não salvas'}`}
+      </p>
+      <Button onClick={onReset} disabled={changes === 0 || saving}>
+        Restaurar
+      </Button>
+      <Button onClick={onClose}>Cancelar</Button>
+      <Button type="primary" onClick={onSave} disabled={changes === 0 || saving}>
+        {saving ? 'Salvando...' : 'Salvar Permissões'}
+      </Button>
+    </div>
+  );
+}

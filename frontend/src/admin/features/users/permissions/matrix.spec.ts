@@ -1,0 +1,39 @@
+import { completeMatrix, MODULES, type Actor } from '@lox/contracts/permissions.js';
+import { isOn } from '@lox/contracts/user-management.js';
+import { changesBetween, countOn, mayGive, mayTurn, withFlag, withModule } from './matrix.js';
+
+const NONE = completeMatrix({});
+const clerk: Actor = { id: 'c', role: 'broker', permissions: { leads: { read: true, create: true } } };
+const anything = () => true;
+
+it('turns one switch and leaves the others', () => {
+  const turned = withFlag(NONE, { module: 'leads', action: 'assign' }, true);
+  expect(turned).toEqual(completeMatrix({ leads: { assign: true } }));
+  expect(changesBetween(turned, NONE)).toBe(1);
+  expect(withFlag(turned, { module: 'leads', action: 'assign' }, false)).toEqual(NONE);
+});
+
+it('turns a whole module, all nine of them', () => {
+  for (const module of MODULES) {
+    const full = withModule(NONE, module, true, anything);
+    const { on, of } = countOn(full, module);
+    expect(on).toBe(of);
+    expect(changesBetween(full, NONE)).toBe(of);
+    expect(withModule(full, module, false, anything)).toEqual(NONE);
+  }
+});
+
+it('turns of a module only what the person may', () => {
+  const stored = completeMatrix({ leads: { delete: true } });
+  const turned = withModule(NONE, 'leads', true, mayTurn(clerk, stored));
+  expect(turned).toEqual(completeMatrix({ leads: { read: true, create: true, delete: true } }));
+  expect(isOn(turned, { module: 'leads', action: 'update' })).toBe(false);
+});
+
+it('knows what may be given', () => {
+  expect(mayGive(clerk, NONE, completeMatrix({ leads: { read: true } }))).toBe(true);
+  expect(mayGive(clerk, NONE, completeMatrix({ pages: { read: true } }))).toBe(false);
+  expect(
+    mayGive(clerk, completeMatrix({ pages: { read: true } }), completeMatrix({ pages: { read: true } })),
+  ).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../app/use-toast.js';
+import { applyTemplate, savePermissions } from '../user-calls.js';
+import { currentOf } from '../user-errors.js';
+import { userKeys } from '../user-queries.js';
+import type { Matrix } from './matrix.js';
+
+interface Saving {
+  seen: ManagedUser;
+  matrix: Matrix;
+  /** Set while the matrix is still just the template's. */
+  template: PermissionTemplate | null;
+}
+
+/** Saves the matrix, or applies a template as such; says how it went (operations.md §8). */
+export function useSavePermissions(onSaved: () => void) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ seen, matrix, template }: Saving) =>
+      template ? applyTemplate(seen, template.key) : savePermissions(seen, matrix),
+    onSuccess: ({ name }, { template }) => {
+      if (template)
+        toast.success('Template aplicado', `${name} agora tem as permissões de ${template.name}.`);
+      else toast.success('Permissões atualizadas', `As permissões de ${name} já estão valendo.`);
+      onSaved();
+    },
+    onError: (error, { template }) => {
+      if (currentOf(error))
+        return toast.warning(
+          'Outra pessoa alterou este usuário primeiro',
+          'Suas escolhas continuam aqui. Confira e salve de novo.',
+        );
+      toast.error(
+        template ? 'Erro ao aplicar template' : 'Erro ao atualizar permissões',
+        shownMessage(error, 'O servidor não respondeu como esperado.'),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
+  });
+}

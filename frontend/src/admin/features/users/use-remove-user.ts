@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { App } from 'antd';
+import { useToast } from '../../app/use-toast.js';
+import { deleteUser } from './user-calls.js';
+import { ADMIN_REMOVAL, removalProblem } from './user-errors.js';
+import { userKeys } from './user-queries.js';
+
+/** Deletes an account after asking; an administrator's is refused at once (operations.md §5). */
+export function useRemoveUser(): (user: ManagedUser) => void {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { modal } = App.useApp();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id }: ManagedUser) => deleteUser(id),
+    onSuccess: (_, { name }) => toast.success('Usuário removido', `${name} não tem mais acesso.`),
+    onError: (error) => {
+      const { title, text } = removalProblem(error);
+      toast.error(title, text);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
+  });
+  return (user) => {
+    if (user.role === 'admin') return toast.error(ADMIN_REMOVAL.title, ADMIN_REMOVAL.text);
+    modal.confirm({
+      title: `Excluir ${user.name}?`,
+      content: 'A pessoa perde o acesso na hora. O nome continua no histórico. Não há como desfazer.',
+      okText: 'Excluir',
+      okButtonProps: { danger: true },
+      cancelText: 'Cancelar',
+      onOk: () => mutateAsync(user).catch(() => undefined),
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { can, type Actor } from '@lox/contracts/permissions.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { permissionsQuery } from '../session/session-queries.js';
+import { useSession } from '../session/session.js';
+
+/** What the signed-in person may do with accounts; the server decides it again. */
+export interface Rights {
+  /** Whoever is signed in, with the present permissions. */
+  actor: Actor;
+  create: boolean;
+  edit(user: ManagedUser): boolean;
+  permit: boolean;
+  /** Also of administrators, whose deletion is refused with a word why. */
+  remove(user: ManagedUser): boolean;
+}
+
+export function useRights(): Rights {
+  const { user: me, ability } = useSession();
+  const permissions = useQuery(permissionsQuery).data?.permissions ?? {};
+  const admin = me.role === 'admin';
+  const update = can(ability, 'update', 'users');
+  const remove = can(ability, 'delete', 'users');
+  return {
+    actor: { id: me.id, role: me.role, permissions },
+    create: can(ability, 'create', 'users'),
+    edit: (user) => update && (admin || user.role !== 'admin'),
+    permit: can(ability, 'manage_permissions', 'users'),
+    remove: (user) => remove && (user.id !== me.id || user.role === 'admin'),
+  };
+}

@@ -1,0 +1,53 @@
+import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type {
+  ApplyTemplate,
+  CreateUser,
+  EditUser,
+  ManagedUser,
+  SavePermissions,
+  UserListQuery,
+} from '@lox/contracts/user-management.js';
+import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
+
+const USERS = '/api/admin/users';
+const one = (id: string): string => `${USERS}/${encodeURIComponent(id)}`;
+const ifMatch = ({ revision }: ManagedUser) => ({ 'If-Match': `"${revision}"` });
+
+/** Part of the list of accounts, and how many there are in all. */
+export interface UserPage {
+  users: ManagedUser[];
+  total: number;
+}
+
+export async function fetchUserPage(query: UserListQuery, signal?: AbortSignal): Promise<UserPage> {
+  const { data, headers } = await callWithHeaders<ManagedUser[]>(withQuery(USERS, { ...query }), { signal });
+  const total = Number(headers.get('X-Total-Count') ?? Number.NaN);
+  return { users: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
+}
+
+export const createUser = (user: CreateUser): Promise<ManagedUser> =>
+  call(USERS, { method: 'POST', body: user });
+
+/** Refused with 412 when the account is no longer as it was seen. */
+export const editUser = (seen: ManagedUser, edit: EditUser): Promise<ManagedUser> =>
+  call(one(seen.id), { method: 'PUT', body: edit, headers: ifMatch(seen) });
+
+export const deleteUser = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
+
+export const savePermissions = (seen: ManagedUser, permissions: PermissionMatrix): Promise<ManagedUser> =>
+  call(`${one(seen.id)}/permissions`, {
+    method: 'PUT',
+    body: { permissions } satisfies SavePermissions,
+    headers: ifMatch(seen),
+  });
+
+export const applyTemplate = (seen: ManagedUser, templateKey: string): Promise<ManagedUser> =>
+  call(`${one(seen.id)}/apply-template`, {
+    method: 'POST',
+    body: { templateKey } satisfies ApplyTemplate,
+    headers: ifMatch(seen),
+  });
+
+export const fetchTemplates = (signal?: AbortSignal): Promise<PermissionTemplate[]> =>
+  call('/api/admin/permission-templates', { signal });

@@ -1,0 +1,29 @@
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { ApiError, shownMessage } from '../../../shared/api.js';
+
+/** The account as somebody else left it, when a change was refused for being based on an older state (412). */
+export function currentOf(error: unknown): ManagedUser | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null;
+  return (error.body?.current as ManagedUser | null | undefined) ?? null;
+}
+
+/** What was refused field by field (400), for the form. */
+export function fieldErrorsOf(error: unknown): { [field: string]: string } {
+  if (!(error instanceof ApiError)) return {};
+  if (error.body?.code === 'email_taken') return { email: error.body.message ?? '' };
+  return error.body?.fields ?? {};
+}
+
+export const ADMIN_REMOVAL = {
+  title: 'Operação não permitida',
+  text: 'Não é possível excluir administradores do sistema',
+};
+
+/** Title and text of a refused deletion (operations.md §8). */
+export function removalProblem(error: unknown): { title: string; text: string } {
+  const text = shownMessage(error, 'Não foi possível deletar o usuário.');
+  if (text.includes('Não é possível deletar usuário'))
+    return { title: 'Usuário possui registros vinculados', text };
+  if (text === ADMIN_REMOVAL.text) return ADMIN_REMOVAL;
+  return { title: 'Erro ao deletar usuário', text };
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchTemplates, fetchUserPage } from './user-calls.js';
+import type { UserFilters } from './user-filters.js';
+
+/** Accounts that one page of the list holds. */
+export const USER_PAGE = 50;
+
+export const userKeys = {
+  all: ['users'] as const,
+  list: (filters: UserFilters) => ['users', 'list', filters] as const,
+  templates: ['permission-templates'] as const,
+};
+
+/** One page of the list under these filters. */
+export const userPageQuery = ({ search, role, page }: UserFilters) =>
+  queryOptions({
+    queryKey: userKeys.list({ search, role, page }),
+    queryFn: ({ signal }) =>
+      fetchUserPage({ search, role, limit: USER_PAGE, offset: (page - 1) * USER_PAGE }, signal),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+
+const MINUTE = 60_000;
+
+/** The permission templates: fresh 5 minutes, kept 10 (operations.md §7). */
+export const templatesQuery = queryOptions({
+  queryKey: userKeys.templates,
+  queryFn: ({ signal }) => fetchTemplates(signal),
+  staleTime: 5 * MINUTE,
+  gcTime: 10 * MINUTE,
+});

@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { completeMatrix } from '@lox/contracts/permissions.js';
+import { actionLabel, actionOptions, auditSentence, KIND_OPTIONS } from './action-texts.js';
+import { differencesOf, differenceText } from './differences.js';
+
+const entry = (
+  action: string,
+  entityType: string,
+  changes: AuditEntry['changes'] = {},
+  more: Partial<AuditEntry> = {},
+): AuditEntry => ({
+  id: 'e1',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  user: { id: 'u1', name: 'Maria' },
+  action,
+  entityType,
+  entityId: 'x1',
+  entityName: null,
+  names: { b1: 'Pedro', p1: 'Casa Azul' },
+  changes,
+  ...more,
+});
+const texts = (given: AuditEntry): string[] =>
+  differencesOf(given).map((difference) => differenceText(difference).replaceAll('\u00a0', ' '));
+
+/** Bookkeeping that the trail leaves out. */
+const UNTOLD = /Reserved|Released|AdminTermEnded|^BrokerTime/;
+
+it('every event that the trail shows has a text of its own', () => {
+  const types = readdirSync(join(process.cwd(), 'backend/test/fixtures/events'))
+    .map((file) => file.split('.')[0] ?? '')
+    .filter((type) => !UNTOLD.test(type));
+  expect(types.length).toBeGreaterThan(30);
+  expect(types.filter((type) => actionLabel(type) === 'Alteração')).toEqual([]);
+});
+
+it.each([
+  [
+    entry('PropertyPriceChanged', 'property', {}, { entityName: 'Casa Azul' }),
+    'Maria mudou o preço do imóvel Casa Azul',
+  ],
+  [entry('LeadStageMoved', 'lead'), 'Maria moveu o lead no funil'],
+  [entry('VisitRequested', 'visit', {}, { user: null }), 'Sistema pediu uma visita'],
+  [entry('VisitReassigned', 'visit'), 'Maria mudou o corretor da visita'],
+  [entry('SiteCreciChanged', 'settings', {}, { entityName: 'x' }), 'Maria mudou o CRECI do site'],
+  [entry('PageContentChanged', 'page', {}, { entityId: 'terms' }), 'Maria editou a página Termos'],
+  [entry('SomethingNew', 'thing'), 'Maria alterou um registro'],
+])('%#: a sentence says who did what', (given, sentence) => expect(auditSentence(given)).toBe(sentence));
+
+it.each<[AuditEntry, string[]]>([
+  [
+    entry('PropertyPriceChanged', 'property', { price: { from: 350_000_00, to: 340_000_50 } }),
+    ['Preço: R$ 350.000,00 → R$ 340.000,50'],
+  ],
+  [entry('LeadStageMoved', 'lead', { status: { from: 'new', to: 'closed' } }), ['Status: Novo → Fechado']],
+  [
+    entry('VisitStatusChanged', 'visit', { status: { from: 'scheduled', to: 'no_show' } }),
+    ['Status: Agendada → Faltou'],
+  ],
+  [
+    entry('VisitRescheduled', 'visit', {
+      scheduledDate: { from: '2026-03-01T12:00:00.000Z', to: '2026-03-02T02:30:00.000Z' },
+    }),
+    ['Data e hora: 01/03/2026, 09:00 → 01/03/2026, 23:30'],
+  ],
+  [entry('LeadAssigned', 'lead', { brokerId: { from: 'b1', to: null } }), ['Corretor: Pedro → vazio']],
+  [entry('LeadAssigned', 'lead', { brokerId: { from: null, to: 'b1' } }), ['Corretor: Pedro']],
+  [
+    entry('LeadCreated', 'lead', {
+      name: { withheld: true },
+      propertyId: { from: null, to: 'p1' },
+      value: { from: null, to: 0 },
+      notes: { from: null, to: '' },
+    }),
+    ['Nome: alterado (dado pessoal)', 'Imóvel: Casa Azul', 'Valor: R$ 0,00'],
+  ],
+  [
+    entry('PropertyDetailsChanged', 'property', {
+      area: { from: 90, to: 120.5 },
+      isReady: { from: false, to: true },
+      builtYear: { from: null, to: 1998 },
+      amenities: { from: [], to: ['Piscina', 'Lareira'] },
+    }),
+    [
+      'Área: 90 m² → 120,5 m²',
+      'Pronto para morar: Não → Sim',
+      'Ano de construção: 1998',
+      'Comodidades: Piscina, Lareira',
+    ],
+  ],
+  [
+    entry('PropertyPhotosChanged', 'property', {
+      photos: { from: [{ id: 'a' }], to: [{ id: 'a' }, { id: 'b' }] },
+    }),
+    ['Fotos: 1 foto → 2 fotos'],
+  ],
+  [
+    entry('UserPermissionsChanged', 'user', {
+      permissions: {
+        from: completeMatrix({ leads: { read: true, delete: true } }),
+        to: { leads: { read: true }, reports: { basic: true, export: true } },
+      },
+      template: { from: null, to: 'gerente_vendas' },
+    }),
+    [
+      'Permissões concedidas: Relatórios: Básicos, Exportar',
+      'Permissões retiradas: Leads: Excluir',
+      'Template: Gerente de Vendas',
+    ],
+  ],
+  [
+    entry('UserRoleChanged', 'user', { role: { from: 'admin', to: 'broker' } }),
+    ['Papel: Administrador → Corretor'],
+  ],
+  [
+    entry('PageContentChanged', 'page', {
+      page: {
+        from: { title: 'Ajuda', content: '<p>a</p>', metaTitle: 'A' },
+        to: { title: 'Ajuda aqui', content: '<p>b</p>', metaTitle: 'A' },
+      },
+    }),
+    ['Título: Ajuda → Ajuda aqui', 'Texto: alterado'],
+  ],
+  [
+    entry('DocumentUploaded', 'document', {
+      fileId: { from: null, to: 'f' },
+      size: { from: null, to: 2048 },
+    }),
+    ['Tamanho: 2 KB'],
+  ],
+])('%#: what changed can be read', (given, expected) => expect(texts(given)).toEqual(expected));
+
+it('offers every kind, and of a kind its own actions', () => {
+  expect(KIND_OPTIONS.map(({ value }) => value)).toEqual([
+    'lead',
+    'visit',
+    'property',
+    'user',
+    'document',
+    'settings',
+    'page',
+  ]);
+  for (const { value } of KIND_OPTIONS) expect(actionOptions(value).length).toBeGreaterThan(0);
+  expect(actionOptions('user').map(({ value }) => value)).toContain('UserRemoved');
+  expect(actionOptions('settings').every(({ value }) => value.startsWith('Site'))).toBe(true);
+});

@@ -1,0 +1,90 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.js';
+import { formatDayAndTime, formatMoney, formatPhone } from '@lox/contracts/formats.js';
+import type { Json } from '@lox/contracts/json.js';
+import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
+import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
+import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
+
+type Labels = Readonly<Record<string, string>>;
+
+const ROUTING: Labels = {
+  property: 'Corretor do imóvel',
+  rotation: 'Rodízio',
+  creator: 'Quem cadastrou',
+  none: 'Sem corretor',
+};
+const TEMPLATES: Labels = Object.fromEntries(PERMISSION_TEMPLATES.map(({ key, name }) => [key, name]));
+
+/** Values with a label of their own, by field; where kinds differ, by kind and field. */
+const CHOICES: Record<string, Labels> = {
+  'lead.status': STATUS_LABELS,
+  'visit.status': VISIT_STATUS_LABELS,
+  'property.status': PROPERTY_STATUS_LABELS,
+  'document.type': DOCUMENT_TYPE_LABELS,
+  type: TYPE_LABELS,
+  propertyType: TYPE_LABELS,
+  purpose: PURPOSE_LABELS,
+  priority: PRIORITY_LABELS,
+  source: SOURCE_LABELS,
+  role: ROLE_LABELS,
+  routing: ROUTING,
+  template: TEMPLATES,
+  preferredTime: PREFERRED_TIME_LABELS,
+};
+const CENTS = new Set(['price', 'iptu', 'value']);
+const INSTANTS = new Set(['scheduledDate']);
+
+/** The longest text that is shown of a value; the JSON beside it has it whole. */
+const MOST = 160;
+
+/** A value of the trail as people read it; "vazio" when there is none. */
+export function valueText(
+  field: string,
+  value: Json,
+  entry: Pick<AuditEntry, 'entityType' | 'names'>,
+): string {
+  if (value === null || value === '') return 'vazio';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'string') return textOf(field, value, entry);
+  if (Array.isArray(value)) return listText(field, value, entry);
+  return shortened(objectText(value));
+}
+
+function numberText(field: string, value: number): string {
+  if (CENTS.has(field)) return formatMoney(value / 100);
+  if (field === 'durationMinutes') return `${value} min`;
+  if (field === 'area') return `${value.toLocaleString('pt-BR')} m²`;
+  if (field === 'size') return formatFileSize(value);
+  return field === 'builtYear' ? String(value) : value.toLocaleString('pt-BR');
+}
+
+function textOf(
+  field: string,
+  value: string,
+  { entityType, names }: Pick<AuditEntry, 'entityType' | 'names'>,
+) {
+  const label = (CHOICES[`${entityType}.${field}`] ?? CHOICES[field])?.[value];
+  if (label !== undefined) return label;
+  if (field === 'whatsappNumber') return formatPhone(value);
+  if (INSTANTS.has(field)) return formatDayAndTime(value);
+  return names[value] ?? shortened(value);
+}
+
+function listText(field: string, values: Json[], entry: Pick<AuditEntry, 'entityType' | 'names'>): string {
+  if (field === 'photos') return values.length === 1 ? '1 foto' : `${values.length} fotos`;
+  if (values.length === 0) return 'nenhum';
+  return shortened(values.map((value) => valueText(field, value, entry)).join(', '));
+}
+
+/** Files and pages go by their names. */
+function objectText(value: { [key: string]: Json }): string {
+  const name = value.name ?? value.title;
+  return typeof name === 'string' ? name : JSON.stringify(value);
+}
+
+const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text);
