@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
-import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { useSubmission } from '../../api/submission.js';
 import { Dialog } from '../dialog/dialog.js';
-import { Field } from '../field/field.js';
+import { EmailField, MessageField, NameField, PhoneField } from '../field/person-fields.js';
 import { useToast } from '../toasts/toast-provider.js';
 import {
   contactErrors,
@@ -86,54 +84,22 @@ export function ContactDialog({ open, subject, onClose }: Props) {
             Sobre o imóvel <strong>{subject.propertyTitle}</strong>
           </p>
         )}
-        <Field label="Nome" required invalid={missing.includes('name')}>
-          {(props) => (
-            <input
-              {...props}
-              type="text"
-              autoComplete="name"
-              maxLength={LEAD_LIMITS.name}
-              value={fields.name}
-              onChange={(event) => set('name')(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Email" required invalid={missing.includes('email')} error={errors.email}>
-          {(props) => (
-            <input
-              {...props}
-              type="email"
-              autoComplete="email"
-              maxLength={LEAD_LIMITS.email}
-              value={fields.email}
-              onChange={(event) => set('email')(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Telefone" required invalid={missing.includes('phone')} error={errors.phone}>
-          {(props) => (
-            <input
-              {...props}
-              type="tel"
-              autoComplete="tel-national"
-              placeholder="(00) 00000-0000"
-              maxLength={PHONE_MAX}
-              value={fields.phone}
-              onChange={(event) => set('phone')(maskPhone(event.target.value))}
-            />
-          )}
-        </Field>
-        <Field label="Mensagem">
-          {(props) => (
-            <textarea
-              {...props}
-              rows={4}
-              maxLength={LEAD_LIMITS.message}
-              value={fields.message}
-              onChange={(event) => set('message')(event.target.value)}
-            />
-          )}
-        </Field>
+        <NameField required invalid={missing.includes('name')} value={fields.name} onChange={set('name')} />
+        <EmailField
+          required
+          invalid={missing.includes('email')}
+          error={errors.email}
+          value={fields.email}
+          onChange={set('email')}
+        />
+        <PhoneField
+          required
+          invalid={missing.includes('phone')}
+          error={errors.phone}
+          value={fields.phone}
+          onChange={set('phone')}
+        />
+        <MessageField value={fields.message} onChange={set('message')} />
         <div className={styles.actions}>
           <button type="button" className="button button-quiet" onClick={onClose}>
             Cancelar

@@ -8,12 +8,16 @@ interface ControlProps {
   'aria-describedby'?: string;
 }
 
-interface Props {
-  label: string;
+/** How a field stands. */
+export interface FieldState {
   required?: boolean;
   invalid?: boolean;
   /** What is wrong, below the control. */
   error?: string;
+}
+
+interface Props extends FieldState {
+  label: string;
   children: (props: ControlProps) => ReactNode;
 }
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
-import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { regionsQuery } from '../../api/queries.js';
-import { Field } from '../field/field.js';
+import { EmailField, NameField, PhoneField } from '../field/person-fields.js';
 import {
   FALLBACK_REGIONS,
   WIDGET_PURPOSES,
@@ -88,42 +86,9 @@ function Choices<T extends string>({ name, options, value, onChoose }: ChoicesPr
 function ContactFields({ answers, onChange }: Omit<Props, 'step'>) {
   return (
     <div className={styles.fields}>
-      <Field label="Nome" required>
-        {(props) => (
-          <input
-            {...props}
-            autoComplete="name"
-            maxLength={LEAD_LIMITS.name}
-            value={answers.name}
-            onChange={(event) => onChange({ ...answers, name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Email" required>
-        {(props) => (
-          <input
-            {...props}
-            type="email"
-            autoComplete="email"
-            maxLength={LEAD_LIMITS.email}
-            value={answers.email}
-            onChange={(event) => onChange({ ...answers, email: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Telefone" required>
-        {(props) => (
-          <input
-            {...props}
-            type="tel"
-            autoComplete="tel-national"
-            placeholder="(00) 00000-0000"
-            maxLength={PHONE_MAX}
-            value={answers.phone}
-            onChange={(event) => onChange({ ...answers, phone: maskPhone(event.target.value) })}
-          />
-        )}
-      </Field>
+      <NameField required value={answers.name} onChange={(name) => onChange({ ...answers, name })} />
+      <EmailField required value={answers.email} onChange={(email) => onChange({ ...answers, email })} />
+      <PhoneField required value={answers.phone} onChange={(phone) => onChange({ ...answers, phone })} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
-import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { track } from '../../analytics.js';
 import { useSubmission } from '../../api/submission.js';
-import { Field } from '../../components/field/field.js';
+import { EmailField, MessageField, NameField, PhoneField } from '../../components/field/person-fields.js';
 import { useToast } from '../../components/toasts/toast-provider.js';
 import {
   FRESH_INTEREST,
@@ -62,55 +60,23 @@ export function InterestForm() {
   };
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby="contato-titulo">
-      <Field label="Nome Completo" required invalid={missing.includes('name')}>
-        {(props) => (
-          <input
-            {...props}
-            autoComplete="name"
-            maxLength={LEAD_LIMITS.name}
-            value={fields.name}
-            data-first
-            onChange={(event) => set('name')(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Telefone" required invalid={missing.includes('phone')} error={errors.phone}>
-        {(props) => (
-          <input
-            {...props}
-            type="tel"
-            autoComplete="tel-national"
-            placeholder="(00) 00000-0000"
-            maxLength={PHONE_MAX}
-            value={fields.phone}
-            onChange={(event) => set('phone')(maskPhone(event.target.value))}
-          />
-        )}
-      </Field>
-      <Field label="E-mail" error={errors.email}>
-        {(props) => (
-          <input
-            {...props}
-            type="email"
-            autoComplete="email"
-            placeholder="seu@email.com"
-            maxLength={LEAD_LIMITS.email}
-            value={fields.email}
-            onChange={(event) => set('email')(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Mensagem">
-        {(props) => (
-          <textarea
-            {...props}
-            rows={4}
-            maxLength={LEAD_LIMITS.message}
-            value={fields.message}
-            onChange={(event) => set('message')(event.target.value)}
-          />
-        )}
-      </Field>
+      <NameField
+        label="Nome Completo"
+        first
+        required
+        invalid={missing.includes('name')}
+        value={fields.name}
+        onChange={set('name')}
+      />
+      <PhoneField
+        required
+        invalid={missing.includes('phone')}
+        error={errors.phone}
+        value={fields.phone}
+        onChange={set('phone')}
+      />
+      <EmailField label="E-mail" error={errors.email} value={fields.email} onChange={set('email')} />
+      <MessageField value={fields.message} onChange={set('message')} />
       <button type="submit" className="button" disabled={sending.isPending}>
         {sending.isPending ? 'Enviando...' : 'Quero saber mais'}
       </button>

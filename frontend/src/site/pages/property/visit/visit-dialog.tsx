@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { LEAD_LIMITS } from '@lox/contracts/leads.js';
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import {
@@ -13,6 +11,7 @@ import { track } from '../../../analytics.js';
 import { useSubmission } from '../../../api/submission.js';
 import { Dialog } from '../../../components/dialog/dialog.js';
 import { Field } from '../../../components/field/field.js';
+import { EmailField, MessageField, NameField, PhoneField } from '../../../components/field/person-fields.js';
 import { useToast } from '../../../components/toasts/toast-provider.js';
 import {
   EMPTY_VISIT,
@@ -84,45 +83,10 @@ export function VisitDialog({ property, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Agendar Visita" description={property.title}>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        <Field label="Nome" {...wrong('name')}>
-          {(props) => (
-            <input
-              {...props}
-              type="text"
-              autoComplete="name"
-              maxLength={LEAD_LIMITS.name}
-              value={fields.name}
-              onChange={(event) => set('name')(event.target.value)}
-            />
-          )}
-        </Field>
+        <NameField {...wrong('name')} value={fields.name} onChange={set('name')} />
         <div className={styles.pair}>
-          <Field label="Telefone" {...wrong('phone')}>
-            {(props) => (
-              <input
-                {...props}
-                type="tel"
-                autoComplete="tel-national"
-                placeholder="(00) 00000-0000"
-                maxLength={PHONE_MAX}
-                value={fields.phone}
-                onChange={(event) => set('phone')(maskPhone(event.target.value))}
-              />
-            )}
-          </Field>
-          <Field label="Email" {...wrong('email')}>
-            {(props) => (
-              <input
-                {...props}
-                type="email"
-                autoComplete="email"
-                placeholder="seu@email.com"
-                maxLength={LEAD_LIMITS.email}
-                value={fields.email}
-                onChange={(event) => set('email')(event.target.value)}
-              />
-            )}
-          </Field>
+          <PhoneField {...wrong('phone')} value={fields.phone} onChange={set('phone')} />
+          <EmailField {...wrong('email')} value={fields.email} onChange={set('email')} />
           <Field label="Data preferida" {...wrong('preferredDate')}>
             {(props) => (
               <input
@@ -150,17 +114,12 @@ export function VisitDialog({ property, open, onClose }: Props) {
             )}
           </Field>
         </div>
-        <Field label="Mensagem">
-          {(props) => (
-            <textarea
-              {...props}
-              rows={3}
-              maxLength={VISIT_MESSAGE_MAX}
-              value={fields.message}
-              onChange={(event) => set('message')(event.target.value)}
-            />
-          )}
-        </Field>
+        <MessageField
+          rows={3}
+          maxLength={VISIT_MESSAGE_MAX}
+          value={fields.message}
+          onChange={set('message')}
+        />
         <div className={styles.actions}>
           <button type="button" className="button button-quiet" onClick={onClose}>
             Cancelar
