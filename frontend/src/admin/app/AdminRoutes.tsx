@@ -25,11 +25,14 @@ export function AdminRoutes() {
           }
         >
           <Route index element={<FirstScreen />} />
-          {!screens.some((screen) => screen.path === 'dashboard') && (
-            <Route path="dashboard" element={<FirstScreen />} />
-          )}
           {screens.map((screen) => (
-            <Route key={screen.path} path={screen.path} element={<ScreenGate screen={screen} />} />
+            <Route
+              key={screen.path}
+              path={screen.path}
+              element={
+                <ScreenGate screen={screen} otherwise={screen.path === 'dashboard' && <FirstScreen />} />
+              }
+            />
           ))}
           <Route path="*" element={<NotFound />} />
         </Route>

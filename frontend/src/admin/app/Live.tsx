@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { connectLive } from '../../shared/realtime.js';
 import { useLeadHints } from '../features/leads/use-lead-hints.js';
+import { useDashboardHints } from '../features/dashboard/use-dashboard-hints.js';
 import { useDocumentHints } from '../features/documents/use-document-hints.js';
 import { ArrivalsContext } from '../features/notifications/arrivals.js';
 import { notificationKeys } from '../features/notifications/notification-queries.js';
@@ -21,10 +22,12 @@ export function Live({ children }: { children: ReactNode }) {
   const properties = usePropertyHints();
   const visits = useVisitHints();
   const documents = useDocumentHints();
+  const dashboard = useDashboardHints();
   const users = useUserHints();
   const handlers = useEffectEvent(() => ({
     onNotification: arrive,
     onHint: (hint: { what: string; id: string; revision: number }) => {
+      if (hint.what === 'lead' || hint.what === 'property') dashboard.changed();
       if (hint.what === 'lead') leads.changed(hint.id, hint.revision);
       else if (hint.what === 'visit') visits.changed(hint.id, hint.revision);
       else if (hint.what === 'property') properties.changed();
@@ -38,6 +41,7 @@ export function Live({ children }: { children: ReactNode }) {
       leads.unknownChanges();
       properties.changed();
       documents.changed();
+      dashboard.changed();
       users.changed();
       void client.invalidateQueries({ queryKey: notificationKeys.all });
     },

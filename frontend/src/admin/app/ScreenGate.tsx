@@ -1,15 +1,16 @@
 import { denialText } from '@lox/contracts/permissions.js';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSession } from '../features/session/session.js';
 import { Notice } from './Notice.js';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.js';
 import type { Screen } from './screens.js';
 
-/** Opens a screen to those who may see it. */
-export function ScreenGate({ screen }: { screen: Screen }) {
+/** Opens a screen to those who may see it; the others are told so, or see something else. */
+export function ScreenGate({ screen, otherwise }: { screen: Screen; otherwise?: ReactNode }) {
   const { ability, checkingPermissions } = useSession();
   if (checkingPermissions) return <Notice busy title="Verificando permissões..." />;
   if (!screen.opens(ability)) {
+    if (otherwise) return otherwise;
     return (
       <Notice
         title={denialText(screen.action ?? 'read', screen.module)}

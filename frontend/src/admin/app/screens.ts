@@ -18,6 +18,12 @@ const readsLeads = (ability: Ability): boolean => can(ability, 'read', 'leads');
 /** Every screen that exists; the sidebar shows no link to any other. */
 export const screens: readonly Screen[] = [
   {
+    path: 'dashboard',
+    module: 'dashboard',
+    opens: (ability) => can(ability, 'read', 'dashboard'),
+    Component: lazy(() => import('../features/dashboard/DashboardScreen.js')),
+  },
+  {
     path: 'crm',
     module: 'leads',
     opens: readsLeads,
@@ -66,5 +72,12 @@ export const screens: readonly Screen[] = [
     module: 'users',
     opens: (ability) => can(ability, 'read', 'users'),
     Component: lazy(() => import('../features/users/UsersScreen.js')),
+  },
+  {
+    path: 'reports',
+    module: 'reports',
+    // It says itself who may not (operations.md §2.7).
+    opens: () => true,
+    Component: lazy(() => import('../features/reports/ReportsScreen.js')),
   },
 ];

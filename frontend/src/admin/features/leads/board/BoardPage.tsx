@@ -22,12 +22,15 @@ export function BoardPage({
   labels,
   lead,
   summary,
+  frame = (pipeline) => pipeline,
 }: {
   title: string;
   labels: Record<BoardStage, string>;
   /** The line below the title, told the number of leads. */
   lead: (total: number | undefined) => string;
   summary?: ReactNode;
+  /** What stands around the pipeline, or in its place. */
+  frame?: (pipeline: ReactNode) => ReactNode;
 }) {
   const { ability } = useSession();
   const { systemName } = useBrand();
@@ -38,21 +41,8 @@ export function BoardPage({
   const filtered = Object.keys(filters).length > 0;
   const mayCreate = can(ability, 'create', 'leads');
 
-  return (
-    <div className={styles.page}>
-      <title>{`${title} · ${systemName}`}</title>
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <h1>{title}</h1>
-          <p>{lead(board.data?.total)}</p>
-        </div>
-        {summary}
-        {mayCreate && (
-          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
-            Novo Lead
-          </Button>
-        )}
-      </header>
+  const pipeline = (
+    <>
       <FilterBar filters={filters} onChange={change} onClear={clear} />
       {board.isPending && <BoardSkeleton labels={labels} />}
       {board.isError && !board.data && (
@@ -74,6 +64,24 @@ export function BoardPage({
           onOpen={open}
         />
       )}
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · ${systemName}`}</title>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          <p>{lead(board.data?.total)}</p>
+        </div>
+        {summary}
+        {mayCreate && (
+          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
+            Novo Lead
+          </Button>
+        )}
+      </header>
+      {frame(pipeline)}
       <Suspense>
         {creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}
         {openId && <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />}

@@ -1,0 +1,98 @@
+import { FundProjectionScreenOutlined, HomeOutlined, TeamOutlined, TrophyOutlined } from '@ant-design/icons';
+import type { AdminDashboard } from '@lox/contracts/dashboard.js';
+import { can, type Module } from '@lox/contracts/permissions.js';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../app/Icon.js';
+import { countText, percentText } from '../reports/report-texts.js';
+import { useSession } from '../session/session.js';
+import styles from './dashboard.module.css';
+
+interface Card {
+  name: string;
+  value: string;
+  note: string;
+  glyph: ComponentProps<typeof Icon>['glyph'];
+  tone: 'properties' | 'leads' | 'conversions' | 'performance';
+  module: Module & ('properties' | 'leads');
+  to: string;
+}
+
+const many = (count: number, one: string, more: string): string =>
+  `${countText(count)} ${count === 1 ? one : more}`;
+
+function cardsOf(dashboard: AdminDashboard): Card[] {
+  const { totalProperties, activeProperties, totalLeads, newLeads, closedLeads } = dashboard;
+  return [
+    {
+      name: 'Total de Imóveis',
+      value: countText(totalProperties),
+      note: many(activeProperties, 'ativo', 'ativos'),
+      glyph: HomeOutlined,
+      tone: 'properties',
+      module: 'properties',
+      to: '/admin/properties',
+    },
+    {
+      name: 'Total de Leads',
+      value: countText(totalLeads),
+      note: many(newLeads, 'novo', 'novos'),
+      glyph: TeamOutlined,
+      tone: 'leads',
+      module: 'leads',
+      to: '/admin/crm',
+    },
+    {
+      name: 'Conversões',
+      value: countText(closedLeads),
+      note: `${percentText(dashboard.conversionRate)} de taxa`,
+      glyph: TrophyOutlined,
+      tone: 'conversions',
+      module: 'leads',
+      to: '/admin/crm?tab=reports',
+    },
+    {
+      name: 'Performance',
+      value: percentText(dashboard.performance),
+      note: 'dos imóveis estão ativos',
+      glyph: FundProjectionScreenOutlined,
+      tone: 'performance',
+      module: 'properties',
+      to: '/admin/properties?status=live',
+    },
+  ];
+}
+
+/** The four cards; one about records that the person may not read has nothing to lead to. */
+export function FigureCards({ dashboard }: { dashboard: AdminDashboard }) {
+  const { ability } = useSession();
+  return (
+    <ul className={styles.cards} aria-label="Números">
+      {cardsOf(dashboard).map(({ name, value, note, glyph, tone, module, to }) => {
+        const content = (
+          <>
+            <span className={styles.cardName}>
+              {name}
+              <span className={styles.cardIcon} data-tone={tone}>
+                <Icon glyph={glyph} />
+              </span>
+            </span>
+            <b>{value}</b>
+            <small>{note}</small>
+          </>
+        );
+        return (
+          <li key={name}>
+            {can(ability, 'read', module) ? (
+              <Link to={to} className={styles.card}>
+                {content}
+              </Link>
+            ) : (
+              <div className={styles.card}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

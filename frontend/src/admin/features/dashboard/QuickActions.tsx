@@ -1,0 +1,63 @@
+import { BarChartOutlined, HomeOutlined, SolutionOutlined, UploadOutlined } from '@ant-design/icons';
+import { can } from '@lox/contracts/permissions.js';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../app/Icon.js';
+import { useSession } from '../session/session.js';
+import styles from './dashboard.module.css';
+
+/** admin-core.md §2; the last one leads to the lead board on purpose. */
+const ACTIONS = [
+  {
+    screen: 'properties',
+    label: 'Imóveis',
+    text: 'Cadastrar e gerir',
+    needs: ['read', 'properties'],
+    glyph: HomeOutlined,
+  },
+  {
+    screen: 'crm',
+    label: 'CRM',
+    text: 'Leads e pipeline',
+    needs: ['read', 'leads'],
+    glyph: SolutionOutlined,
+  },
+  {
+    screen: 'csv-upload',
+    label: 'Upload CSV',
+    text: 'Importar imóveis',
+    needs: ['create', 'properties'],
+    glyph: UploadOutlined,
+  },
+  {
+    screen: 'leads',
+    label: 'Relatórios',
+    text: 'Quadro de leads',
+    needs: ['read', 'leads'],
+    glyph: BarChartOutlined,
+  },
+] as const;
+
+/** Short ways to the screens that the person may open. */
+export function QuickActions() {
+  const { ability } = useSession();
+  const open = ACTIONS.filter(({ needs: [action, module] }) => can(ability, action, module));
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="quick-actions">
+      <h2 id="quick-actions">Ações Rápidas</h2>
+      <ul className={styles.actions}>
+        {open.map(({ screen, label, text, glyph }) => (
+          <li key={screen}>
+            <Link to={`/admin/${screen}`}>
+              <Icon glyph={glyph} />
+              <span>
+                <b>{label}</b>
+                <small>{text}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { HomeOutlined, UserOutlined } from '@ant-design/icons';
+import type { RecentActivity } from '@lox/contracts/dashboard.js';
+import { formatDay } from '@lox/contracts/formats.js';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../app/Icon.js';
+import { LEAD_COLORS, PROPERTY_COLORS } from '../reports/charts/part.js';
+import { StatusDot } from '../reports/rows/StatusDot.js';
+import { activityPath, statusLabel } from './dashboard-texts.js';
+import styles from './dashboard.module.css';
+
+/** The newest properties and leads, each a way to it. */
+export function RecentList({ recent }: { recent: readonly RecentActivity[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="recent-activity">
+      <h2 id="recent-activity">Atividade Recente</h2>
+      {recent.length === 0 && <p className={styles.none}>Nenhuma atividade recente</p>}
+      <ul className={styles.recent} aria-labelledby="recent-activity">
+        {recent.map((activity) => (
+          <li key={`${activity.kind}-${activity.id}`}>
+            <span className={styles.kind} data-kind={activity.kind}>
+              <Icon glyph={activity.kind === 'lead' ? UserOutlined : HomeOutlined} />
+              <span className="sr-only">{activity.kind === 'lead' ? 'Lead' : 'Imóvel'}</span>
+            </span>
+            <div className={styles.activity}>
+              <Link to={activityPath(activity)}>{activity.title}</Link>
+              <span>{activity.subtitle}</span>
+            </div>
+            <div className={styles.when}>
+              <StatusDot color={colorOf(activity)}>{statusLabel(activity)}</StatusDot>
+              <time dateTime={activity.createdAt}>{formatDay(activity.createdAt)}</time>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const colorOf = (activity: RecentActivity): string =>
+  activity.kind === 'lead' ? LEAD_COLORS[activity.status] : PROPERTY_COLORS[activity.status];

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCompactMoney } from '@lox/contracts/formats.js';
+import { CRM_LABELS } from '@lox/contracts/leads.js';
+import { can } from '@lox/contracts/permissions.js';
+import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
+import { LEAD_COLORS, VISIT_COLORS } from '../../reports/charts/part.js';
+import { countText, percentText } from '../../reports/report-texts.js';
+import { useSession } from '../../session/session.js';
+import { visitSummaryQuery } from '../../visits/visit-queries.js';
+import { summaryQuery } from '../lead-queries.js';
+import { recentLeadsQuery, stageCountsQuery } from './crm-report-queries.js';
+import { RecentLeads } from './RecentLeads.js';
+import { ReportCard } from './ReportCard.js';
+import { StatusBars } from './StatusBars.js';
+import styles from './crm-reports.module.css';
+
+/** The CRM's second tab: how the pipeline and the visits stand, and who came last (operations.md §2.1). */
+export default function CrmReports() {
+  const { ability } = useSession();
+  const seesVisits = can(ability, 'read', 'visits');
+  const summary = useQuery(summaryQuery);
+  const stages = useQuery(stageCountsQuery);
+  const visits = useQuery({ ...visitSummaryQuery({}), enabled: seesVisits });
+  const recent = useQuery(recentLeadsQuery);
+  return (
+    <div className={styles.cards}>
+      <ReportCard title="Performance Geral" query={summary}>
+        {(figures) => (
+          <dl className={styles.figures}>
+            <div>
+              <dt>Taxa de conversão</dt>
+              <dd>{percentText(figures.conversionRate)}</dd>
+            </div>
+            <div>
+              <dt>Total de leads</dt>
+              <dd>{countText(figures.total)}</dd>
+            </div>
+            <div>
+              <dt>Leads ativos</dt>
+              <dd>{countText(figures.active)}</dd>
+            </div>
+            <div>
+              <dt>Aguardando visita</dt>
+              <dd>{countText(figures.awaitingVisit)}</dd>
+            </div>
+            <div>
+              <dt>Negócios fechados</dt>
+              <dd>{countText(figures.closed)}</dd>
+            </div>
+          </dl>
+        )}
+      </ReportCard>
+      <ReportCard title="Leads por Status" query={stages}>
+        {({ stages: counts }) => (
+          <StatusBars
+            lines={counts.map(({ stage, count, value }) => ({
+              key: stage,
+              label: CRM_LABELS[stage],
+              count,
+              note: value > 0 ? formatCompactMoney(value) : undefined,
+              color: LEAD_COLORS[stage],
+            }))}
+          />
+        )}
+      </ReportCard>
+      {seesVisits && (
+        <ReportCard title="Visitas por Status" query={visits}>
+          {(counts) => (
+            <StatusBars
+              lines={VISIT_STATUSES.map((status) => ({
+                key: status,
+                label: VISIT_STATUS_LABELS[status],
+                count: counts[status],
+                color: VISIT_COLORS[status],
+              }))}
+            />
+          )}
+        </ReportCard>
+      )}
+      <ReportCard title="Atividade Recente" query={recent}>
+        {(leads) => <RecentLeads leads={leads} />}
+      </ReportCard>
+    </div>
+  );
+}

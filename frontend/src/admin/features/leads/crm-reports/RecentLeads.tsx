@@ -1,0 +1,31 @@
+import { formatDay } from '@lox/contracts/formats.js';
+import { SOURCE_LABELS, STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { LEAD_COLORS } from '../../reports/charts/part.js';
+import { StatusDot } from '../../reports/rows/StatusDot.js';
+import { useOpenLead } from '../lead-filters.js';
+import styles from './crm-reports.module.css';
+
+/** The newest leads; each opens its details. */
+export function RecentLeads({ leads }: { leads: readonly Lead[] }) {
+  const { open } = useOpenLead();
+  if (leads.length === 0) return <p className={styles.none}>Nenhuma atividade recente</p>;
+  return (
+    <ul className={styles.recent}>
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <PersonAvatar name={lead.name} avatar={null} size={36} />
+          <div className={styles.recentText}>
+            <button type="button" onClick={() => open(lead.id)}>
+              {lead.name}
+            </button>
+            <span>
+              {formatDay(lead.createdAt)} · {lead.property?.title ?? SOURCE_LABELS[lead.source]}
+            </span>
+          </div>
+          <StatusDot color={LEAD_COLORS[lead.status]}>{STATUS_LABELS[lead.status]}</StatusDot>
+        </li>
+      ))}
+    </ul>
+  );
+}

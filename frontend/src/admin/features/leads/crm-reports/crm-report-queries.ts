@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchBoard, fetchLeads } from '../lead-calls.js';
+import { leadKeys, LEADS_POLL_MS } from '../lead-queries.js';
+
+/** operations.md §2.1: the most recent leads that the tab shows. */
+const RECENT_LEADS = 5;
+
+/** How many leads are in each column, whatever the pipeline is filtered to. */
+export const stageCountsQuery = queryOptions({
+  queryKey: [...leadKeys.all, 'stage-counts'],
+  queryFn: async ({ signal }) => {
+    const { total, columns } = await fetchBoard({}, signal);
+    return { total, stages: columns.map(({ stage, count, value }) => ({ stage, count, value })) };
+  },
+  refetchInterval: LEADS_POLL_MS,
+});
+
+export const recentLeadsQuery = queryOptions({
+  queryKey: [...leadKeys.all, 'recent'],
+  queryFn: ({ signal }) => fetchLeads({ limit: RECENT_LEADS }, signal),
+  refetchInterval: LEADS_POLL_MS,
+});

@@ -1,0 +1,69 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { localDay } from '@lox/contracts/local-time.js';
+import { can } from '@lox/contracts/permissions.js';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ReportQuery,
+  type ReportType,
+} from '@lox/contracts/reports.js';
+import { Button, Dropdown } from 'antd';
+import { shownMessage } from '../../../shared/api.js';
+import { Icon } from '../../app/Icon.js';
+import { useToast } from '../../app/use-toast.js';
+import { useSession } from '../session/session.js';
+import { exportReport } from './report-calls.js';
+import { saveFile } from './save-file.js';
+
+const FORMAT_LABELS: Record<ExportFormat, string> = {
+  json: 'JSON',
+  csv: 'CSV (planilha)',
+  pdf: 'PDF',
+};
+
+/** Downloads the report that is shown; whoever may not is told so (operations.md §5). */
+export function ExportButton({ type, query }: { type: ReportType; query: ReportQuery }) {
+  const { ability } = useSession();
+  const toast = useToast();
+  const { startDate, endDate, brokerId } = query;
+  const exporting = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const filters = {
+        ...(startDate && { dateRange: { startDate, endDate } }),
+        ...(brokerId && { brokerId }),
+      };
+      saveFile(
+        await exportReport({ reportType: type, format, filters }),
+        `relatorio-${type}-${localDay(new Date())}.${format}`,
+      );
+    },
+    onError: (error) =>
+      toast.error('Erro ao exportar relatório', shownMessage(error, 'Tente de novo em instantes.')),
+  });
+  const button = (
+    <Button
+      icon={<Icon glyph={DownloadOutlined} />}
+      loading={exporting.isPending}
+      onClick={
+        can(ability, 'export', 'reports')
+          ? undefined
+          : () => toast.warning('Você não tem permissão para exportar relatórios')
+      }
+    >
+      Exportar
+    </Button>
+  );
+  if (!can(ability, 'export', 'reports')) return button;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: EXPORT_FORMATS.map((format) => ({ key: format, label: FORMAT_LABELS[format] })),
+        onClick: ({ key }) => exporting.mutate(key as ExportFormat),
+      }}
+    >
+      {button}
+    </Dropdown>
+  );
+}

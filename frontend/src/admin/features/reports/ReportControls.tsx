@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { REPORT_PERIOD_LABELS, REPORT_PERIODS, type ReportPeriod } from '@lox/contracts/reports.js';
+import { Select } from 'antd';
+import { brokersQuery } from '../leads/lead-queries.js';
+import type { ReportAddress } from './report-address.js';
+import styles from './reports.module.css';
+
+/** The period, and for those who see everybody's records the broker. */
+export function ReportControls({
+  address,
+  choosesBroker,
+  onChange,
+}: {
+  address: ReportAddress;
+  choosesBroker: boolean;
+  onChange: (change: Partial<ReportAddress>) => void;
+}) {
+  const brokers = useQuery({ ...brokersQuery, enabled: choosesBroker }).data ?? [];
+  return (
+    <>
+      <Select
+        className={styles.control}
+        aria-label="Período"
+        value={address.period}
+        onChange={(period: ReportPeriod) => onChange({ period })}
+        options={REPORT_PERIODS.map((period) => ({ value: period, label: REPORT_PERIOD_LABELS[period] }))}
+      />
+      {choosesBroker && (
+        <Select
+          className={styles.control}
+          aria-label="Corretor"
+          placeholder="Todos os corretores"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          // A name says more than an id while the brokers are on their way.
+          value={brokers.length > 0 ? address.brokerId : undefined}
+          onChange={(brokerId: string | undefined) => onChange({ brokerId })}
+          options={brokers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
+import type { ComponentType } from 'react';
+import type { ReportAnswers } from './report-calls.js';
+import { reportOf } from './report-queries.js';
+import { NoData, ReportError, ReportSkeleton } from './ReportStates.js';
+import { DashboardTab } from './tabs/DashboardTab.js';
+import { LeadsTab } from './tabs/LeadsTab.js';
+import { PerformanceTab } from './tabs/PerformanceTab.js';
+import { PropertiesTab } from './tabs/PropertiesTab.js';
+import { VisitsTab } from './tabs/VisitsTab.js';
+import styles from './reports.module.css';
+
+const TABS: { [T in ReportType]: ComponentType<{ report: ReportAnswers[T] }> } = {
+  dashboard: DashboardTab,
+  properties: PropertiesTab,
+  leads: LeadsTab,
+  performance: PerformanceTab,
+  visits: VisitsTab,
+};
+
+const IS_EMPTY: { [T in ReportType]: (report: ReportAnswers[T]) => boolean } = {
+  dashboard: ({ totalProperties, totalLeads, totalVisits }) =>
+    totalProperties + totalLeads + totalVisits === 0,
+  properties: ({ totalProperties }) => totalProperties === 0,
+  leads: ({ totalLeads }) => totalLeads === 0,
+  performance: (rows) => rows.every((row) => row.totalLeads + row.totalProperties + row.totalVisits === 0),
+  visits: ({ totalVisits }) => totalVisits === 0,
+};
+
+/** One report, in every state that it can be in. */
+export function ReportPanel<T extends ReportType>({
+  type,
+  query,
+  onAll,
+}: {
+  type: T;
+  query: ReportQuery;
+  /** Shows all data; absent when it is shown. */
+  onAll?: () => void;
+}) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(reportOf(type, query));
+  if (!data) {
+    return error ? (
+      <ReportError error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <ReportSkeleton />
+    );
+  }
+  const Tab: ComponentType<{ report: ReportAnswers[T] }> = TABS[type];
+  return (
+    <div className={styles.report} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
+      {IS_EMPTY[type](data) ? <NoData type={type} onAll={onAll} /> : <Tab report={data} />}
+    </div>
+  );
+}

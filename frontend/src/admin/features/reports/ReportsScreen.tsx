@@ -1,0 +1,79 @@
+import { can } from '@lox/contracts/permissions.js';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useBrand } from '../../app/brand.js';
+import { Notice } from '../../app/Notice.js';
+import { seesOthers } from '../leads/lead-permissions.js';
+import { useSession } from '../session/session.js';
+import { ExportButton } from './ExportButton.js';
+import { openReports, useReportAddress } from './report-address.js';
+import { writeRows, type Rows } from './report-rows.js';
+import { periodText } from './report-texts.js';
+import { ReportControls } from './ReportControls.js';
+import { ReportPanel } from './ReportPanel.js';
+import { ReportTabs } from './ReportTabs.js';
+import { RowsContext } from './rows/rows-context.js';
+import styles from './reports.module.css';
+
+const RowsDrawer = lazy(() => import('./rows/RowsDrawer.js'));
+
+/** `/admin/reports`: Relatórios e Analytics (operations.md §2.7). */
+export default function ReportsScreen() {
+  const { ability } = useSession();
+  const tabs = useMemo(() => openReports(ability), [ability]);
+  if (tabs.length > 0) return <Reports tabs={tabs} />;
+  return (
+    <Notice
+      wayBack
+      title="Acesso Negado"
+      text="Você não tem permissão para acessar relatórios. Entre em contato com um administrador."
+    />
+  );
+}
+
+function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
+  const { ability } = useSession();
+  const { systemName } = useBrand();
+  const choosesBroker = seesOthers(ability);
+  const { address, query, change, toRows } = useReportAddress(tabs, choosesBroker);
+  const { tab, period, rows } = address;
+  const readable = useCallback(
+    (of: Rows) => (can(ability, 'read', of.kind) ? toRows(of) : null),
+    [ability, toRows],
+  );
+  return (
+    <div className={styles.page}>
+      <title>{`Relatórios e Analytics · ${systemName}`}</title>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h1>Relatórios e Analytics</h1>
+          <p>{periodText(query)}</p>
+        </div>
+        <div className={styles.controls}>
+          <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
+          <ExportButton type={tab} query={query} />
+        </div>
+      </header>
+      <ReportTabs tabs={tabs} tab={tab} onChange={(next) => change({ tab: next })} />
+      <RowsContext value={readable}>
+        <div id="report-panel" role="tabpanel" aria-labelledby={`report-tab-${tab}`}>
+          <ReportPanel
+            key={tab}
+            type={tab}
+            query={query}
+            onAll={period === 'all' ? undefined : () => change({ period: 'all' })}
+          />
+        </div>
+      </RowsContext>
+      <Suspense>
+        {rows && can(ability, 'read', rows.kind) && (
+          <RowsDrawer
+            key={writeRows(rows)}
+            rows={rows}
+            query={query}
+            onClose={() => change({ rows: null })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { RowsLink } from '../rows/RowsLink.js';
+import type { Part } from './part.js';
+import styles from './charts.module.css';
+
+/** Lines that a table shows before it is unfolded. */
+export const FIRST_LINES = 8;
+
+/** A chart and, beside it, the same numbers as a table whose figures lead to their rows. */
+export function ChartCard({
+  title,
+  note,
+  chart,
+  parts,
+  heads,
+}: {
+  title: string;
+  note?: string;
+  chart: ReactNode;
+  parts: readonly Part[];
+  /** Titles of the columns; the third only for parts that have a share. */
+  heads: readonly [name: string, value: string, share?: string];
+}) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.cardHead}>
+        <h2 id={id}>{title}</h2>
+        {note && <p>{note}</p>}
+      </header>
+      {parts.length === 0 ? (
+        <p className={styles.none}>Sem dados neste período</p>
+      ) : (
+        <div className={styles.cardBody}>
+          <div className={styles.chart} aria-hidden>
+            {chart}
+          </div>
+          <PartTable title={title} parts={parts} heads={heads} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PartTable({
+  title,
+  parts,
+  heads: [name, value, share],
+}: {
+  title: string;
+  parts: readonly Part[];
+  heads: readonly [string, string, string?];
+}) {
+  const [all, setAll] = useState(false);
+  const shown = all ? parts : parts.slice(0, FIRST_LINES);
+  return (
+    <div className={styles.tableSide}>
+      <table className={styles.table}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{value}</th>
+            {share && <th scope="col">{share}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((part) => (
+            <tr key={part.key}>
+              <th scope="row">
+                {part.color && <Swatch color={part.color} />}
+                {part.label}
+              </th>
+              <td>
+                <RowsLink rows={part.rows} label={`${part.label}: ${part.text}`}>
+                  {part.text}
+                </RowsLink>
+              </td>
+              {share && <td className={styles.share}>{part.share}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {parts.length > FIRST_LINES && (
+        <Button type="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Mostrar menos' : `Mostrar todos (${parts.length})`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden>
+      <rect width="10" height="10" rx="3" fill={color} />
+    </svg>
+  );
+}

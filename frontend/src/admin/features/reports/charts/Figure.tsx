@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Rows } from '../report-rows.js';
+import { RowsLink } from '../rows/RowsLink.js';
+import styles from './charts.module.css';
+
+/** Figures side by side. */
+export function Figures({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.figures} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** One figure with its name; the whole of it leads to its rows. */
+export function Figure({
+  name,
+  value,
+  note,
+  rows,
+}: {
+  name: string;
+  value: string;
+  note?: string;
+  rows: Rows;
+}) {
+  return (
+    <li className={styles.figure}>
+      <RowsLink rows={rows} className={styles.figureLink}>
+        <span className={styles.figureName}>{name}</span>
+        <b>{value}</b>
+        {note && <small>{note}</small>}
+      </RowsLink>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { localDay, type Day } from '@lox/contracts/local-time.js';
+import { can, type Ability } from '@lox/contracts/permissions.js';
+import {
+  ADVANCED_REPORTS,
+  periodDays,
+  REPORT_PERIODS,
+  REPORT_TYPES,
+  type ReportPeriod,
+  type ReportQuery,
+  type ReportType,
+} from '@lox/contracts/reports.js';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readRows, writeRows, type Rows } from './report-rows.js';
+
+export const DEFAULT_PERIOD: ReportPeriod = 'month';
+
+/** What the screen shows, as its address says it. */
+export interface ReportAddress {
+  tab: ReportType;
+  period: ReportPeriod;
+  brokerId?: string;
+  /** The rows that are open over the report. */
+  rows: Rows | null;
+}
+
+/** The reports that the person may read, in the order of the tabs (operations.md §6). */
+export function openReports(ability: Ability): ReportType[] {
+  return REPORT_TYPES.filter((type) =>
+    can(ability, ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic', 'reports'),
+  );
+}
+
+/** What an address says; values that do not exist, or a tab that is closed to the person, become the first. */
+export function readAddress(address: URLSearchParams, tabs: readonly ReportType[]): ReportAddress {
+  const brokerId = address.get('brokerId');
+  return {
+    tab: tabs.find((tab) => tab === address.get('tab')) ?? tabs[0] ?? 'dashboard',
+    period: REPORT_PERIODS.find((period) => period === address.get('period')) ?? DEFAULT_PERIOD,
+    ...(brokerId && /^[0-9a-f-]{36}$/.test(brokerId) && { brokerId }),
+    rows: readRows(address.get('rows')),
+  };
+}
+
+/** The address after a change; what stands at its default is left out. Other figures have other rows. */
+export function writeAddress(before: URLSearchParams, change: Partial<ReportAddress>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  const set = (name: string, value: string | null | undefined): void => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  };
+  if ('tab' in change) set('tab', change.tab === 'dashboard' ? null : change.tab);
+  if ('period' in change) set('period', change.period === DEFAULT_PERIOD ? null : change.period);
+  if ('brokerId' in change) set('brokerId', change.brokerId);
+  set('rows', change.rows ? writeRows(change.rows) : null);
+  return next;
+}
+
+/** What the server is asked for: the days of the period that ends today, and the broker. */
+export function reportQuery({ period, brokerId }: ReportAddress, today: Day): ReportQuery {
+  return { ...periodDays(period, today), ...(brokerId && { brokerId }) };
+}
+
+/** The screen's state, kept in its address. A broker counts only for who sees more than their own records. */
+export function useReportAddress(tabs: readonly ReportType[], choosesBroker: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const today = localDay(new Date());
+  const address = useMemo(() => {
+    const { brokerId, ...read } = readAddress(new URLSearchParams(text), tabs);
+    return choosesBroker && brokerId ? { ...read, brokerId } : read;
+  }, [text, tabs, choosesBroker]) as ReportAddress;
+  const query = useMemo(() => reportQuery(address, today), [address, today]);
+  const change = useCallback(
+    (part: Partial<ReportAddress>) => setSearch((before) => writeAddress(before, part)),
+    [setSearch],
+  );
+  /** Where a figure leads to. */
+  const toRows = useCallback(
+    (rows: Rows) => ({ search: writeAddress(new URLSearchParams(text), { rows }).toString() }),
+    [text],
+  );
+  return { address, query, change, toRows };
+}

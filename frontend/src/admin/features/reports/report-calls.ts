@@ -1,0 +1,79 @@
+import type { Lead, LeadListQuery } from '@lox/contracts/leads.js';
+import type { ManagedProperty, ManagedPropertyQuery } from '@lox/contracts/property-management.js';
+import type {
+  BrokerPerformance,
+  DashboardReport,
+  ExportedReport,
+  ExportRequest,
+  LeadsReport,
+  PropertiesReport,
+  ReportQuery,
+  ReportType,
+  VisitsReport,
+} from '@lox/contracts/reports.js';
+import type { Visit, VisitListQuery } from '@lox/contracts/visits.js';
+import { call, callForFile, callWithHeaders, withQuery } from '../../../shared/api.js';
+import type { RowKind, Rows } from './report-rows.js';
+
+const REPORTS = '/api/admin/reports';
+
+/** What each report answers. */
+export interface ReportAnswers {
+  dashboard: DashboardReport;
+  properties: PropertiesReport;
+  leads: LeadsReport;
+  performance: BrokerPerformance[];
+  visits: VisitsReport;
+}
+
+export const fetchReport = <T extends ReportType>(
+  type: T,
+  query: ReportQuery,
+  signal?: AbortSignal,
+): Promise<ReportAnswers[T]> => call(withQuery(`${REPORTS}/${type}`, { ...query }), { signal });
+
+/** The exported file. JSON comes wrapped in `data`, the other formats as they are. */
+export async function exportReport(request: ExportRequest): Promise<Blob> {
+  const sent = { method: 'POST', body: request } as const;
+  if (request.format !== 'json') return callForFile(`${REPORTS}/export`, sent);
+  const { data } = await call<ExportedReport>(`${REPORTS}/export`, sent);
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}
+
+/** One page of the rows behind a figure, and how many there are in all. */
+export interface RowPage {
+  rows: { leads?: Lead[]; properties?: ManagedProperty[]; visits?: Visit[] };
+  total: number;
+}
+
+/** The call that lists each kind: its path, and its names for the report's period. */
+const LISTS: Record<
+  RowKind,
+  (query: ReportQuery) => [path: string, query: Record<string, string | undefined>]
+> = {
+  leads: ({ startDate, endDate }) => [
+    '/api/admin/leads',
+    { createdFrom: startDate, createdTo: endDate } satisfies LeadListQuery,
+  ],
+  properties: ({ startDate, endDate }) => [
+    '/api/admin/properties',
+    { listedFrom: startDate, listedTo: endDate } satisfies ManagedPropertyQuery,
+  ],
+  visits: ({ startDate, endDate }) => [
+    '/api/visits',
+    { start: startDate, end: endDate, order: 'latest' } satisfies VisitListQuery,
+  ],
+};
+
+export async function fetchRows(
+  { kind, where }: Rows,
+  query: ReportQuery,
+  page: { limit: number; offset: number },
+  signal?: AbortSignal,
+): Promise<RowPage> {
+  const [path, period] = LISTS[kind](query);
+  const { brokerId } = query;
+  const asked = withQuery(path, { ...period, ...(brokerId && { brokerId }), ...where, ...page });
+  const { data, headers } = await callWithHeaders<never[]>(asked, { signal });
+  return { rows: { [kind]: data }, total: Number(headers.get('X-Total-Count') ?? data.length) };
+}

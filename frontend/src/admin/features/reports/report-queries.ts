@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
+import { fetchReport, fetchRows } from './report-calls.js';
+import type { Rows } from './report-rows.js';
+
+/** Rows that one page of the drawer holds. */
+export const ROW_PAGE = 20;
+
+export const reportKeys = { all: ['reports'] as const };
+
+/** One report; while another period is on its way the old figures stay, dimmed. */
+export const reportOf = <T extends ReportType>(type: T, query: ReportQuery) =>
+  queryOptions({
+    queryKey: [...reportKeys.all, type, query] as const,
+    queryFn: ({ signal }) => fetchReport(type, query, signal),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always' as const,
+  });
+
+/** One page, counted from 1, of the rows behind a figure. */
+export const rowsOf = (rows: Rows, query: ReportQuery, page: number) =>
+  queryOptions({
+    queryKey: [...reportKeys.all, 'rows', rows, query, page] as const,
+    queryFn: ({ signal }) =>
+      fetchRows(rows, query, { limit: ROW_PAGE, offset: (page - 1) * ROW_PAGE }, signal),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,72 @@
+import { LEAD_SOURCES, LEAD_STATUSES, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import {
+  PROPERTY_STATUS_LABELS,
+  PROPERTY_STATUSES,
+  PROPERTY_TYPES,
+  PURPOSE_LABELS,
+  PURPOSES,
+  TYPE_LABELS,
+} from '@lox/contracts/properties.js';
+import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
+
+/** What the rows behind a figure are. */
+export const ROW_KINDS = ['leads', 'properties', 'visits'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+export const ROW_KIND_LABELS: Record<RowKind, string> = {
+  leads: 'Leads',
+  properties: 'Imóveis',
+  visits: 'Visitas',
+};
+
+/** The rows that a figure counts, apart from the report's own period and broker. */
+export interface Rows {
+  kind: RowKind;
+  /** What they have in common, as the lists' own filters. */
+  where: { [name: string]: string };
+}
+
+const CITY_LENGTH = 120;
+const isBroker = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);
+const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
+
+/** Filters that each list knows, and the values that they take. */
+const FILTERS: Record<RowKind, Record<string, (value: string) => boolean>> = {
+  leads: { status: oneOf(LEAD_STATUSES), source: oneOf(LEAD_SOURCES), brokerId: isBroker },
+  properties: {
+    status: oneOf(PROPERTY_STATUSES),
+    type: oneOf(PROPERTY_TYPES),
+    purpose: oneOf(PURPOSES),
+    city: (value) => value !== '' && value.length <= CITY_LENGTH,
+    brokerId: isBroker,
+  },
+  visits: { status: oneOf(VISIT_STATUSES), brokerId: isBroker },
+};
+
+/** As the address holds them: `leads?status=new`. */
+export function writeRows({ kind, where }: Rows): string {
+  const query = new URLSearchParams(where).toString();
+  return query ? `${kind}?${query}` : kind;
+}
+
+/** The rows that an address names; null when it names none, and filters that do not exist are ignored. */
+export function readRows(text: string | null): Rows | null {
+  const [name, query = ''] = (text ?? '').split(/\?(.*)/s);
+  const kind = ROW_KINDS.find((one) => one === name);
+  if (!kind) return null;
+  const known = [...new URLSearchParams(query)].filter(([field, value]) => FILTERS[kind][field]?.(value));
+  return { kind, where: Object.fromEntries(known) };
+}
+
+const LABELS: Record<RowKind, Record<string, Record<string, string>>> = {
+  leads: { status: STATUS_LABELS, source: SOURCE_LABELS },
+  properties: { status: PROPERTY_STATUS_LABELS, type: TYPE_LABELS, purpose: PURPOSE_LABELS },
+  visits: { status: VISIT_STATUS_LABELS },
+};
+
+/** "Imóveis: Casa, Venda"; a broker is named when the name is known. */
+export function rowsTitle({ kind, where }: Rows, brokerName?: string): string {
+  const parts = Object.entries(where).map(([field, value]) =>
+    field === 'brokerId' ? brokerName : (LABELS[kind][field]?.[value] ?? value),
+  );
+  return [ROW_KIND_LABELS[kind], parts.filter(Boolean).join(', ')].filter(Boolean).join(': ');
+}

@@ -1,0 +1,13 @@
+import styles from './rows.module.css';
+
+/** A status in words, with its colour beside it. */
+export function StatusDot({ color, children }: { color: string; children: string }) {
+  return (
+    <span className={styles.status}>
+      <svg viewBox="0 0 8 8" aria-hidden>
+        <circle cx="4" cy="4" r="4" fill={color} />
+      </svg>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatPrice } from '@lox/contracts/formats.js';
+import type { DashboardReport } from '@lox/contracts/reports.js';
+import { tokens } from '../../../../shared/tokens.js';
+import { ChartCard } from '../charts/ChartCard.js';
+import { Figure, Figures } from '../charts/Figure.js';
+import type { Part } from '../charts/part.js';
+import { Ring } from '../charts/Ring.js';
+import type { RowKind, Rows } from '../report-rows.js';
+import { countText, percentText, shareText } from '../report-texts.js';
+import styles from '../charts/charts.module.css';
+
+const of = (kind: RowKind, where: Rows['where'] = {}): Rows => ({ kind, where });
+const HEADS = ['Indicador', 'Valor'] as const;
+const REST = '#e9ebe6';
+
+/** Everything at a glance: properties, leads and visits of the period. */
+export function DashboardTab({ report }: { report: DashboardReport }) {
+  const { totalProperties, activeProperties, totalLeads, closedLeads, totalVisits, scheduledVisits } = report;
+  return (
+    <>
+      <Figures label="Números principais">
+        <Figure name="Imóveis" value={countText(totalProperties)} rows={of('properties')} />
+        <Figure name="Leads" value={countText(totalLeads)} rows={of('leads')} />
+        <Figure
+          name="Taxa de conversão"
+          value={percentText(report.conversionRate)}
+          rows={of('leads', { status: 'closed' })}
+        />
+        <Figure name="Visitas" value={countText(totalVisits)} rows={of('visits')} />
+      </Figures>
+      <div className={styles.cards}>
+        <ChartCard
+          title="Imóveis"
+          note="Cadastrados no período"
+          heads={HEADS}
+          parts={propertyParts(report)}
+          chart={
+            <Ring
+              parts={parted(activeProperties, totalProperties, tokens.primary)}
+              figure={shareText(activeProperties, totalProperties)}
+              caption="ativos"
+            />
+          }
+        />
+        <ChartCard
+          title="Leads"
+          note="Recebidos no período"
+          heads={HEADS}
+          parts={leadParts(report)}
+          chart={
+            <Ring
+              parts={parted(closedLeads, totalLeads, tokens.success)}
+              figure={percentText(report.conversionRate)}
+              caption="fechados"
+            />
+          }
+        />
+        <ChartCard
+          title="Visitas"
+          note="Marcadas para o período"
+          heads={HEADS}
+          parts={visitParts(report)}
+          chart={
+            <Ring
+              parts={parted(scheduledVisits, totalVisits, tokens.info)}
+              figure={shareText(scheduledVisits, totalVisits)}
+              caption="agendadas"
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+const parted = (part: number, whole: number, color: string) => [
+  { value: part, color },
+  { value: whole - part, color: REST },
+];
+
+const counted = (key: string, label: string, value: number, rows: Rows): Part => ({
+  key,
+  label,
+  value,
+  text: countText(value),
+  rows,
+});
+const priced = (key: string, label: string, value: number, rows: Rows): Part => ({
+  key,
+  label,
+  value,
+  text: formatPrice(value),
+  rows,
+});
+
+const propertyParts = (report: DashboardReport): Part[] => [
+  counted('total', 'Total de imóveis', report.totalProperties, of('properties')),
+  counted('active', 'Ativos', report.activeProperties, of('properties', { status: 'live' })),
+  priced('price', 'Preço médio de venda', report.averagePrice, of('properties', { purpose: 'sale' })),
+  priced('rent', 'Aluguel médio por mês', report.averageRent, of('properties', { purpose: 'rent' })),
+];
+
+const leadParts = (report: DashboardReport): Part[] => [
+  counted('total', 'Total de leads', report.totalLeads, of('leads')),
+  counted('new', 'Novos', report.newLeads, of('leads', { status: 'new' })),
+  counted('closed', 'Fechados', report.closedLeads, of('leads', { status: 'closed' })),
+  {
+    key: 'rate',
+    label: 'Taxa de conversão',
+    value: report.conversionRate,
+    text: percentText(report.conversionRate),
+    rows: of('leads', { status: 'closed' }),
+  },
+];
+
+const visitParts = (report: DashboardReport): Part[] => [
+  counted('total', 'Total de visitas', report.totalVisits, of('visits')),
+  counted('scheduled', 'Agendadas', report.scheduledVisits, of('visits', { status: 'scheduled' })),
+];

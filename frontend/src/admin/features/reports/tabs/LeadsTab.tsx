@@ -1,0 +1,107 @@
+import { LEAD_SOURCES, LEAD_STATUSES, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import type { LeadsReport } from '@lox/contracts/reports.js';
+import { Bars } from '../charts/Bars.js';
+import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
+import { Figure, Figures } from '../charts/Figure.js';
+import { LEAD_COLORS, mostFirst, type Part } from '../charts/part.js';
+import { Ring } from '../charts/Ring.js';
+import type { Rows } from '../report-rows.js';
+import { countText, daysText, percentText, shareText } from '../report-texts.js';
+import styles from '../charts/charts.module.css';
+
+const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters });
+
+/** Leads by status and source, how far they come, and how long it takes. */
+export function LeadsTab({ report }: { report: LeadsReport }) {
+  const { totalLeads: all, leadsByStatus } = report;
+  const closed = leadsByStatus.closed ?? 0;
+  const statuses = statusParts(report);
+  const sources = sourceParts(report);
+  const funnel = funnelParts(report);
+  return (
+    <>
+      <Figures label="Números principais">
+        <Figure name="Total de leads" value={countText(all)} rows={where({})} />
+        <Figure
+          name="Fechados"
+          value={countText(closed)}
+          note={`${shareText(closed, all)} de conversão`}
+          rows={where({ status: 'closed' })}
+        />
+        <Figure
+          name="Tempo médio até fechar"
+          value={closed === 0 ? '–' : daysText(report.averageTimeToClose)}
+          note="Da chegada ao fechamento"
+          rows={where({ status: 'closed' })}
+        />
+      </Figures>
+      <div className={styles.cards}>
+        <div className={styles.wide}>
+          <ChartCard
+            title="Funil de conversão"
+            note="Onde estão os leads que chegaram no período"
+            heads={['Etapa', 'Leads', 'Dos leads']}
+            parts={funnel}
+            chart={
+              <Bars parts={funnel.map((part) => ({ ...part, text: part.share ?? '' }))} labelSpace={60} />
+            }
+          />
+        </div>
+        <ChartCard
+          title="Leads por status"
+          heads={['Status', 'Leads', 'Parte']}
+          parts={statuses}
+          chart={<Ring parts={statuses} figure={countText(all)} caption={all === 1 ? 'lead' : 'leads'} />}
+        />
+        <ChartCard
+          title="Leads por origem"
+          heads={['Origem', 'Leads', 'Parte']}
+          parts={sources}
+          chart={<Bars parts={sources.slice(0, FIRST_LINES)} />}
+        />
+      </div>
+    </>
+  );
+}
+
+const statusParts = ({ leadsByStatus, totalLeads }: LeadsReport) =>
+  LEAD_STATUSES.flatMap((status) => {
+    const value = leadsByStatus[status] ?? 0;
+    if (value === 0) return [];
+    return {
+      key: status,
+      label: STATUS_LABELS[status],
+      value,
+      text: countText(value),
+      share: shareText(value, totalLeads),
+      rows: where({ status }),
+      color: LEAD_COLORS[status],
+    };
+  });
+
+const sourceParts = ({ leadsBySource, totalLeads }: LeadsReport): Part[] =>
+  mostFirst(
+    LEAD_SOURCES.flatMap((source) => {
+      const value = leadsBySource[source] ?? 0;
+      if (value === 0) return [];
+      return {
+        key: source,
+        label: SOURCE_LABELS[source],
+        value,
+        text: countText(value),
+        share: shareText(value, totalLeads),
+        rows: where({ source }),
+      };
+    }),
+  );
+
+const funnelParts = ({ conversionFunnel }: LeadsReport): Part[] =>
+  conversionFunnel.map(({ status, count, conversionRate }) => ({
+    key: status,
+    label: STATUS_LABELS[status],
+    value: count,
+    text: countText(count),
+    share: percentText(conversionRate),
+    rows: where({ status }),
+    color: LEAD_COLORS[status],
+  }));

@@ -1,0 +1,143 @@
+import { GOOD_CONVERSION, type BrokerPerformance } from '@lox/contracts/reports.js';
+import { Grid, Select } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { Bars } from '../charts/Bars.js';
+import { mostFirst } from '../charts/part.js';
+import { countText, percentText } from '../report-texts.js';
+import { RowsLink } from '../rows/RowsLink.js';
+import {
+  COLUMNS,
+  FIRST_ORDER,
+  nextOrder,
+  SORT_LABELS,
+  sorted,
+  type SortField,
+} from './performance-columns.js';
+import charts from '../charts/charts.module.css';
+import styles from './performance.module.css';
+
+/** Brokers that the chart shows; the table shows them all. */
+const CHART_LINES = 10;
+
+/** What every broker achieved: a chart of closed leads, and every figure to sort by. */
+export function PerformanceTab({ report }: { report: readonly BrokerPerformance[] }) {
+  const [order, setOrder] = useState(FIRST_ORDER);
+  const rows = useMemo(() => sorted(report, order), [report, order]);
+  const wide = Grid.useBreakpoint().md ?? true;
+  const id = useId();
+  return (
+    <>
+      <section className={charts.card} aria-labelledby={id}>
+        <header className={charts.cardHead}>
+          <h2 id={id}>Leads fechados por corretor</h2>
+          <p>Fechados, dos leads que chegaram no período</p>
+        </header>
+        <div className={charts.chart} aria-hidden>
+          <Bars parts={closedParts(report)} labelSpace={84} />
+        </div>
+      </section>
+      {wide ? (
+        <div className={styles.frame}>
+          <table className={styles.table}>
+            <caption className="sr-only">Performance por corretor</caption>
+            <thead>
+              <tr>
+                {(['brokerName', ...COLUMNS.map(({ field }) => field), 'conversionRate'] as SortField[]).map(
+                  (field) => (
+                    <th key={field} scope="col" aria-sort={sortOf(order, field)}>
+                      <button type="button" onClick={() => setOrder(nextOrder(order, field))}>
+                        {SORT_LABELS[field]}
+                      </button>
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.brokerId}>
+                  <th scope="row">{row.brokerName}</th>
+                  <Values row={row} as="td" />
+                  <td>
+                    <ConversionBadge row={row} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <>
+          <Select
+            aria-label="Ordenar por"
+            value={order.by}
+            onChange={(by: SortField) => setOrder({ by, descending: by !== 'brokerName' })}
+            options={Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label: `Por ${label}` }))}
+          />
+          <ul className={styles.list} aria-label="Performance por corretor">
+            {rows.map((row) => (
+              <li key={row.brokerId} className={styles.item}>
+                <h2>{row.brokerName}</h2>
+                <ConversionBadge row={row} />
+                <dl>
+                  <Values row={row} as="dd" />
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The linked figures of a broker, as cells of the table or as a list with names. */
+function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
+  return COLUMNS.map(({ field, text, rows }) => {
+    const value = (
+      <RowsLink
+        rows={rows(row.brokerId)}
+        label={`${SORT_LABELS[field]} de ${row.brokerName}: ${text(row[field])}`}
+      >
+        {text(row[field])}
+      </RowsLink>
+    );
+    if (as === 'td') return <td key={field}>{value}</td>;
+    return (
+      <div key={field}>
+        <dt>{SORT_LABELS[field]}</dt>
+        <dd>{value}</dd>
+      </div>
+    );
+  });
+}
+
+/** Stands out from 20 % (operations.md §9), by its word too. */
+function ConversionBadge({ row: { brokerId, brokerName, conversionRate } }: { row: BrokerPerformance }) {
+  const text = percentText(conversionRate);
+  return (
+    <span className={styles.badge} data-good={conversionRate >= GOOD_CONVERSION}>
+      <RowsLink
+        rows={{ kind: 'leads', where: { brokerId, status: 'closed' } }}
+        label={`Conversão de ${brokerName}: ${text}`}
+      >
+        {text}
+      </RowsLink>
+      {conversionRate >= GOOD_CONVERSION && <small>destaque</small>}
+    </span>
+  );
+}
+
+const sortOf = (order: { by: SortField; descending: boolean }, field: SortField) =>
+  order.by !== field ? undefined : order.descending ? 'descending' : 'ascending';
+
+const closedParts = (report: readonly BrokerPerformance[]) =>
+  mostFirst(
+    report.map(({ brokerId, brokerName, closedLeads, totalLeads }) => ({
+      key: brokerId,
+      label: brokerName,
+      value: closedLeads,
+      text: `${countText(closedLeads)} de ${countText(totalLeads)}`,
+      rows: { kind: 'leads', where: { brokerId, status: 'closed' } },
+    })),
+  ).slice(0, CHART_LINES);

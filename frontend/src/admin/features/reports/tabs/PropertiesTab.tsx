@@ -1,0 +1,139 @@
+import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
+import {
+  PROPERTY_STATUS_LABELS,
+  PROPERTY_STATUSES,
+  TYPE_LABELS,
+  type PropertyType,
+  type Purpose,
+} from '@lox/contracts/properties.js';
+import type { PropertiesReport } from '@lox/contracts/reports.js';
+import { Bars } from '../charts/Bars.js';
+import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
+import { Figure, Figures } from '../charts/Figure.js';
+import { mostFirst, PROPERTY_COLORS, type Part } from '../charts/part.js';
+import { Ring } from '../charts/Ring.js';
+import type { Rows } from '../report-rows.js';
+import { countText, shareText } from '../report-texts.js';
+import styles from '../charts/charts.module.css';
+
+const where = (filters: Rows['where']): Rows => ({ kind: 'properties', where: filters });
+const typeLabel = (type: string): string => TYPE_LABELS[type as PropertyType] ?? type;
+
+/** The portfolio by status, type and city, and what it costs. */
+export function PropertiesTab({ report }: { report: PropertiesReport }) {
+  const { totalProperties: all, propertiesByStatus } = report;
+  const counts = ['Imóveis', 'Parte'] as const;
+  const statuses = statusParts(report);
+  const types = mostFirst(tallied(report.propertiesByType, all, typeLabel, (type) => ({ type })));
+  const cities = mostFirst(
+    tallied(
+      report.propertiesByCity,
+      all,
+      (city) => city,
+      (city) => ({ city }),
+    ),
+  );
+  return (
+    <>
+      <Figures label="Números principais">
+        <Figure name="Total de imóveis" value={countText(all)} rows={where({})} />
+        <Figure
+          name="Ativos"
+          value={countText(propertiesByStatus.live ?? 0)}
+          rows={where({ status: 'live' })}
+        />
+        <Figure
+          name="Vendidos"
+          value={countText(propertiesByStatus.sold ?? 0)}
+          rows={where({ status: 'sold' })}
+        />
+      </Figures>
+      <div className={styles.cards}>
+        <ChartCard
+          title="Imóveis por status"
+          heads={['Status', ...counts]}
+          parts={statuses}
+          chart={<Ring parts={statuses} figure={countText(all)} caption={all === 1 ? 'imóvel' : 'imóveis'} />}
+        />
+        <ChartCard
+          title="Imóveis por cidade"
+          heads={['Cidade', ...counts]}
+          parts={cities}
+          chart={<Bars parts={cities.slice(0, FIRST_LINES)} />}
+        />
+        <ChartCard
+          title="Imóveis por tipo"
+          heads={['Tipo', ...counts]}
+          parts={types}
+          chart={<Bars parts={types.slice(0, FIRST_LINES)} />}
+        />
+        <PriceCard title="Preço médio por tipo" note="Imóveis à venda" purpose="sale" report={report} />
+        <PriceCard title="Aluguel médio por tipo" note="Por mês" purpose="rent" report={report} />
+      </div>
+    </>
+  );
+}
+
+function PriceCard({
+  title,
+  note,
+  purpose,
+  report,
+}: {
+  title: string;
+  note: string;
+  purpose: Purpose;
+  report: PropertiesReport;
+}) {
+  const averages = purpose === 'sale' ? report.averagePriceByType : report.averageRentByType;
+  const parts = mostFirst(
+    Object.entries(averages).map(([type, value]) => ({
+      key: type,
+      label: typeLabel(type),
+      value,
+      text: formatPrice(value),
+      rows: where({ type, purpose }),
+    })),
+  );
+  const bars = parts.slice(0, FIRST_LINES).map((part) => ({ ...part, text: formatCompactMoney(part.value) }));
+  return (
+    <ChartCard
+      title={title}
+      note={note}
+      heads={['Tipo', 'Média']}
+      parts={parts}
+      chart={<Bars parts={bars} labelSpace={84} />}
+    />
+  );
+}
+
+const statusParts = ({ propertiesByStatus, totalProperties }: PropertiesReport) =>
+  PROPERTY_STATUSES.flatMap((status) => {
+    const value = propertiesByStatus[status] ?? 0;
+    if (value === 0) return [];
+    return {
+      key: status,
+      label: PROPERTY_STATUS_LABELS[status],
+      value,
+      text: countText(value),
+      share: shareText(value, totalProperties),
+      rows: where({ status }),
+      color: PROPERTY_COLORS[status],
+    };
+  });
+
+function tallied(
+  counts: Record<string, number>,
+  all: number,
+  labelOf: (key: string) => string,
+  filterOf: (key: string) => Rows['where'],
+): Part[] {
+  return Object.entries(counts).map(([key, value]) => ({
+    key,
+    label: labelOf(key),
+    value,
+    text: countText(value),
+    share: shareText(value, all),
+    rows: where(filterOf(key)),
+  }));
+}

@@ -1,0 +1,74 @@
+import type { VisitsReport } from '@lox/contracts/reports.js';
+import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
+import { ChartCard } from '../charts/ChartCard.js';
+import { Figure, Figures } from '../charts/Figure.js';
+import { VISIT_COLORS } from '../charts/part.js';
+import { Ring } from '../charts/Ring.js';
+import type { Rows } from '../report-rows.js';
+import { countText, decimalText, percentText, shareText } from '../report-texts.js';
+import styles from '../charts/charts.module.css';
+
+const where = (filters: Rows['where']): Rows => ({ kind: 'visits', where: filters });
+
+/** How many visits there were, who came, and what became of it. */
+export function VisitsTab({ report }: { report: VisitsReport }) {
+  const { totalVisits: all, visitsByStatus } = report;
+  const statuses = statusParts(report, all);
+  const ended = (visitsByStatus.completed ?? 0) + (visitsByStatus.no_show ?? 0);
+  const kept = statusParts(report, ended).filter(({ key }) => key === 'completed' || key === 'no_show');
+  return (
+    <>
+      <Figures label="Números principais">
+        <Figure name="Total de visitas" value={countText(all)} rows={where({})} />
+        <Figure
+          name="Taxa de faltas"
+          value={percentText(report.noShowRate)}
+          note="Das visitas realizadas ou faltadas"
+          rows={where({ status: 'no_show' })}
+        />
+        <Figure
+          name="Conversão em proposta"
+          value={percentText(report.conversionToProposal)}
+          note="Dos leads com visita realizada"
+          rows={where({ status: 'completed' })}
+        />
+        <Figure
+          name="Média por imóvel"
+          value={decimalText(report.averageVisitsPerProperty)}
+          note="Visitas por imóvel visitado"
+          rows={where({})}
+        />
+      </Figures>
+      <div className={styles.cards}>
+        <ChartCard
+          title="Visitas por status"
+          heads={['Status', 'Visitas', 'Parte']}
+          parts={statuses}
+          chart={<Ring parts={statuses} figure={countText(all)} caption={all === 1 ? 'visita' : 'visitas'} />}
+        />
+        <ChartCard
+          title="Comparecimento"
+          note="Entre as visitas que já aconteceram"
+          heads={['Resultado', 'Visitas', 'Parte']}
+          parts={kept}
+          chart={<Ring parts={kept} figure={percentText(report.noShowRate)} caption="faltaram" />}
+        />
+      </div>
+    </>
+  );
+}
+
+const statusParts = ({ visitsByStatus }: VisitsReport, all: number) =>
+  VISIT_STATUSES.flatMap((status) => {
+    const value = visitsByStatus[status] ?? 0;
+    if (value === 0) return [];
+    return {
+      key: status,
+      label: VISIT_STATUS_LABELS[status],
+      value,
+      text: countText(value),
+      share: shareText(value, all),
+      rows: where({ status }),
+      color: VISIT_COLORS[status],
+    };
+  });
