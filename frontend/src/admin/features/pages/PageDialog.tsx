@@ -82,7 +82,6 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
       closable={{ 'aria-label': 'Fechar', disabled: saving }}
       title={`Editar ${PAGE_CARDS[page.pageKey].name}`}
       width={wide ? 920 : '100%'}
-      centered={wide}
       rootClassName={wide ? styles.desk : styles.phone}
       footer={
         <div className={styles.foot}>

@@ -25,10 +25,10 @@ export function RichTextEditor({
     editorProps: {
       attributes: {
         class: `${prose.prose} ${styles.text}`,
+        id: 'page-content',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': 'page-content-label',
-        'aria-describedby': 'page-content-hint',
       },
     },
     onCreate: ({ editor: created }) => onReady(created),

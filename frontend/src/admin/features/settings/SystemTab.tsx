@@ -39,7 +39,7 @@ export function SystemTab() {
       <Card
         id="whatsapp"
         title="WhatsApp padrão"
-        text="Recebe as mensagens do site quando o imóvel não tem corretor com WhatsApp."
+        text="Recebe as mensagens do site; as de um imóvel, quando o corretor não tem WhatsApp."
       >
         <Input
           id="whatsapp"
@@ -59,7 +59,7 @@ export function SystemTab() {
           {numberWrong ? 'Insira um número de WhatsApp válido' : 'Com DDD. Sem o código do país, vale +55.'}
         </p>
       </Card>
-      <Card id="creci" title="CRECI exibido no site" text="Aparece no rodapé. Vazio, nada é exibido.">
+      <Card id="creci" title="CRECI exibido no site" text="Aparece no alto do site. Vazio, nada é exibido.">
         <Input
           id="creci"
           maxLength={SETTINGS_LIMITS.creci}
