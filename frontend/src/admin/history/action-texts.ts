@@ -84,8 +84,9 @@ export function entityNameOf({ entityType, entityId, entityName }: AuditEntry): 
 }
 
 /** What was done, without who did it: "mudou o preço do imóvel". */
-export function deedOf({ action, entityType }: AuditEntry): string {
+export function deedOf({ action, entityType, user }: AuditEntry): string {
   const { it, of } = kindOf(entityType);
+  if (action === 'LeadCreated' && user === null) return `recebeu ${it}`;
   return (ACTIONS[action]?.deed ?? 'alterou ~').replace('de~', of).replace('~', it);
 }
 
@@ -94,7 +95,5 @@ export const actorOf = ({ user }: AuditEntry): string => user?.name ?? 'Sistema'
 
 /** One line: "Helena Prado mudou o preço do imóvel Casa no Taquaral". */
 export function auditSentence(entry: AuditEntry): string {
-  const name = entityNameOf(entry);
-  const doneToOneself = entry.entityType === 'settings' || entry.action === 'VisitRequested';
-  return `${actorOf(entry)} ${deedOf(entry)}${name && !doneToOneself ? ` ${name}` : ''}`;
+  return [actorOf(entry), deedOf(entry), entityNameOf(entry)].filter(Boolean).join(' ');
 }

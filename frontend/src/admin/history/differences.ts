@@ -4,15 +4,22 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { FLAGS, flagsText, isOn } from '@lox/contracts/user-management.js';
 import { valueText } from './value-texts.js';
 
-/** One line of what an entry changed. `from` is null where there was nothing before; withheld values are in neither. */
+/** One line of what an entry changed. `from` is null where there was nothing before. */
 export interface Difference {
   label: string;
   from: string | null;
-  to: string | null;
+  to: string;
+  /** `to` names the personal fields; their values are withheld. */
   withheld: boolean;
 }
 
 const LABELS: Record<string, string> = {
+  status: 'Status',
+  title: 'Título',
+  price: 'Preço',
+  type: 'Tipo',
+  purpose: 'Finalidade',
+  brokerId: 'Corretor',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -25,22 +32,16 @@ const LABELS: Record<string, string> = {
   role: 'Papel',
   permissions: 'Permissões',
   template: 'Template',
-  status: 'Status',
   priority: 'Prioridade',
   source: 'Origem',
   routing: 'Distribuição',
   value: 'Valor',
   region: 'Região',
-  brokerId: 'Corretor',
   ownerId: 'Proprietário',
   propertyId: 'Imóvel',
   leadId: 'Lead',
   propertyType: 'Tipo de imóvel',
-  type: 'Tipo',
-  purpose: 'Finalidade',
-  title: 'Título',
   description: 'Descrição',
-  price: 'Preço',
   iptu: 'IPTU mensal',
   address: 'Endereço',
   neighborhood: 'Bairro',
@@ -68,29 +69,42 @@ const LABELS: Record<string, string> = {
   preferredTime: 'Período',
   mimeType: 'Formato',
   size: 'Tamanho',
+  videoUrl: 'Vídeo',
+  aiEnhanced: 'Otimizado por IA',
   page: 'Página',
   availableRegions: 'Regiões',
 };
 /** Keys of ours, which tell a reader nothing. */
 const INTERNAL = new Set(['fileId', 'leadId']);
 
-/** What the entry changed, line by line and readable; the JSON beside it has everything. */
+/** What the entry changed, line by line and readable, in one order; the JSON beside it has everything. */
 export function differencesOf(entry: AuditEntry): Difference[] {
-  return Object.entries(entry.changes).flatMap(([field, change]) => {
-    if (INTERNAL.has(field)) return [];
-    const label = LABELS[field] ?? field;
-    if ('withheld' in change) return [{ label, from: null, to: null, withheld: true }];
-    const { from, to } = change;
-    if (field === 'permissions') return permissionDifferences(from, to);
-    if (field === 'page') return pageDifferences(from, to);
-    const nothing = (value: Json): boolean =>
-      value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    // Of what is made anew, what was left empty is no news.
-    if (nothing(from) && (nothing(to) || to === false)) return [];
-    const before = nothing(from) ? null : valueText(field, from, entry);
-    return [{ label, from: before, to: valueText(field, to, entry), withheld: false }];
-  });
+  const changes = Object.entries(entry.changes)
+    .filter(([field]) => !INTERNAL.has(field))
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const withheld = changes.flatMap(([field, change]) => ('withheld' in change ? labelOf(field) : []));
+  const told = changes.flatMap(([field, change]) =>
+    'withheld' in change ? [] : differencesIn(field, change.from, change.to, entry),
+  );
+  if (withheld.length === 0) return told;
+  return [{ label: 'Dados pessoais', from: null, to: withheld.join(', '), withheld: true }, ...told];
 }
+
+function differencesIn(field: string, from: Json, to: Json, entry: AuditEntry): Difference[] {
+  if (field === 'permissions') return permissionDifferences(from, to);
+  if (field === 'page') return pageDifferences(from, to);
+  // Of what is made anew, what was left empty is no news.
+  if (isNothing(from) && (isNothing(to) || to === false)) return [];
+  const before = isNothing(from) ? null : valueText(field, from, entry);
+  return [{ label: labelOf(field), from: before, to: valueText(field, to, entry), withheld: false }];
+}
+
+const labelOf = (field: string): string => LABELS[field] ?? field;
+/** Fields come in the order of their labels, others after them. */
+const ORDER = Object.keys(LABELS);
+const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
+const isNothing = (value: Json): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function permissionDifferences(from: Json, to: Json): Difference[] {
   const [before, after] = [matrixOf(from), matrixOf(to)];
@@ -129,7 +143,6 @@ const recordOf = (value: Json): Record<string, Json> =>
 const matrixOf = (value: Json): PermissionMatrix => recordOf(value) as PermissionMatrix;
 
 /** "Preço: R$ 1,00 → R$ 2,00". */
-export function differenceText({ label, from, to, withheld }: Difference): string {
-  if (withheld) return `${label}: alterado (dado pessoal)`;
+export function differenceText({ label, from, to }: Difference): string {
   return from === null ? `${label}: ${to}` : `${label}: ${from} → ${to}`;
 }

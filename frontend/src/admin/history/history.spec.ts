@@ -43,8 +43,10 @@ it.each([
   ],
   [entry('LeadStageMoved', 'lead'), 'Maria moveu o lead no funil'],
   [entry('VisitRequested', 'visit', {}, { user: null }), 'Sistema pediu uma visita'],
+  [entry('LeadCreated', 'lead', {}, { user: null }), 'Sistema recebeu o lead'],
+  [entry('LeadCreated', 'lead'), 'Maria cadastrou o lead'],
   [entry('VisitReassigned', 'visit'), 'Maria mudou o corretor da visita'],
-  [entry('SiteCreciChanged', 'settings', {}, { entityName: 'x' }), 'Maria mudou o CRECI do site'],
+  [entry('SiteCreciChanged', 'settings', {}, { entityId: 'site' }), 'Maria mudou o CRECI do site'],
   [entry('PageContentChanged', 'page', {}, { entityId: 'terms' }), 'Maria editou a página Termos'],
   [entry('SomethingNew', 'thing'), 'Maria alterou um registro'],
 ])('%#: a sentence says who did what', (given, sentence) => expect(auditSentence(given)).toBe(sentence));
@@ -69,12 +71,13 @@ it.each<[AuditEntry, string[]]>([
   [entry('LeadAssigned', 'lead', { brokerId: { from: null, to: 'b1' } }), ['Corretor: Pedro']],
   [
     entry('LeadCreated', 'lead', {
+      phone: { withheld: true },
       name: { withheld: true },
       propertyId: { from: null, to: 'p1' },
       value: { from: null, to: 0 },
       notes: { from: null, to: '' },
     }),
-    ['Nome: alterado (dado pessoal)', 'Imóvel: Casa Azul', 'Valor: R$ 0,00'],
+    ['Dados pessoais: Nome, Telefone', 'Valor: R$ 0,00', 'Imóvel: Casa Azul'],
   ],
   [
     entry('PropertyDetailsChanged', 'property', {
@@ -85,8 +88,8 @@ it.each<[AuditEntry, string[]]>([
     }),
     [
       'Área: 90 m² → 120,5 m²',
-      'Pronto para morar: Não → Sim',
       'Ano de construção: 1998',
+      'Pronto para morar: Não → Sim',
       'Comodidades: Piscina, Lareira',
     ],
   ],

@@ -1,5 +1,5 @@
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
-import { completeMatrix, MODULES, moduleLabel } from '@lox/contracts/permissions.js';
+import { completeMatrix, MODULES } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 
 /** What somebody may do, in two short lines. */
@@ -15,5 +15,5 @@ export function permissionSummary({ role, permissions }: Pick<ManagedUser, 'role
     (candidate) => JSON.stringify(completeMatrix(candidate.permissions)) === given,
   );
   if (open.length === 0) return { title: 'Nenhuma permissão', detail: 'Nenhum módulo liberado' };
-  return { title: template?.name ?? 'Personalizado', detail: open.map(moduleLabel).join(', ') };
+  return { title: template?.name ?? 'Personalizado', detail: `${open.length} de ${MODULES.length} módulos` };
 }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SYSTEM_ACTOR } from '@lox/contracts/audit.js';
-import { Button, Input, Select } from 'antd';
+import type { Day } from '@lox/contracts/local-time.js';
+import { Button, DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useId } from 'react';
 import { actionOptions, KIND_OPTIONS } from '../../../history/action-texts.js';
 import type { AuditFilters } from './audit-filters.js';
 import { peopleQuery } from './audit-queries.js';
@@ -50,29 +53,43 @@ export function AuditFilterBar({
         onChange={(value) => onChange({ action: chosen(value) })}
         options={[all('Todas as ações'), ...actionOptions(entityType)]}
       />
-      <label className={styles.day}>
-        <span>De</span>
-        <Input
-          type="date"
-          value={from ?? ''}
-          max={to}
-          onChange={(event) => onChange({ from: event.target.value || undefined })}
-        />
-      </label>
-      <label className={styles.day}>
-        <span>Até</span>
-        <Input
-          type="date"
-          value={to ?? ''}
-          min={from}
-          onChange={(event) => onChange({ to: event.target.value || undefined })}
-        />
-      </label>
+      <DayField label="De" day={from} most={to} onChange={(day) => onChange({ from: day })} />
+      <DayField label="Até" day={to} least={from} onChange={(day) => onChange({ to: day })} />
       {Object.keys(filters).length > 0 && (
         <Button type="link" onClick={onClear}>
           Limpar filtros
         </Button>
       )}
+    </div>
+  );
+}
+
+function DayField({
+  label,
+  day,
+  least,
+  most,
+  onChange,
+}: {
+  label: string;
+  day: Day | undefined;
+  least?: Day;
+  most?: Day;
+  onChange: (day: Day | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <DatePicker
+        id={id}
+        format="DD/MM/YYYY"
+        placeholder="dd/mm/aaaa"
+        value={day ? dayjs(day) : null}
+        minDate={least ? dayjs(least) : undefined}
+        maxDate={most ? dayjs(most) : undefined}
+        onChange={(chosen) => onChange(chosen?.format('YYYY-MM-DD'))}
+      />
     </div>
   );
 }

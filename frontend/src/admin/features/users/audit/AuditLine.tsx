@@ -8,6 +8,10 @@ import { actorOf, deedOf, entityNameOf } from '../../../history/action-texts.js'
 import { differencesOf, type Difference } from '../../../history/differences.js';
 import styles from './audit.module.css';
 
+/** More fields than this are folded, down to so few. */
+const MANY = 8;
+const FEW = 6;
+
 /** One entry: who did what, what changed from what to what, and all of it as JSON. */
 export function AuditLine({
   entry,
@@ -18,9 +22,11 @@ export function AuditLine({
   onNarrow?: (entityId: string) => void;
 }) {
   const [json, setJson] = useState(false);
+  const [whole, setWhole] = useState(false);
   const id = useId();
   const name = entityNameOf(entry);
   const differences = differencesOf(entry);
+  const shown = whole || differences.length <= MANY ? differences : differences.slice(0, FEW);
   return (
     <li className={styles.entry}>
       <time dateTime={entry.createdAt} title={formatDayAndTime(entry.createdAt)}>
@@ -32,16 +38,21 @@ export function AuditLine({
       <div className={styles.what}>
         <p>
           <strong>{actorOf(entry)}</strong> {deedOf(entry)}
-          {name && entry.entityType !== 'settings' && <strong> {name}</strong>}
+          {name && <strong> {name}</strong>}
         </p>
         {differences.length > 0 && (
           <ul className={styles.differences}>
-            {differences.map((difference) => (
+            {shown.map((difference) => (
               <DifferenceLine key={difference.label} difference={difference} />
             ))}
           </ul>
         )}
         <div className={styles.more}>
+          {shown.length < differences.length && (
+            <Button type="link" size="small" onClick={() => setWhole(true)}>
+              {`Mais ${differences.length - shown.length} campos`}
+            </Button>
+          )}
           <Button
             type="link"
             size="small"
@@ -69,19 +80,14 @@ function DifferenceLine({ difference: { label, from, to, withheld } }: { differe
   return (
     <li>
       <span className={styles.field}>{label}</span>
-      {withheld ? (
-        <em>alterado (dado pessoal)</em>
-      ) : (
-        <span>
-          {from !== null && (
-            <>
-              <del>{from}</del>
-              <span aria-label="para"> → </span>
-            </>
-          )}
-          <ins>{to}</ins>
-        </span>
+      {from !== null && (
+        <>
+          <del>{from}</del>
+          <span aria-hidden> → </span>
+          <span className="sr-only">para</span>
+        </>
       )}
+      {withheld ? <em title="Os valores não ficam no registro">{to}</em> : <ins>{to}</ins>}
     </li>
   );
 }

@@ -57,6 +57,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
       open={open}
       afterClose={onClose}
       closable={CLOSE}
+      centered
       className={styles.dialog}
       width="min(64rem, calc(100vw - 2rem))"
       title={`Permissões de ${user.name}`}
@@ -88,7 +89,13 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
         )}
       </div>
       {notice && <Alert type="info" showIcon title={notice.title} description={notice.text} />}
-      <div className={styles.modules}>
+      <div
+        className={styles.modules}
+        role="group"
+        aria-label="Permissões por módulo"
+        // Where nothing in it can be turned, the keyboard still scrolls it.
+        tabIndex={readOnly ? 0 : undefined}
+      >
         {MODULES.map((module) => (
           <ModuleCard
             key={module}
