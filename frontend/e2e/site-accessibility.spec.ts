@@ -1,16 +1,19 @@
-import { isAccessible } from './support/axe.js';
+import { isFlawless } from './support/axe.js';
 import { fits } from './support/layout.js';
 import { listProperty } from './support/property.js';
 import { expect, test } from './support/test.js';
 
 test(
-  'axe finds nothing grave on the public pages and their dialogs',
+  'axe finds nothing at all on the public pages and their dialogs',
   { tag: '@phone' },
   async ({ agency, open }) => {
     const staff = await open(agency, 'admin', '/');
     const { slug, title } = await listProperty(staff, 8);
     const page = await open(agency, 'visitor', '/');
     for (const path of [
+      '/',
+      '/imoveis',
+      '/imoveis?purpose=rent',
       '/terras-de-tuvivas',
       '/ajuda',
       '/contato',
@@ -23,11 +26,11 @@ test(
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await isAccessible(page);
+      await isFlawless(page);
       await fits(page);
     }
     await page.goto(`/imovel/${slug}`);
-    await isAccessible(page);
+    await isFlawless(page);
     await fits(page);
     await page
       .getByRole('button', { name: /Visita$/ })
@@ -38,7 +41,7 @@ test(
     await visit.getByLabel('Nome').fill('A');
     await visit.getByRole('button', { name: 'Agendar Visita' }).click();
     await expect(page.getByText('Campos obrigatórios', { exact: true })).toBeVisible();
-    await isAccessible(page);
+    await isFlawless(page);
     await fits(page, visit);
     await page.keyboard.press('Escape');
     await page
@@ -46,6 +49,6 @@ test(
       .first()
       .click();
     await expect(page.getByRole('dialog', { name: `Fotos de ${title}` })).toBeVisible();
-    await isAccessible(page);
+    await isFlawless(page);
   },
 );

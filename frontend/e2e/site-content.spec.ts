@@ -1,4 +1,6 @@
 import { PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import type { Page } from '@playwright/test';
+import { Agency } from './support/agency.js';
 import { expect, test } from './support/test.js';
 
 const NAMES = {
@@ -20,38 +22,43 @@ test('content pages are read without JavaScript', async ({ demo, open }) => {
 
 test('a content page that fails says so and is tried again', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Termos de Uso' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let asked = 0;
-  await page.route('**/api/page-contents/help', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 500, body: '{}' });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page-contents/help')) asked += 1;
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Central de Ajuda' }).click();
+  await page.context().setOffline(true);
+  await footer.getByRole('link', { name: 'Central de Ajuda' }).click();
   await expect(page.getByText('Erro ao carregar página')).toBeVisible();
   await expect(
     page.getByText('Ocorreu um erro ao carregar o conteúdo. Tente novamente ou entre em contato conosco.'),
   ).toBeVisible();
   expect(asked).toBe(3);
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(page.getByText('Erro ao carregar página')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a content page may be empty, and has its own title when it is not', async ({ demo, open }) => {
-  const page = await open(demo, 'visitor', '/');
-  const content = { pageKey: 'terms', metaDescription: '', updatedAt: null };
-  await page.route('**/api/page-contents/terms', (route) =>
-    route.fulfill({ json: { ...content, title: '', content: '', metaTitle: '' } }),
-  );
-  await page.route('**/api/page-contents/privacy', (route) =>
-    route.fulfill({
-      json: {
-        ...content,
-        title: 'Seus dados',
-        content: '<h2>Direitos</h2><p>Todos.</p>',
-        metaTitle: 'Privacidade | X',
-      },
-    }),
-  );
+test('a content page may be empty, and has its own title when it is not', async ({ open }) => {
+  const agency = await Agency.empty();
+  try {
+    const privacy = {
+      title: 'Seus dados',
+      content: '<h2>Direitos</h2><p>Todos.</p>',
+      metaTitle: 'Privacidade | X',
+      metaDescription: '',
+    };
+    expect((await agency.call('admin', 'PUT', '/api/admin/page-contents/privacy', privacy)).ok).toBe(true);
+    await shows(await open(agency, 'visitor', '/'));
+  } finally {
+    await agency.stop();
+  }
+});
+
+async function shows(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Termos de Uso' }).click();
   await expect(page.getByText('Conteúdo em desenvolvimento')).toBeVisible();
@@ -63,15 +70,22 @@ test('a content page may be empty, and has its own title when it is not', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seus dados');
   await expect(page.getByRole('heading', { name: 'Direitos' })).toBeVisible();
   await expect(page).toHaveTitle('Privacidade | X');
-});
+}
 
 test('the seed page shows what the server answers', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/seed');
   const button = page.getByRole('button', { name: 'Popular Banco com Imóveis Reais' });
-  await page.route('**/api/seed', (route) => route.fulfill({ status: 403, body: 'não' }), { times: 1 });
+  await page.context().setOffline(true);
   await button.click();
   await expect(page.getByText('Erro ao executar seed')).toBeVisible();
-  await page.route('**/api/seed', (route) => route.fulfill({ json: { created: 0 } }), { times: 1 });
+  await page.context().setOffline(false);
   await button.click();
-  await expect(page.getByLabel('Resultado')).toContainText('"created": 0');
+  await expect(page.getByLabel('Resultado')).toContainText('"skipped"');
+});
+
+test('the seed page says when it is not allowed', async ({ agency, open }) => {
+  const page = await open(agency, 'visitor', '/seed');
+  await page.getByRole('button', { name: 'Popular Banco com Imóveis Reais' }).click();
+  await expect(page.getByText('Erro ao executar seed')).toBeVisible();
+  await expect(page.getByLabel('Resposta do servidor')).toContainText('401');
 });

@@ -70,9 +70,10 @@ test('interest becomes a lead', async ({ agency, open }) => {
   await form.getByLabel('Nome Completo').fill(name);
   await form.getByLabel('Telefone').fill('19991234567');
   await expect(form.getByLabel('Telefone')).toHaveValue('(19) 99123-4567');
-  await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.context().setOffline(true);
   await send.click();
   await expect(page.getByText('Não foi possível registrar seu interesse. Tente novamente.')).toBeVisible();
+  await page.context().setOffline(false);
   await send.click();
   await expect(page.getByText('Interesse registrado!')).toBeVisible();
   await expect(form.getByLabel('Nome Completo')).toHaveValue('');

@@ -1,4 +1,5 @@
 import type { Lead } from '@lox/contracts/leads.js';
+import type { WhatsappLink } from '@lox/contracts/public-calls.js';
 import { listProperty } from './support/property.js';
 import { expect, someone, test } from './support/test.js';
 
@@ -113,11 +114,11 @@ test('a visit is asked for', { tag: '@phone' }, async ({ agency, open, isMobile 
   await dialog.getByLabel('Data preferida').fill('2099-03-02');
   await dialog.getByLabel('Período preferido').selectOption('Tarde');
 
-  await page.route('**/api/public/schedule-visit', (route) => route.fulfill({ status: 502, body: 'away' }), {
-    times: 1,
-  });
+  await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Agendar Visita' }).click();
-  await expect(page.getByText('Erro ao agendar visita: HTTP 502: away')).toBeVisible();
+  await expect(page.getByText('Erro ao agendar visita')).toBeVisible();
+  await expect(page.getByText('Sem conexão com o servidor. Tente novamente.')).toBeVisible();
+  await page.context().setOffline(false);
   await expect(dialog.getByLabel('Nome')).toHaveValue(name);
 
   const request = page.waitForRequest('**/api/public/schedule-visit');
@@ -154,15 +155,13 @@ test('the chat opens in a new tab, also when the server has no link', async ({ a
     return new URL(request.url());
   };
 
-  await page.route('**/api/whatsapp/generate-link', (route) => route.fulfill({ status: 500, body: '' }), {
-    times: 1,
-  });
+  const answer = page.waitForResponse('**/api/whatsapp/generate-link');
+  const chat = await chatOpened();
+  expect((await (await answer).json()) as WhatsappLink).toEqual({ url: chat.href });
+  expect(chat.searchParams.get('text')).toContain(title);
+
+  await page.context().setOffline(true);
   const fallback = (await chatOpened()).searchParams.get('text');
   expect(fallback).toContain(title);
   expect(fallback).toContain(`${agency.url}/imovel/${slug}`);
-
-  await page.route('**/api/whatsapp/generate-link', (route) =>
-    route.fulfill({ json: { url: 'https://wa.me/5519900001111?text=oi' } }),
-  );
-  expect((await chatOpened()).href).toBe('https://wa.me/5519900001111?text=oi');
 });

@@ -14,6 +14,8 @@ export function createQueryClient(api: SiteApi): QueryClient {
             throw error;
           }
         },
+        // Without a network a read fails like any other, instead of waiting for one.
+        networkMode: 'always',
         retry: false,
         // What failed on the server is shown as failed at first, else the browser's first render would differ.
         retryOnMount: false,
@@ -21,6 +23,7 @@ export function createQueryClient(api: SiteApi): QueryClient {
         refetchOnReconnect: false,
         staleTime: Infinity,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

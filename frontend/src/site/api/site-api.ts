@@ -42,7 +42,9 @@ export function serverApi(answer: (path: string) => Promise<ApiAnswer>): SiteApi
 }
 
 async function call(path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(path, { ...init, credentials: 'include' });
+  const response = await fetch(path, { ...init, credentials: 'include' }).catch(() => {
+    throw new Error('Sem conexão com o servidor. Tente novamente.');
+  });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   return text === '' ? null : JSON.parse(text);

@@ -10,15 +10,17 @@ export function WhatsAppButton() {
   const href = whatsappLink(useQuery(settingsQuery()).data?.whatsappNumber ?? null);
   if (!href) return null;
   return (
-    <a
-      className={styles.button}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => track('whatsapp_click', 'floating')}
-      aria-label="Conversar pelo WhatsApp"
-    >
-      <Icon name="whatsapp" size={30} />
-    </a>
+    <aside className={styles.corner} aria-label="Atendimento">
+      <a
+        className={styles.button}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => track('whatsapp_click', 'floating')}
+        aria-label="Conversar pelo WhatsApp"
+      >
+        <Icon name="whatsapp" size={30} />
+      </a>
+    </aside>
   );
 }

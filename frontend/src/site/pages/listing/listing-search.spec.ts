@@ -60,6 +60,7 @@ describe('what the listing says', () => {
   it('names the purpose in its title', () => {
     expect(listingTitle('sale')).toBe('Imóveis à Venda');
     expect(listingTitle('rent')).toBe('Imóveis para Locação');
+    expect(listingTitle(undefined)).toBe('Imóveis à Venda');
   });
 
   it('shows a chip per filter, which leads to the first page without it', () => {

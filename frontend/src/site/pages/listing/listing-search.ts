@@ -66,10 +66,9 @@ export function listingQueries(pathname: string, params: URLSearchParams) {
   return [list, count];
 }
 
-/** The listing's heading; both purposes are named when neither was chosen. */
+/** The listing's heading: there are two (public-site.md §2). Rentals in a list of everything carry a badge. */
 export function listingTitle(purpose: Purpose | undefined): string {
-  if (purpose === 'rent') return 'Imóveis para Locação';
-  return purpose === 'sale' ? 'Imóveis à Venda' : 'Imóveis à Venda e para Locação';
+  return purpose === 'rent' ? 'Imóveis para Locação' : 'Imóveis à Venda';
 }
 
 /** An active filter as a chip, and the listing without it. */
