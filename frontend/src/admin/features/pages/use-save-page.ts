@@ -29,7 +29,7 @@ export function useSavePage(page: ManagedPage, onSaved: () => void) {
         setConflict(current);
       }
       const text = 'Não foi possível salvar o conteúdo da página';
-      const refused = error instanceof ApiError && [400, 403, 412].includes(error.status);
+      const refused = error instanceof ApiError && [400, 403, 412, 413].includes(error.status);
       toast.error('Erro ao salvar', refused ? shownMessage(error, text) : text);
     },
   });
