@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { shownMessage } from '../../../shared/api.js';
 import { useToast, type Toast } from '../../app/use-toast.js';
 import { leadKeys } from '../leads/lead-queries.js';
+import { useHeldVisit } from './calendar/held-visit.js';
 import { changeVisit } from './visit-calls.js';
 import { newestRevision, rememberVisit } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT } from './visit-errors.js';
@@ -62,6 +63,7 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
     onError: (error, change, context) => {
       for (const [key, data] of context?.before ?? ([] as [QueryKey, unknown][]))
         client.setQueryData(key, data);
+      useHeldVisit.getState().focused();
       const alternatives = alternativesOf(error);
       const current = currentVisitOf(error);
       if (alternatives) return ask({ ...change, alternatives });

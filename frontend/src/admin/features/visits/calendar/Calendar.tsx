@@ -7,7 +7,7 @@ import type { useVisitAddress } from '../visit-address.js';
 import { useVisitActions } from '../visit-actions.js';
 import { mayChangeVisit, mayCreateVisits } from '../visit-permissions.js';
 import { visitSpanQuery } from '../visit-queries.js';
-import { fetchedSpan, groupByDay, periodTitle, shownDays } from './calendar-days.js';
+import { fetchedSpan, groupByDay, isInPeriod, periodTitle, shownDays } from './calendar-days.js';
 import { CalendarError, CalendarProgress } from './CalendarStates.js';
 import { instantAt } from './drop-place.js';
 import { HeldVisitGhost, HeldVisitVoice, useFocusAfterMove } from './HeldVisit.js';
@@ -53,8 +53,8 @@ export function Calendar({ address }: { address: ReturnType<typeof useVisitAddre
     drop: (visit, place, byKeyboard) => {
       if (instantAt(place) === visit.scheduledDate) return;
       actions.move(visit, instantAt(place));
-      // The day that is looked at goes along, so that Tab reaches the visit there.
-      if (byKeyboard) change({ date: place.day });
+      // The day that is looked at goes along, so that Tab reaches the visit there; but not into another month.
+      if (byKeyboard && isInPeriod(view, date, place.day)) change({ date: place.day });
     },
   };
   usePointerDrag(root, ghost, field);

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { localDay } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { clientName, dayName } from '../visit-texts.js';
 import status from '../status.module.css';
@@ -48,14 +49,15 @@ export function HeldVisitVoice() {
   );
 }
 
-/** Gives the focus to a visit that was moved by keyboard, in its new place; or else to its day. */
+/** Gives the focus to a visit that was moved by keyboard, in its new place; or to its day when that hides it. */
 export function useFocusAfterMove(root: RefObject<HTMLElement | null>, visits: readonly Visit[]): void {
-  const focusId = useHeldVisit((state) => state.focusId);
+  const focus = useHeldVisit((state) => state.focus);
   useEffect(() => {
-    if (!focusId) return;
-    const card = root.current?.querySelector<HTMLElement>(`[data-visit-id="${CSS.escape(focusId)}"]`);
-    if (!card) return;
-    card.focus();
-    if (document.activeElement === card) useHeldVisit.getState().focused();
-  }, [focusId, root, visits]);
+    const visit = focus && visits.find(({ id }) => id === focus.id);
+    if (!visit || localDay(visit.scheduledDate) !== focus.day) return;
+    const day = root.current?.querySelector<HTMLElement>(`[data-calendar-day="${focus.day}"]`);
+    const card = day?.querySelector<HTMLElement>(`[data-visit-id="${CSS.escape(focus.id)}"]`);
+    (card ?? day)?.focus();
+    useHeldVisit.getState().focused();
+  }, [focus, root, visits]);
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { create } from 'zustand';
 import { samePlace, type Place } from './drop-place.js';
@@ -8,11 +9,11 @@ interface HeldVisit {
   /** Where it would be let go now; null outside of the calendar. */
   place: Place | null;
   byKeyboard: boolean;
-  /** A visit that takes the focus when it shows in its new place, after a move by keyboard. */
-  focusId: string | null;
+  /** A visit that takes the focus as soon as it shows on this day, after a move by keyboard. */
+  focus: { id: string; day: Day } | null;
   take(visit: Visit, place: Place, byKeyboard: boolean): void;
   carry(place: Place | null): void;
-  letGo(focusId?: string): void;
+  letGo(focus?: { id: string; day: Day }): void;
   focused(): void;
 }
 
@@ -21,12 +22,12 @@ export const useHeldVisit = create<HeldVisit>()((set, get) => ({
   held: null,
   place: null,
   byKeyboard: false,
-  focusId: null,
-  take: (held, place, byKeyboard) => set({ held, place, byKeyboard, focusId: null }),
+  focus: null,
+  take: (held, place, byKeyboard) => set({ held, place, byKeyboard, focus: null }),
   carry: (place) => {
     const before = get().place;
     if (place && before ? !samePlace(place, before) : place !== before) set({ place });
   },
-  letGo: (focusId) => set({ held: null, place: null, focusId: focusId ?? null }),
-  focused: () => set({ focusId: null }),
+  letGo: (focus) => set({ held: null, place: null, focus: focus ?? null }),
+  focused: () => set({ focus: null }),
 }));

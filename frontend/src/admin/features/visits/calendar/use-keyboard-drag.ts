@@ -22,10 +22,10 @@ export function useKeyboardDrag(
     event.preventDefault();
     const next = steppedBy(event.key, place, days, field.hours);
     if (next) return carry(next);
-    if (event.key === 'Escape') return letGo(held.id);
+    if (event.key === 'Escape') return letGo();
     if (event.key !== ' ' && event.key !== 'Enter') return;
     const moved = !samePlace(place, placeOf(held));
-    letGo(held.id);
+    letGo(moved ? { id: held.id, day: place.day } : undefined);
     if (moved) field.drop(held, place, true);
   });
 

@@ -139,8 +139,9 @@ function follow({
     (key) => {
       if (key.key !== 'Escape' || grabbed === null) return;
       key.stopPropagation();
-      swallowClick();
       end();
+      // The button is still down: letting it go is no click either.
+      window.addEventListener('pointerup', swallowClick, { once: true });
     },
     { signal, capture: true },
   );

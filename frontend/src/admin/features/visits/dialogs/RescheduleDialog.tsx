@@ -28,7 +28,9 @@ export default function RescheduleDialog({
     setChecked(true);
     const [first] = problems;
     if (first) return toast.error(first.title, first.text);
-    if (form.day !== before.day || form.time !== before.time) onMove(instantOfForm(form));
+    // A visitor's wish is agreed to by it, also when the time stays.
+    if (visit.provisional || form.day !== before.day || form.time !== before.time)
+      onMove(instantOfForm(form));
     setOpen(false);
   };
   return (

@@ -33,12 +33,15 @@ export function WhenFields({
           aria-invalid={problem('day') !== undefined}
           value={isDay(form.day) ? dayjs(form.day) : null}
           onChange={(day) => onChange({ day: day?.format('YYYY-MM-DD') ?? '' })}
+          // Enter takes the day that was typed; it does not send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
       <Field label="Horário *" id="visit-time" error={problem('time')}>
         <Select
           id="visit-time"
           aria-label="Horário"
+          virtual={false}
           allowClear
           placeholder="Selecione"
           status={problem('time') ? 'error' : undefined}
@@ -53,6 +56,7 @@ export function WhenFields({
           <Select
             id="visit-duration"
             aria-label="Duração"
+            virtual={false}
             value={form.durationMinutes}
             onChange={(durationMinutes) => onChange({ durationMinutes })}
             options={offeredDurations(form.durationMinutes).map((value) => ({

@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { instantOf, type Day, type Time } from '@lox/contracts/local-time.js';
+import type { CreateVisit, UpdateVisit, Visit } from '@lox/contracts/visits.js';
+import type { Agency, Who } from './agency.js';
+import { centreOf } from './board.js';
+import { atRest } from './layout.js';
+import { aProperty } from './properties.js';
+
+/** The visits screen as somebody sees it. */
+export class VisitScreen {
+  constructor(readonly page: Page) {}
+
+  get calendar(): Locator {
+    return this.page.getByRole('region', { name: 'Calendário de visitas' });
+  }
+
+  day(day: Day): Locator {
+    return this.calendar.locator(`[data-calendar-day="${day}"]`);
+  }
+
+  /** The visit of a client, wherever the calendar shows it or on one day. */
+  visit(client: string, day?: Day): Locator {
+    return (day ? this.day(day) : this.calendar).locator('[data-visit-id]').filter({ hasText: client });
+  }
+
+  /** The newest toast of this title: one that it replaces is still fading. */
+  toast(title: string): Locator {
+    return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
+  }
+
+  /** A dialog or drawer, come to rest: while it unfolds it would let go of a click. */
+  async dialog(name: string): Promise<Locator> {
+    const dialog = this.page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await atRest(this.page);
+    return dialog;
+  }
+
+  async details(client: string): Promise<Locator> {
+    await this.visit(client).click();
+    return this.dialog(client);
+  }
+
+  /** Chooses from the menu that a right click on a visit opens. */
+  async choose(client: string, item: string): Promise<void> {
+    await this.visit(client).click({ button: 'right' });
+    await this.menuItem(item).click();
+  }
+
+  menuItem(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true });
+  }
+
+  /** Drags with the mouse onto the middle of something; `shift` moves the landing point, in pixels. */
+  async drag(client: string, target: Locator, shift = { x: 0, y: 0 }): Promise<void> {
+    await this.take(client);
+    const { x, y } = await centreOf(target);
+    await this.page.mouse.move(x + shift.x, y + shift.y, { steps: 10 });
+    await this.page.mouse.up();
+  }
+
+  async take(client: string): Promise<void> {
+    const { x, y } = await centreOf(this.visit(client));
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + 10, y + 2, { steps: 3 });
+    await expect(this.visit(client)).toHaveAttribute('data-held', 'true');
+  }
+}
+
+/** Chooses a lead or a property by typing. */
+export async function pick(dialog: Locator, label: string, text: string): Promise<void> {
+  const list = dialog.getByRole('combobox', { name: label });
+  await list.fill(text);
+  const option = dialog
+    .page()
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .filter({ hasText: text });
+  await expect(option).toHaveCount(1);
+  await atRest(dialog.page());
+  await option.click();
+}
+
+/** Types a day as Brazilians write it. */
+export async function typeDay(dialog: Locator, day: Day): Promise<void> {
+  const field = dialog.getByLabel('Data *');
+  await field.fill(day.split('-').toReversed().join('/'));
+  await field.press('Enter');
+}
+
+/** A visit of a client of one's own, at one's own property, on a day and time of São Paulo. */
+export async function aVisit(
+  agency: Agency,
+  who: Who,
+  client: string,
+  at: { day: Day; time: Time },
+  given: Partial<CreateVisit> & { title?: string } = {},
+): Promise<Visit> {
+  const { title = `Casa de ${client}`, ...visit } = given;
+  const lead = await agency.lead(who, {
+    name: client,
+    email: 'cliente@exemplo.com.br',
+    phone: '19998887766',
+  });
+  const property = await aProperty(agency, who, { title });
+  const response = await agency.call(who, 'POST', '/api/visits', {
+    leadId: lead.id,
+    propertyId: property.id,
+    scheduledDate: instantOf(at.day, at.time),
+    ...visit,
+  } satisfies CreateVisit);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Visit;
+}
+
+/** A visit as it is stored. */
+export const storedVisit = (agency: Agency, id: string): Promise<Visit> =>
+  agency.read('admin', `/api/visits/${id}`);
+
+export async function changeVisit(
+  agency: Agency,
+  who: Who,
+  id: string,
+  changes: UpdateVisit,
+): Promise<Visit> {
+  const response = await agency.call(who, 'PATCH', `/api/visits/${id}`, changes);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Visit;
+}

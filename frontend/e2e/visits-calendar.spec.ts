@@ -1,0 +1,214 @@
+import { addDays, localDay } from '@lox/contracts/local-time.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import { choose } from './support/form.js';
+import { aProperty } from './support/properties.js';
+import { expect, someone, test } from './support/test.js';
+import { aVisit, changeVisit, pick, VisitScreen } from './support/visits.js';
+
+test('month, week and day are gone through by buttons and keys, and stay in the address', async ({
+  agency,
+  open,
+}) => {
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-29'));
+  const { page, calendar } = screen;
+  const title = calendar.getByRole('heading', { level: 2 });
+  await expect(title).toHaveText('Fevereiro de 2028');
+  await expect(calendar.getByRole('columnheader')).toHaveText([
+    'Dom',
+    'Seg',
+    'Ter',
+    'Qua',
+    'Qui',
+    'Sex',
+    'Sáb',
+  ]);
+  await expect(calendar.getByRole('gridcell')).toHaveCount(42);
+  await calendar.getByRole('button', { name: 'Próximo mês' }).click();
+  await expect(title).toHaveText('Março de 2028');
+  await calendar.getByRole('button', { name: 'Mês anterior' }).click();
+  await calendar.getByRole('button', { name: 'Mês anterior' }).click();
+  await expect(title).toHaveText('Janeiro de 2028');
+
+  await screen.day('2028-01-29').focus();
+  await page.keyboard.press('s');
+  await expect(title).toHaveText('23 a 29 de janeiro de 2028');
+  await calendar.getByRole('button', { name: 'Ver o dia: Segunda-feira, 24 de janeiro' }).click();
+  await expect(title).toHaveText('Segunda-feira, 24 de janeiro de 2028');
+  await expect(page).toHaveURL(/view=day&date=2028-01-24|date=2028-01-24&view=day/);
+  const empty = calendar.getByRole('button', { name: /^Clique para agendar visita às / });
+  await expect(empty).toHaveCount(22);
+  await expect(empty.first()).toHaveText('Clique para agendar visita às 08:00');
+  await expect(empty.last()).toHaveText('Clique para agendar visita às 18:30');
+  await calendar.getByRole('button', { name: 'Hoje' }).click();
+  await expect(page.getByTestId('period-summary')).toBeVisible();
+
+  const today = localDay(new Date());
+  await calendar.getByText('Mês', { exact: true }).click();
+  await expect(screen.day(today)).toHaveAttribute('aria-current', 'date');
+  await screen.day(today).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(screen.day(addDays(today, 1))).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(screen.day(addDays(today, 8))).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(screen.day(today)).toBeFocused();
+  await page.keyboard.press('n');
+  await expect((await screen.dialog('Nova Visita')).getByLabel('Data *')).toHaveValue(
+    today.split('-').toReversed().join('/'),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Nova Visita' })).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/view=day/);
+});
+
+test('a click on an empty slot of the day opens the dialog at that time', async ({ agency, open }) => {
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?view=day&date=2028-03-06'));
+  await screen.calendar.getByRole('button', { name: 'Clique para agendar visita às 15:30' }).click();
+  const dialog = await screen.dialog('Nova Visita');
+  await expect(dialog.getByLabel('Data *')).toHaveValue('06/03/2028');
+  await expect(dialog.getByText('15:30', { exact: true })).toBeVisible();
+});
+
+test('a day shows four visits and lists the rest; visits beside the usual hours show', async ({
+  agency,
+  open,
+}) => {
+  const day = '2028-04-10';
+  const clients: string[] = [];
+  for (const time of ['06:30', '09:00', '09:00', '11:00', '16:00', '21:00']) {
+    const client = someone(`Cliente ${time}`);
+    clients.push(client);
+    await aVisit(agency, 'camila', client, { day, time }, { allowOverlap: true });
+  }
+  const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${day}`));
+  await expect(screen.day(day).locator('[data-visit-id]')).toHaveCount(4);
+  await screen.day(day).getByText('+2 mais').click();
+  const list = await screen.dialog('Segunda-feira, 10 de abril');
+  await expect(list.getByRole('listitem')).toHaveCount(6);
+  await list.getByText(clients[5]!).click();
+  await expect((await screen.dialog(clients[5]!)).getByText('às 21:00')).toBeVisible();
+  await screen.page.keyboard.press('Escape');
+
+  await screen.calendar.getByText('Dia', { exact: true }).click();
+  await expect(screen.visit(clients[0]!)).toBeVisible();
+  await expect(screen.visit(clients[5]!)).toBeVisible();
+  await expect(screen.page.getByTestId('period-summary')).toContainText('6 visitas');
+  await expect(screen.page.getByTestId('period-summary')).toContainText(
+    'Primeira às 06:30 · última às 21:00',
+  );
+  // Two at the same time stand side by side.
+  const [one, other] = await Promise.all(clients.slice(1, 3).map((name) => screen.visit(name).boundingBox()));
+  expect(one!.y).toBe(other!.y);
+  expect(Math.abs(one!.x - other!.x)).toBeGreaterThanOrEqual(Math.min(one!.width, other!.width));
+});
+
+test('the current time is a line on today', async ({ agency, open }) => {
+  const today = localDay(new Date());
+  // A visit at each end of the day: whatever time it is, its hours are shown.
+  for (const time of ['00:00', '23:00'])
+    await aVisit(agency, 'diego', someone('Noite'), { day: today, time }, { allowOverlap: true });
+  const screen = new VisitScreen(await open(agency, 'admin', '/admin/visits?view=week'));
+  await expect(screen.day(today).getByTestId('now-line')).toHaveCount(1);
+  await expect(screen.page.getByTestId('now-line')).toHaveCount(1);
+});
+
+test('filters narrow the calendar, stay in the address and are taken away', async ({ agency, open }) => {
+  const [mine, his] = [someone('Nair'), someone('Otto')];
+  const day = '2028-05-08';
+  const visit = await aVisit(agency, 'camila', mine, { day, time: '09:00' });
+  await aVisit(agency, 'diego', his, { day, time: '09:00' });
+  const camila = await agency.user('camila');
+  const screen = new VisitScreen(await open(agency, 'manager', `/admin/visits?date=${day}`));
+  await expect(screen.visit(his)).toBeVisible();
+  await screen.calendar.getByRole('button', { name: 'Filtros' }).click();
+  const panel = await screen.dialog('Filtros');
+  await choose(panel, 'Corretor Responsável', camila.name);
+  await expect(screen.visit(his)).toHaveCount(0);
+  await expect(screen.visit(mine)).toHaveCount(1);
+  await pick(panel, 'Imóvel', visit.property!.title);
+  await choose(panel, 'Status', 'Confirmada');
+  await expect(screen.visit(mine)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Ver visitas' }).click();
+  await expect(panel).toBeHidden();
+  const active = screen.page.getByRole('group', { name: 'Filtros ativos' });
+  await active.getByRole('button', { name: 'Retirar filtro Status: Confirmada' }).click();
+  await expect(screen.visit(mine)).toBeVisible();
+  await screen.page.reload();
+  await expect(screen.visit(mine)).toBeVisible();
+  await expect(screen.visit(his)).toHaveCount(0);
+  await expect(active).toContainText(`Corretor: ${camila.name}`);
+  await expect(active).toContainText(`Imóvel: ${visit.property!.title}`);
+  await active.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(screen.visit(his)).toBeVisible();
+  await expect(active).toHaveCount(0);
+});
+
+test('what somebody else does shows at once, in counters too', async ({ agency, open }) => {
+  const client = someone('Paula');
+  const day = '2028-06-05';
+  const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${day}`));
+  const other = new VisitScreen(await open(agency, 'manager', `/admin/visits?date=${day}`));
+  await expect(screen.day(day)).toBeVisible();
+  const { id } = await aVisit(agency, 'camila', client, { day, time: '09:00' });
+  await expect(screen.visit(client, day)).toBeVisible();
+  await other.drag(client, other.day('2028-06-06'));
+  await expect(screen.visit(client, '2028-06-06')).toBeVisible();
+  const confirmed = screen.page.getByRole('button', { name: /^Confirmadas \d+$/ });
+  const before = Number((await confirmed.textContent())?.replace(/\D/g, ''));
+  await changeVisit(agency, 'manager', id, { status: 'confirmed' });
+  await expect(confirmed).toHaveText(new RegExp(`Confirmadas ${before + 1}$`));
+  await expect(screen.visit(client)).toHaveAttribute('data-status', 'confirmed');
+});
+
+test('a visitor’s wish is provisional until somebody agrees on a time', async ({ agency, open }) => {
+  const name = someone('Quirino');
+  const day = '2028-07-03';
+  const property = await aProperty(agency, 'camila', { title: someone('Casa de esquina'), status: 'live' });
+  const visitor = await open(agency, 'visitor', '/');
+  const asked = await visitor.request.post('/api/public/schedule-visit', {
+    data: {
+      name,
+      email: 'quirino@exemplo.com.br',
+      phone: '19988887777',
+      propertyId: property.id,
+      preferredDate: day,
+      preferredTime: 'afternoon',
+      message: 'Posso levar meu cachorro?',
+    },
+  });
+  expect(asked.ok()).toBe(true);
+  const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${day}`));
+  await expect(screen.visit(name, day)).toHaveAttribute('data-provisional', 'true');
+  const details = await screen.details(name);
+  await expect(details.getByText('horário a confirmar')).toBeVisible();
+  await expect(details.getByText('pedido pelo site, período: tarde')).toBeVisible();
+  await expect(details.getByText('Posso levar meu cachorro?')).toBeVisible();
+  await details.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(details.getByText('Confirmada', { exact: true })).toBeVisible();
+  await expect(details.getByText('horário a confirmar')).toHaveCount(0);
+  await expect(screen.visit(name)).toHaveAttribute('data-provisional', 'false');
+});
+
+test('a browser in Tokyo shows and makes São Paulo’s times', async ({ agency, open }) => {
+  const client = someone('Rui');
+  await aVisit(agency, 'camila', client, { day: '2028-08-31', time: '23:30' });
+  const screen = new VisitScreen(
+    await open(agency, 'camila', '/admin/visits?date=2028-08-31', { timezoneId: 'Asia/Tokyo' }),
+  );
+  expect(await screen.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(
+    'Asia/Tokyo',
+  );
+  await expect(screen.visit(client, '2028-08-31')).toContainText('23:30');
+  await screen.drag(client, screen.day('2028-08-01'));
+  await expect(screen.toast('Visita reagendada')).toContainText('Terça-feira, 1 de agosto de 2028 às 23:30');
+  await screen.visit(client).click({ button: 'right' });
+  await screen.menuItem('Editar Visita').click();
+  const dialog = await screen.dialog('Editar Visita');
+  await expect(dialog.getByLabel('Data *')).toHaveValue('01/08/2028');
+  await choose(dialog, 'Horário', '08:00');
+  await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(screen.visit(client, '2028-08-01')).toContainText('08:00');
+  const [visit] = await agency.read<Visit[]>('admin', '/api/visits?start=2028-08-01&end=2028-08-01');
+  expect(visit?.scheduledDate).toBe('2028-08-01T11:00:00.000Z');
+});
