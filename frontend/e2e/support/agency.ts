@@ -13,6 +13,7 @@ export const EMAILS = {
   manager: 'gerente@lox.test',
   camila: 'corretora@lox.test',
   diego: 'corretor@lox.test',
+  assistant: 'assistente@lox.test',
   owner: 'proprietario@lox.test',
 } as const;
 export type Who = keyof typeof EMAILS;

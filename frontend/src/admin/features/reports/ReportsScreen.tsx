@@ -50,8 +50,8 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
         </div>
         <div className={styles.controls}>
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
-          <ExportButton type={tab} query={query} />
         </div>
+        <ExportButton type={tab} query={query} />
       </header>
       <ReportTabs tabs={tabs} tab={tab} onChange={(next) => change({ tab: next })} />
       <RowsContext value={readable}>

@@ -53,7 +53,10 @@ export function readRows(text: string | null): Rows | null {
   const [name, query = ''] = (text ?? '').split(/\?(.*)/s);
   const kind = ROW_KINDS.find((one) => one === name);
   if (!kind) return null;
-  const known = [...new URLSearchParams(query)].filter(([field, value]) => FILTERS[kind][field]?.(value));
+  const filters = FILTERS[kind];
+  const known = [...new URLSearchParams(query)].filter(
+    ([field, value]) => Object.hasOwn(filters, field) && filters[field]?.(value),
+  );
   return { kind, where: Object.fromEntries(known) };
 }
 

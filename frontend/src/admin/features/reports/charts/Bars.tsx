@@ -4,10 +4,10 @@ import type { Part } from './part.js';
 
 /** Height of one bar with what is around it, in pixels. */
 const LINE = 34;
-const LABEL_WIDTH = 118;
+const LABEL_WIDTH = 108;
 
 /** Lying bars with their values written at the end. The table beside them says the same to a screen reader. */
-export function Bars({ parts, labelSpace = 44 }: { parts: readonly Part[]; labelSpace?: number }) {
+export function Bars({ parts, labelSpace = 36 }: { parts: readonly Part[]; labelSpace?: number }) {
   const data = parts.map(({ label, value, text, color }) => ({
     label,
     value,
@@ -37,7 +37,7 @@ export function Bars({ parts, labelSpace = 44 }: { parts: readonly Part[]; label
           dataKey="value"
           radius={[0, 5, 5, 0]}
           maxBarSize={22}
-          minPointSize={2}
+          minPointSize={(value) => (value ? 2 : 0)}
           isAnimationActive={false}
           background={{ fill: '#f3f4f0', radius: 5 }}
         >

@@ -28,7 +28,7 @@ export function DashboardTab({ report }: { report: DashboardReport }) {
         />
         <Figure name="Visitas" value={countText(totalVisits)} rows={of('visits')} />
       </Figures>
-      <div className={styles.cards}>
+      <div className={`${styles.cards} ${styles.thirds}`}>
         <ChartCard
           title="Imóveis"
           note="Cadastrados no período"

@@ -1,0 +1,58 @@
+import { abilityOf, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import { REPORT_TYPES } from '@lox/contracts/reports.js';
+import { openReports, readAddress, reportQuery, writeAddress } from './report-address.js';
+
+const BROKER = '5f0dde2a-0000-4000-8000-000000000001';
+const read = (text: string, tabs = REPORT_TYPES as readonly (typeof REPORT_TYPES)[number][]) =>
+  readAddress(new URLSearchParams(text), tabs);
+const reports = (permissions: PermissionMatrix['reports']) =>
+  openReports(abilityOf({ id: 'u', role: 'broker', permissions: { reports: permissions } }));
+
+describe('the tabs', () => {
+  it('are as many as the person may read', () => {
+    expect(reports({})).toEqual([]);
+    expect(reports({ export: true })).toEqual([]);
+    expect(reports({ basic: true })).toEqual(['dashboard', 'properties', 'leads']);
+    expect(reports({ basic: true, advanced: true })).toEqual(REPORT_TYPES);
+    expect(reports({ advanced: true })).toEqual(['performance', 'visits']);
+  });
+});
+
+describe('the address', () => {
+  it('begins with the dashboard of the last 30 days', () => {
+    expect(read('')).toEqual({ tab: 'dashboard', period: 'month', rows: null });
+  });
+
+  it('never opens a tab that is closed', () => {
+    expect(read('tab=performance', ['dashboard', 'leads']).tab).toBe('dashboard');
+    expect(read('tab=x&period=x&brokerId=x&rows=x')).toEqual(read(''));
+  });
+
+  it('keeps what does not change, and closes rows that belong to other figures', () => {
+    const before = new URLSearchParams(`tab=leads&brokerId=${BROKER}&rows=leads&other=1`);
+    const after = writeAddress(before, { period: 'year' });
+    expect(after.toString()).toBe(`tab=leads&brokerId=${BROKER}&other=1&period=year`);
+    const open = writeAddress(after, { rows: { kind: 'leads', where: { status: 'new' } } });
+    expect(readAddress(open, REPORT_TYPES)).toEqual({
+      tab: 'leads',
+      period: 'year',
+      brokerId: BROKER,
+      rows: { kind: 'leads', where: { status: 'new' } },
+    });
+  });
+
+  it('leaves out what stands at its default', () => {
+    const before = new URLSearchParams(`tab=leads&period=all&brokerId=${BROKER}`);
+    expect(writeAddress(before, { tab: 'dashboard', period: 'month', brokerId: undefined }).toString()).toBe(
+      '',
+    );
+  });
+
+  it('asks the server for days', () => {
+    expect(reportQuery(read('period=week'), '2026-03-03')).toEqual({
+      startDate: '2026-02-25',
+      endDate: '2026-03-03',
+    });
+    expect(reportQuery(read(`period=all&brokerId=${BROKER}`), '2026-03-03')).toEqual({ brokerId: BROKER });
+  });
+});

@@ -1,0 +1,34 @@
+import { readRows, rowsTitle, writeRows, type Rows } from './report-rows.js';
+
+const BROKER = '5f0dde2a-0000-4000-8000-000000000001';
+const rows: Rows[] = [
+  { kind: 'leads', where: {} },
+  { kind: 'leads', where: { status: 'visit_scheduled', source: 'lead_widget' } },
+  { kind: 'properties', where: { city: 'São José & Cia?', purpose: 'rent' } },
+  { kind: 'visits', where: { status: 'no_show', brokerId: BROKER } },
+];
+
+it.each(rows)('%j comes back from an address as it went in', (one) => {
+  const address = new URLSearchParams({ rows: writeRows(one) }).toString();
+  expect(readRows(new URLSearchParams(address).get('rows'))).toEqual(one);
+});
+
+it.each([null, '', 'users', 'toString'])('%j names no rows', (text) => {
+  expect(readRows(text)).toBeNull();
+});
+
+it('ignores filters and values that do not exist', () => {
+  const text = 'visits?status=new&city=Campinas&constructor=x&brokerId=eu';
+  expect(readRows(text)).toEqual({ kind: 'visits', where: {} });
+});
+
+it('says in Portuguese what the rows are', () => {
+  expect(rowsTitle({ kind: 'visits', where: {} })).toBe('Visitas');
+  expect(rowsTitle({ kind: 'properties', where: { type: 'house', purpose: 'sale' } })).toBe(
+    'Imóveis: Casa, Venda',
+  );
+  expect(rowsTitle({ kind: 'leads', where: { brokerId: BROKER, status: 'closed' } }, 'Ana')).toBe(
+    'Leads: Ana, Fechado',
+  );
+  expect(rowsTitle({ kind: 'leads', where: { brokerId: BROKER } })).toBe('Leads');
+});
