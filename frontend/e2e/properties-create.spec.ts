@@ -39,11 +39,13 @@ test('a property with photos and documents is created, activated, and on the sit
   await wizard.files([await photo('frente.jpg', '#a33'), await photo('sala.jpg', '#3a3')]);
   await expect(wizard.photos()).toHaveCount(2);
   await expect(wizard.photos().first()).toContainText('Capa');
+  await wizard.fill({ Vídeo: 'https://youtu.be/dQw4w9WgXcQ' });
 
   await wizard.button('Próximo').click();
   await wizard.field('Preço mensal *').pressSequentially('4350,9');
   await expect(wizard.field('Preço mensal *')).toHaveValue('4.350,9');
   await wizard.field('IPTU mensal').pressSequentially('210');
+  await wizard.dialog.getByRole('switch', { name: 'Descrição ou preço melhorados com IA' }).click();
 
   await wizard.button('Próximo').click();
   await wizard.files([pdf('escritura.pdf')]);
@@ -57,6 +59,7 @@ test('a property with photos and documents is created, activated, and on the sit
   await expect(card).toContainText('3 quartos');
   await expect(card).toContainText('182,5 m²');
   await expect(card).toContainText('Rascunho');
+  await expect(card.getByText('IA', { exact: true })).toBeVisible();
   await expect(card.locator('img')).toBeVisible();
   const { user } = await agency.read<{ user: { id: string } }>('admin', '/api/auth/me');
   const property = await named(agency, title);
@@ -76,6 +79,8 @@ test('a property with photos and documents is created, activated, and on the sit
     parkingSpaces: 1,
     area: 182.5,
     builtYear: 1987,
+    videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    aiEnhanced: true,
     isReady: true,
     isNewConstruction: false,
     featured: true,
@@ -94,6 +99,10 @@ test('a property with photos and documents is created, activated, and on the sit
   await expect(card.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', `/imovel/${property.slug}`);
   await visitor.goto(`/imovel/${property.slug}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(visitor.getByRole('link', { name: /Assistir ao vídeo do imóvel/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  );
 });
 
 test('what is missing is told, and the first step that lacks something opens', async ({ agency, open }) => {
