@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Button, Tooltip } from 'antd';
+import type { ComponentProps } from 'react';
 import { Icon } from '../../../app/Icon.js';
 import type { Rights } from '../use-rights.js';
 import styles from './list.module.css';
@@ -12,49 +13,72 @@ export interface RowActions {
   remove(user: ManagedUser): void;
 }
 
-/** Each button only for who may use it. */
+/** Each button only for who may use it; with words beside the pictures where there is room for them. */
 export function UserActions({
   user,
   rights,
   actions,
+  worded = false,
 }: {
   user: ManagedUser;
   rights: Rights;
   actions: RowActions;
+  worded?: boolean;
 }) {
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-worded={worded}>
       {rights.edit(user) && (
-        <Tooltip title="Editar">
-          <Button
-            type="text"
-            icon={<Icon glyph={EditOutlined} />}
-            aria-label={`Editar ${user.name}`}
-            onClick={() => actions.edit(user)}
-          />
-        </Tooltip>
+        <Action
+          word="Editar"
+          label={`Editar ${user.name}`}
+          glyph={EditOutlined}
+          worded={worded}
+          onClick={() => actions.edit(user)}
+        />
       )}
       {rights.permit && (
-        <Tooltip title="Gerenciar permissões">
-          <Button
-            type="text"
-            icon={<Icon glyph={SafetyOutlined} />}
-            aria-label={`Gerenciar permissões de ${user.name}`}
-            onClick={() => actions.permit(user)}
-          />
-        </Tooltip>
+        <Action
+          word="Permissões"
+          label={`Gerenciar permissões de ${user.name}`}
+          glyph={SafetyOutlined}
+          worded={worded}
+          onClick={() => actions.permit(user)}
+        />
       )}
       {rights.remove(user) && (
-        <Tooltip title="Excluir">
-          <Button
-            type="text"
-            danger
-            icon={<Icon glyph={DeleteOutlined} />}
-            aria-label={`Excluir ${user.name}`}
-            onClick={() => actions.remove(user)}
-          />
-        </Tooltip>
+        <Action
+          word="Excluir"
+          label={`Excluir ${user.name}`}
+          glyph={DeleteOutlined}
+          worded={worded}
+          danger
+          onClick={() => actions.remove(user)}
+        />
       )}
     </div>
+  );
+}
+
+function Action({
+  word,
+  label,
+  glyph,
+  worded,
+  danger = false,
+  onClick,
+}: {
+  word: string;
+  label: string;
+  glyph: ComponentProps<typeof Icon>['glyph'];
+  worded: boolean;
+  danger?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Tooltip title={worded ? '' : word}>
+      <Button type="text" danger={danger} icon={<Icon glyph={glyph} />} aria-label={label} onClick={onClick}>
+        {worded ? word : null}
+      </Button>
+    </Tooltip>
   );
 }

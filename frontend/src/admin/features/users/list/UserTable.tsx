@@ -81,7 +81,7 @@ export function UserCards({ users, rights, actions }: Props) {
             <dt>Criado em</dt>
             <dd>{formatDay(user.createdAt)}</dd>
           </dl>
-          <UserActions user={user} rights={rights} actions={actions} />
+          <UserActions user={user} rights={rights} actions={actions} worded />
         </li>
       ))}
     </ul>

@@ -1,0 +1,57 @@
+import type { CreateUser, ManagedUser } from '@lox/contracts/user-management.js';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD, type Agency } from './agency.js';
+import { atRest } from './layout.js';
+
+/** An account that an administrator opens without the screen. */
+export async function aUser(
+  agency: Agency,
+  name: string,
+  given: Partial<CreateUser> = {},
+): Promise<ManagedUser> {
+  const email = `${crypto.randomUUID()}@lox.test`;
+  const body = { name, email, password: PASSWORD, role: 'broker', ...given };
+  const answer = await agency.call('admin', 'POST', '/api/admin/users', body);
+  if (answer.status !== 201) throw new Error(`creating a user was answered ${answer.status}`);
+  return (await answer.json()) as ManagedUser;
+}
+
+export const storedUser = (agency: Agency, id: string): Promise<ManagedUser> =>
+  agency.read<ManagedUser>('admin', `/api/admin/users/${id}`);
+
+/** The users screen as somebody sees it. */
+export class UsersScreen {
+  constructor(readonly page: Page) {}
+
+  /** A row on a desk, a card on a phone. */
+  person(name: string): Locator {
+    return this.page.getByRole('row').or(this.page.getByRole('listitem')).filter({ hasText: name });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The latest one: an earlier one may still be fading away. */
+  toast(title: string): Locator {
+    return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
+  }
+
+  /** The question that opens over everything else. */
+  question(title: string): Locator {
+    return this.page.getByRole('dialog').filter({ hasText: title }).last();
+  }
+
+  /** Opens a dialog; while it unfolds, it would let go of a click. */
+  async open(button: string, title: string): Promise<Locator> {
+    await this.button(button).click();
+    const dialog = this.page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await atRest(this.page);
+    return dialog;
+  }
+
+  permissions(name: string): Promise<Locator> {
+    return this.open(`Gerenciar permissões de ${name}`, `Permissões de ${name}`);
+  }
+}
