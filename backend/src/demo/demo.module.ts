@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DemoAccounts } from './demo-accounts.js';
+import { DemoCalendar } from './demo-calendar.js';
 import { DemoData } from './demo-data.js';
 import { DemoDocuments } from './demo-documents.js';
 import { DemoHistory } from './demo-history.js';
@@ -23,6 +24,7 @@ import { SeedController } from './seed.controller.js';
     DemoPages,
     DemoSettings,
     DemoDocuments,
+    DemoCalendar,
     DemoHistory,
     DemoData,
   ],
