@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { Page } from '@playwright/test';
 import { atRest, fits } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
@@ -98,10 +99,13 @@ test('who may only look finds nothing to change; a basic broker sees own visits 
   await expect(panel.getByRole('combobox', { name: 'Status' })).toBeVisible();
   await expect(panel.getByRole('combobox', { name: 'Corretor Responsável' })).toHaveCount(0);
 
+  const { id } = await agency.user('manager');
+  const become = async (templateKey: TemplateKey) =>
+    expect(
+      (await agency.call('admin', 'POST', `/api/admin/users/${id}/apply-template`, { templateKey })).ok,
+    ).toBe(true);
   try {
-    for (const action of ['create', 'update', 'manage_all'])
-      await agency.permit('manager', 'visits', action, 'off');
-    await agency.permit('manager', 'visits', 'read_all', 'on');
+    await become('assistente_admin');
     const looker = new VisitScreen(await open(agency, 'manager', `/admin/visits?date=${day}`));
     await expect(looker.visit(others)).toBeVisible();
     await expect(looker.page.getByRole('button', { name: 'Nova Visita' })).toHaveCount(0);
@@ -112,9 +116,7 @@ test('who may only look finds nothing to change; a basic broker sees own visits 
     const details = await looker.dialog(others);
     await expect(details.getByRole('button', { name: 'Editar Visita' })).toHaveCount(0);
   } finally {
-    await agency.permit('manager', 'visits', 'read_all', 'off');
-    for (const action of ['create', 'update', 'manage_all'])
-      await agency.permit('manager', 'visits', action, 'on');
+    await become('gerente_vendas');
   }
 });
 

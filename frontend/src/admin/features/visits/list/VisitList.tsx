@@ -29,6 +29,7 @@ export function VisitList({ address }: { address: ReturnType<typeof useVisitAddr
 
   return (
     <section className={styles.list} aria-label="Visitas agendadas">
+      <h2 className="sr-only">{part === 'upcoming' ? 'Próximas visitas' : 'Visitas anteriores'}</h2>
       <div className={styles.bar}>
         <Segmented<ListPart> aria-label="Período" value={part} onChange={setPart} options={PARTS} />
         <Select<VisitStatus | 'all'>
