@@ -1,6 +1,21 @@
-// `npm run bench`: figures of the embedded pair, each beside a floor measured in the same run.
+// `npm run bench`: figures of the embedded pair, each beside a floor measured in the same run; last how long the
+// browser is kept busy. Words name the parts that are wanted.
+import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
+import { must } from './lib/run.mjs';
+
+const parts = process.argv.slice(2);
+const onServer = parts.filter((part) => part !== 'browser');
 
 await ensureInstalled();
 await ensureBuilt();
-await import('../dist/backend/bench/bench.js');
+if (parts.length === 0 || onServer.length > 0)
+  await must(process.execPath, ['dist/backend/bench/bench.js', ...onServer]);
+if (parts.length === 0 || parts.includes('browser')) {
+  const env = { CHROMIUM_PATH: await ensureBrowser() };
+  await must(
+    'npx',
+    ['playwright', 'test', '-c', 'frontend/bench/playwright.config.ts', '--reporter=line'],
+    env,
+  );
+}

@@ -1,15 +1,18 @@
 // `npm test`: installs what it needs, then types, lint, boundaries, unit, integration and browser tests.
 // With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines;
-// `--engines-only` then leaves out what does not depend on them.
+// `--engines-only` then leaves out what does not depend on them, and `--shard=1/2` runs a part of the rest.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
 import { root, run } from './lib/run.mjs';
 
-const results = join(root, 'test-results');
 const enginesOnly = process.argv.includes('--engines-only');
+const shard = process.argv.find((word) => word.startsWith('--shard='));
+const results = join(root, 'test-results', shard ? shard.replace(/\D+/g, '-') : '');
 const total = { passed: 0, failed: 0 };
+/** Integration tests that meet no event or document store, or the embedded one alone. */
+const ELSEWHERE = ['\\.sqlite\\.spec', '-plans\\.spec', 'demo-pictures', 'files-s3'];
 
 await ensureInstalled();
 await ensureBuilt();
@@ -24,8 +27,10 @@ if (!enginesOnly) {
 }
 // Suites that share an engine see each other's events at the end of its log: one after another there.
 const workers = process.env.EVENTSTORE_URL ? 1 : 2;
-await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB');
-await playwright();
+const part = shard ? [shard] : [];
+const others = enginesOnly ? ['--testPathIgnorePatterns', ...ELSEWHERE] : [];
+await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', ...part, ...others);
+await playwright(...part, ...(shard ? ['--workers=1'] : []));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -52,9 +57,10 @@ async function jest(script, ...options) {
   count({ passed: report?.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) });
 }
 
-async function playwright() {
+async function playwright(...options) {
   const file = join(results, 'e2e.json');
-  const code = await run('npm', ['run', '--silent', 'e2e', '--', '--reporter=list,json'], {
+  const reports = ['--reporter=list,json', `--output=${join(results, 'e2e')}`];
+  const code = await run('npm', ['run', '--silent', 'e2e', '--', ...reports, ...options], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROMIUM_PATH: chromium,
   });

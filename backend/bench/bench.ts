@@ -3,8 +3,9 @@ import { benchLargeLog } from './large-log.js';
 import { benchMoves } from './moves.js';
 import { removeFolders } from './program.js';
 import { benchProperties } from './properties.js';
+import { benchReports } from './reports.js';
 
-const PARTS = { moves: benchMoves, log: benchLargeLog, properties: benchProperties };
+const PARTS = { moves: benchMoves, log: benchLargeLog, properties: benchProperties, reports: benchReports };
 type Part = keyof typeof PARTS;
 
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
 import type { Sql } from '../src/platform/document-store/sqlite-filter.js';
-import type { Projected, Projection } from '../src/platform/projections/projection.js';
+import type { Projection } from '../src/platform/projections/projection.js';
 import { Child } from './child.js';
 
 /** What a bare server does for one request: runs the statements, and answers the bytes whatever they find. */
@@ -23,9 +23,9 @@ export function startFloor(dataDir: string, answers: readonly FloorAnswer[]): Pr
 }
 
 /** The collection in which the projection's documents are. */
-export async function servedBy<D extends Projected>(
+export async function servedBy(
   dataDir: string,
-  { name, version }: Projection<D>,
+  { name, version }: Pick<Projection, 'name' | 'version'>,
 ): Promise<string> {
   const documents = new SqliteDocumentStore(join(dataDir, 'lox.db'));
   const [collection] = await documents.collections(`${name.replaceAll('-', '_')}_v${version}_`);

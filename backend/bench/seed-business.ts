@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { LEAD_SOURCES, LEAD_STATUSES } from '@lox/contracts/leads.js';
+import { VISIT_STATUSES } from '@lox/contracts/visits.js';
+import type { Config } from '../src/platform/config/config.js';
+import type { LeadCreated } from '../src/leads/lead.events.js';
+import type { VisitScheduled } from '../src/visits/visit.events.js';
+import { newEvent, seedStreams } from './seed.js';
+import { seedProperties } from './seed-properties.js';
+
+const BROKERS = Array.from({ length: 40 }, () => randomUUID());
+/** So far apart that what is seeded spreads over some months. */
+const MINUTES_APART = 4;
+
+/** Fills a log with so many leads and visits, each of which has changed once, and properties. */
+export async function seedBusiness(
+  config: Config,
+  { leads, visits, properties }: { leads: number; visits: number; properties: number },
+): Promise<void> {
+  await seedProperties(config, properties);
+  const ids = Array.from({ length: leads }, () => randomUUID());
+  await seedStreams(config, leads, (index) => {
+    const created = leadOf(index);
+    const to = LEAD_STATUSES[(index * 7 + 3) % LEAD_STATUSES.length];
+    const moved = { type: 'LeadStageMoved', data: { from: created.data.status, to } };
+    const events = [created, moved].map((event, step) => newEvent(event, index * MINUTES_APART + step));
+    return { stream: `lead-${ids[index]}`, events };
+  });
+  const visited = Array.from({ length: 5_000 }, () => randomUUID());
+  await seedStreams(config, visits, (index) => {
+    const scheduled = visitOf(index, ids[index % leads] ?? '', visited[index % visited.length] ?? '');
+    const to = VISIT_STATUSES[(index * 3 + 2) % VISIT_STATUSES.length];
+    const changed = { type: 'VisitStatusChanged', data: { from: 'scheduled', to } };
+    return {
+      stream: `visit-${randomUUID()}`,
+      events: [scheduled, changed].map((event) => newEvent(event, index * MINUTES_APART)),
+    };
+  });
+}
+
+const brokerOf = (index: number): string | null => BROKERS[index % BROKERS.length] ?? null;
+
+const leadOf = (index: number): LeadCreated => ({
+  type: 'LeadCreated',
+  data: {
+    name: `Cliente ${index} da Silva`,
+    email: `cliente${index}@exemplo.com.br`,
+    phone: null,
+    message: null,
+    notes: null,
+    source: LEAD_SOURCES[index % LEAD_SOURCES.length] ?? 'website',
+    status: 'new',
+    priority: 'medium',
+    propertyId: null,
+    propertyType: null,
+    purpose: null,
+    region: null,
+    value: null,
+    brokerId: brokerOf(index),
+    routing: 'rotation',
+  },
+});
+
+const visitOf = (index: number, leadId: string, propertyId: string): VisitScheduled => ({
+  type: 'VisitScheduled',
+  data: {
+    leadId,
+    propertyId,
+    brokerId: brokerOf(index),
+    scheduledDate: new Date(Date.UTC(2026, 0, 1) + index * MINUTES_APART * 60_000).toISOString(),
+    durationMinutes: 60,
+    status: 'scheduled',
+    notes: null,
+  },
+});
