@@ -14,7 +14,8 @@ import { useLeaveWarning } from '../../app/use-leave-warning.js';
 import { KindIcon, promisedType } from './kinds.js';
 import type { StagedFile } from './staged-files.js';
 import { useUpload } from './use-upload.js';
-import styles from './documents.module.css';
+import shared from './documents.module.css';
+import styles from './upload.module.css';
 
 const TYPE_OPTIONS = DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
@@ -26,7 +27,7 @@ export function UploadPanel() {
   const good = staged.filter(({ problem }) => problem === null).length;
   useLeaveWarning(sending);
   return (
-    <section className={styles.panel} aria-label="Enviar documentos">
+    <section className={shared.panel} aria-label="Enviar documentos">
       <div className={styles.choice}>
         <label htmlFor="document-type">Tipo dos arquivos selecionados</label>
         <Select
@@ -91,9 +92,9 @@ function StagedLine({
   onRemove: () => void;
 }) {
   return (
-    <li className={styles.stagedLine} data-problem={problem !== null} aria-label={file.name}>
+    <li className={styles.line} data-problem={problem !== null} aria-label={file.name}>
       <KindIcon mimeType={promisedType(file.name)} />
-      <div className={styles.about}>
+      <div className={shared.about}>
         <strong title={file.name}>{file.name}</strong>
         {problem === null ? (
           <span>{formatFileSize(file.size)}</span>
@@ -113,7 +114,7 @@ function StagedLine({
       </div>
       {problem === null && (
         <Select
-          className={styles.stagedType}
+          className={styles.type}
           aria-label={`Tipo de ${file.name}`}
           value={type}
           onChange={onType}

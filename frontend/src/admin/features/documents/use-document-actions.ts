@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import { App } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
+import { keepFile } from '../../app/keep-file.js';
 import { useToast } from '../../app/use-toast.js';
 import { deleteDocument, fetchFile } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
@@ -20,7 +21,7 @@ export function useDocumentActions(): DocumentActions {
   const toast = useToast();
   const { modal } = App.useApp();
   const download = useMutation({
-    mutationFn: async ({ id, name }: LibraryDocument) => keep(await fetchFile(id), name),
+    mutationFn: async ({ id, name }: LibraryDocument) => keepFile(await fetchFile(id), name),
     onError: (error) => toast.error('Erro no download', shownMessage(error, 'Erro ao baixar o documento')),
   });
   const remove = useMutation({
@@ -43,14 +44,4 @@ export function useDocumentActions(): DocumentActions {
       }),
     downloading: download.isPending ? download.variables.id : undefined,
   };
-}
-
-/** Lets the browser keep a file under a name. */
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken the file over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

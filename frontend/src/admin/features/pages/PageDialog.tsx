@@ -1,15 +1,14 @@
 import { SaveOutlined } from '@ant-design/icons';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
-import type { Editor } from '@tiptap/react';
 import { Alert, App, Button, Grid, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../app/Icon.js';
 import { useLeaveWarning } from '../../app/use-leave-warning.js';
-import { contentOf, isDirty, type PageHeadText } from './page-draft.js';
 import { PAGE_CARDS } from './page-texts.js';
 import { MetaFields, TitleField } from './PageFields.js';
 import { PagePreview } from './PagePreview.js';
 import { RichTextEditor } from './RichTextEditor.js';
+import { usePageDraft, type PageDraft } from './use-page-draft.js';
 import { useSavePage } from './use-save-page.js';
 import styles from './pages.module.css';
 
@@ -18,16 +17,12 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
   const wide = Grid.useBreakpoint().md ?? true;
   const { modal } = App.useApp();
   const [base] = useState(page);
-  const [head, setHead] = useState<PageHeadText>(() => headOf(page));
-  const [editor, setEditor] = useState<Editor | null>(null);
-  const [untouched, setUntouched] = useState<string | null>(null);
-  const [, setChanges] = useState(0);
+  const draft = usePageDraft(base);
+  const { text, dirty } = draft;
   const [tab, setTab] = useState('editar');
   const [missing, setMissing] = useState(false);
   const [open, setOpen] = useState(true);
   const { save, saving, conflict } = useSavePage(base, () => setOpen(false));
-  const text = { ...head, content: contentOf(base.content, untouched, editor) };
-  const dirty = isDirty(base, text);
   useLeaveWarning(open && dirty);
   const cancel = () => {
     if (saving) return;
@@ -41,38 +36,11 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
     });
   };
   const submit = () => {
-    const noTitle = head.title.trim() === '';
+    const noTitle = text.title.trim() === '';
     setMissing(noTitle);
     if (noTitle) return setTab('editar');
     save(text);
   };
-  const edit = (
-    <div className={styles.edit} inert={saving}>
-      <TitleField
-        text={head}
-        missing={missing}
-        onChange={(part) => {
-          setHead({ ...head, ...part });
-          setMissing(false);
-        }}
-      />
-      <div className={styles.field}>
-        <span id="page-content-label" className={styles.label}>
-          Conteúdo
-        </span>
-        <RichTextEditor
-          content={base.content}
-          editable
-          onReady={(created) => {
-            setUntouched(created.getHTML());
-            setEditor(created);
-          }}
-          onChange={() => setChanges((count) => count + 1)}
-        />
-      </div>
-      <MetaFields text={head} onChange={(part) => setHead({ ...head, ...part })} />
-    </div>
-  );
   return (
     <Modal
       open={open}
@@ -83,37 +51,25 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
       title={`Editar ${PAGE_CARDS[page.pageKey].name}`}
       width={wide ? 920 : '100%'}
       rootClassName={wide ? styles.desk : styles.phone}
-      footer={
-        <div className={styles.foot}>
-          <span role="status">{dirty ? 'Há alterações não salvas.' : ''}</span>
-          <Button onClick={cancel} disabled={saving}>
-            Cancelar
-          </Button>
-          <Button
-            type="primary"
-            icon={<Icon glyph={SaveOutlined} />}
-            disabled={!dirty || saving}
-            onClick={submit}
-          >
-            {saving ? 'Salvando...' : 'Salvar'}
-          </Button>
-        </div>
-      }
+      footer={<Foot dirty={dirty} saving={saving} onCancel={cancel} onSave={submit} />}
     >
-      {conflict && (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          title="Outra pessoa salvou esta página antes de você"
-          description="O que você escreveu continua aqui. Salvar de novo grava o seu texto por cima do dela; para ver o dela, abra a página em outra aba."
-        />
-      )}
+      {conflict && <Conflict />}
       <Tabs
         activeKey={tab}
         onChange={setTab}
         items={[
-          { key: 'editar', label: 'Editar', children: edit },
+          {
+            key: 'editar',
+            label: 'Editar',
+            children: (
+              <EditTab
+                draft={draft}
+                content={base.content}
+                saving={saving}
+                missing={missing && text.title.trim() === ''}
+              />
+            ),
+          },
           {
             key: 'previa',
             label: 'Prévia',
@@ -126,8 +82,68 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
   );
 }
 
-const headOf = ({ title, metaTitle, metaDescription }: ManagedPage): PageHeadText => ({
-  title,
-  metaTitle,
-  metaDescription,
-});
+function EditTab({
+  draft,
+  content,
+  saving,
+  missing,
+}: {
+  draft: PageDraft;
+  content: string;
+  saving: boolean;
+  missing: boolean;
+}) {
+  return (
+    <div className={styles.edit} inert={saving}>
+      <TitleField text={draft.text} missing={missing} onChange={draft.setHead} />
+      <div className={styles.field}>
+        <span id="page-content-label" className={styles.label}>
+          Conteúdo
+        </span>
+        <RichTextEditor content={content} onReady={draft.editorReady} onChange={draft.contentChanged} />
+      </div>
+      <MetaFields text={draft.text} onChange={draft.setHead} />
+    </div>
+  );
+}
+
+function Foot({
+  dirty,
+  saving,
+  onCancel,
+  onSave,
+}: {
+  dirty: boolean;
+  saving: boolean;
+  onCancel: () => void;
+  onSave: () => void;
+}) {
+  return (
+    <div className={styles.foot}>
+      <span role="status">{dirty ? 'Há alterações não salvas.' : ''}</span>
+      <Button onClick={onCancel} disabled={saving}>
+        Cancelar
+      </Button>
+      <Button
+        type="primary"
+        icon={<Icon glyph={SaveOutlined} />}
+        disabled={!dirty || saving}
+        onClick={onSave}
+      >
+        {saving ? 'Salvando...' : 'Salvar'}
+      </Button>
+    </div>
+  );
+}
+
+function Conflict() {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title="Outra pessoa salvou esta página antes de você"
+      description="O que você escreveu continua aqui. Salvar de novo grava o seu texto por cima do dela; para ver o dela, abra a página em outra aba."
+    />
+  );
+}

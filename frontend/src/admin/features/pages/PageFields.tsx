@@ -1,7 +1,7 @@
 import { PAGE_LIMITS } from '@lox/contracts/public-calls.js';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import type { PageHeadText } from './page-draft.js';
+import type { PageHeadText } from './use-page-draft.js';
 import { META_ADVICE } from './page-texts.js';
 import styles from './pages.module.css';
 

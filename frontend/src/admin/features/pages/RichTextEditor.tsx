@@ -7,19 +7,16 @@ import styles from './editor.module.css';
 /** The page's text with its toolbar. `onReady` is told of the editor once, `onChange` whenever the text changes. */
 export function RichTextEditor({
   content,
-  editable,
   onReady,
   onChange,
 }: {
   content: string;
-  editable: boolean;
   onReady: (editor: Editor) => void;
   onChange: () => void;
 }) {
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    editable,
     // Its style sheet has no nonce; what it says stands in ours.
     injectCSS: false,
     editorProps: {
