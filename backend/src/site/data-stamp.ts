@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Projections } from '../platform/projections/projections.js';
 
-/** What the pages show is made of events of these categories. */
+/** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
 const SHOWN = ['property', 'user', 'settings', 'page'];
 
 /**
@@ -34,8 +34,7 @@ export class DataStamp {
       throw error;
     });
     const names = await this.watched;
-    const known = await this.projections.generations.all();
-    const collections = names.map((name) => known.get(name)?.active.collection ?? name);
+    const collections = names.map((name) => this.projections.collectionOf(name));
     const checkpoints = await this.projections.generations.checkpoints(collections);
     return collections.map((name) => `${name}:${checkpoints.get(name)?.events ?? 0}`).join(' ');
   }
@@ -44,7 +43,7 @@ export class DataStamp {
     const names: string[] = [];
     for (const name of this.projections.names) {
       const { projection } = await this.projections.describe(name);
-      if (projection.categories.some((category) => SHOWN.includes(category))) names.push(name);
+      if (projection.categories.every((category) => SHOWN.includes(category))) names.push(name);
     }
     return names;
   }

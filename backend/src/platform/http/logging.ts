@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Params } from 'nestjs-pino';
 
+const isVerbose = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
+
 /**
  * One JSON line per request: id, method, path, status and time. No query (a search may hold a name), no header, no
  * body: personal data and secrets appear in no log.
@@ -16,7 +18,7 @@ export function logging(level: string): Params {
         response.setHeader('X-Request-Id', id);
         return id;
       },
-      autoLogging: level === 'info' || level === 'debug' || level === 'trace',
+      autoLogging: isVerbose(level),
       quietReqLogger: true,
       serializers: {
         req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
@@ -27,6 +29,7 @@ export function logging(level: string): Params {
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
     },
-    forRoutes: ['{*path}'],
+    // Pages and files of the build say nothing that a quiet log would keep.
+    forRoutes: isVerbose(level) ? ['{*path}'] : ['api/{*path}'],
   };
 }

@@ -129,7 +129,8 @@ export class Projections {
     return statusOf(rows, { events, documents, here: (name) => this.followers.get(name) });
   }
 
-  private collectionOf(name: string): string {
+  /** Where the documents are that serve at the moment. */
+  collectionOf(name: string): string {
     const known = this.known.get(name);
     // Nothing can be read before the store has been reached for the first time.
     if (!known) throw new EngineUnavailable('document store');
