@@ -49,7 +49,7 @@ describe('what visits show of a lead', () => {
       { type: 'LeadAssigned', data: { from: null, to: 'bia' } },
     ];
     expect(await project(visitLeads, followed('lead-1', events))).toEqual([
-      { ...document, _position: 40, name: 'Zoé', search: 'zoe', phone: null },
+      { ...document, _position: 30, name: 'Zoé', search: 'zoe', phone: null },
     ]);
   });
 

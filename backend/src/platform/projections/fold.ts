@@ -38,9 +38,9 @@ export async function fold(
   for (const { key, event } of keyed) {
     const current = after.get(key);
     if (current && current._position >= event.position) continue;
-    const evolved = attempt(event, () => projection.evolve(current, event)) as Projected | undefined;
-    // What `evolve` has just made belongs to nobody else; only what it handed back unchanged is copied.
-    const next = evolved === current && evolved ? { ...evolved } : evolved;
+    const next = attempt(event, () => projection.evolve(current, event)) as Projected | undefined;
+    // Handed back as it was: the event changes nothing, and nothing is written for it.
+    if (next === current) continue;
     if (next) {
       next._id = key;
       next._position = event.position;

@@ -17,7 +17,7 @@ export interface Projection<D extends Document = Document> {
   indexes: readonly IndexSpec[];
   /** The document that an event belongs to; null when it concerns none. */
   key(event: StoredEvent): string | null;
-  /** The document after the event; undefined removes it. */
+  /** The document after the event: a new one, or the very one that was given, unchanged; undefined removes it. */
   evolve(document: D | undefined, event: StoredEvent): D | undefined;
 }
 
