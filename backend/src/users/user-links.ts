@@ -8,6 +8,8 @@ import { userLinks, type UserLinkDocument } from './user-links.projection.js';
 
 export const USER_LINKS = Symbol('USER_LINKS');
 
+type Links = Map<string, UserLinkDocument | undefined>;
+
 /** The records that name an account. */
 @Injectable()
 export class UserLinks {
@@ -17,16 +19,33 @@ export class UserLinks {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  /** As of the log's end at the time of the call, where the projections keep up. */
+  /** As of the log's end: what the documents do not show yet is read from the log itself. */
   async of(userId: string): Promise<LinkedRecords> {
-    const head = await this.events.head();
-    await Promise.all(userLinks.categories.map((category) => this.projections.passed(category, head)));
+    const recent = await this.recent();
     const rows = await this.links.summarise(
-      { $or: [{ brokerId: userId }, { ownerId: userId }] },
+      { $or: [{ brokerId: userId }, { ownerId: userId }], _id: { $nin: [...recent.keys()] } },
       { by: ['kind'], count: true },
     );
+    const naming = [...recent.values()].filter(
+      (link) => link?.brokerId === userId || link?.ownerId === userId,
+    );
     const count = (kind: UserLinkDocument['kind']): number =>
-      rows.find(({ by }) => by.kind === kind)?.count ?? 0;
+      (rows.find(({ by }) => by.kind === kind)?.count ?? 0) +
+      naming.filter((link) => link?.kind === kind).length;
     return { leads: count('lead'), visits: count('visit'), properties: count('property') };
+  }
+
+  /** The records that changed since the documents were written, as they are now. */
+  private async recent(): Promise<Links> {
+    const status = (await this.projections.status()).find(({ name }) => name === userLinks.name);
+    const { categories } = userLinks;
+    const links: Links = new Map();
+    for await (const { events } of this.events.readAll({ after: status?.position ?? 0, categories })) {
+      const unknown = events.map(({ stream }) => stream).filter((stream) => !links.has(stream));
+      for (const link of await this.links.getMany([...new Set(unknown)])) links.set(link._id, link);
+      // What the documents have seen meanwhile changes nothing the second time.
+      for (const event of events) links.set(event.stream, userLinks.evolve(links.get(event.stream), event));
+    }
+    return links;
   }
 }
