@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAccessible } from './support/axe.js';
 import { aDocument, DocumentScreen } from './support/documents.js';
 import { fits } from './support/layout.js';
+import { lineUp } from './support/live.js';
 import { pdf } from './support/properties.js';
 import { expect, someone, test } from './support/test.js';
 
@@ -113,16 +114,19 @@ test('documents are found by name, by uploader and by type, page by page', async
 });
 
 test('what somebody else uploads or deletes shows by itself', async ({ agency, open }) => {
-  const page = await open(agency, 'diego', '/admin/documents');
+  let up: Promise<void> | undefined;
+  const page = await open(agency, 'diego', '/admin/documents', {
+    prepare: (page) => {
+      up = lineUp(page);
+      return Promise.resolve();
+    },
+  });
   const screen = new DocumentScreen(page);
-  await expect(page.getByRole('status').filter({ hasText: /documento/ })).toBeVisible();
+  await up;
   const name = `${someone('Ao vivo')}.pdf`;
-  // The line may come up a moment after the screen does.
-  await expect(async () => {
-    const [document] = await aDocument(agency, 'admin', [name]);
-    await expect(screen.line(name).first()).toBeVisible({ timeout: 2_000 });
-    await agency.call('admin', 'DELETE', `/api/admin/documents/${document!.id}`);
-  }).toPass();
+  const [document] = await aDocument(agency, 'admin', [name]);
+  await expect(screen.line(name)).toBeVisible();
+  await agency.call('admin', 'DELETE', `/api/admin/documents/${document!.id}`);
   await expect(screen.line(name)).toHaveCount(0);
 });
 
