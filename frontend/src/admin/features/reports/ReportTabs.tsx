@@ -14,9 +14,10 @@ export function ReportTabs({
   tab: ReportType;
   onChange: (tab: ReportType) => void;
 }) {
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  /** From the tab that has the focus: the address may still be on its way to it. */
+  const walk = ({ key }: KeyboardEvent, from: ReportType) => {
     const step = STEPS[key];
-    const next = step && tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    const next = step && tabs[(tabs.indexOf(from) + step + tabs.length) % tabs.length];
     if (!next) return;
     onChange(next);
     document.getElementById(`report-tab-${next}`)?.focus();
@@ -33,7 +34,7 @@ export function ReportTabs({
           aria-controls={one === tab ? 'report-panel' : undefined}
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onChange(one)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => walk(event, one)}
         >
           {REPORT_LABELS[one]}
         </button>

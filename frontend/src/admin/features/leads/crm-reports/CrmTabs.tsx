@@ -6,9 +6,9 @@ const LABELS: Record<CrmTab, string> = { pipeline: 'Pipeline de Vendas', reports
 
 /** The two tabs of the CRM; the arrows go from one to the other. */
 export function CrmTabs({ tab, onChange }: { tab: CrmTab; onChange: (tab: CrmTab) => void }) {
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const walk = ({ key }: KeyboardEvent, from: CrmTab) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = tab === 'pipeline' ? 'reports' : 'pipeline';
+    const other = from === 'pipeline' ? 'reports' : 'pipeline';
     onChange(other);
     document.getElementById(`crm-tab-${other}`)?.focus();
   };
@@ -24,7 +24,7 @@ export function CrmTabs({ tab, onChange }: { tab: CrmTab; onChange: (tab: CrmTab
           aria-controls={one === tab ? 'crm-panel' : undefined}
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onChange(one)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => walk(event, one)}
         >
           {LABELS[one]}
         </button>

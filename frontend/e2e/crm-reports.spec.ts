@@ -1,0 +1,80 @@
+import type { Lead, LeadBoard, LeadSummary } from '@lox/contracts/leads.js';
+import { CRM_LABELS } from '@lox/contracts/leads.js';
+import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitSummary } from '@lox/contracts/visits.js';
+import { isFlawless } from './support/axe.js';
+import { Board } from './support/board.js';
+import { fits } from './support/layout.js';
+import { expect, someone, test } from './support/test.js';
+
+for (const who of ['admin', 'manager', 'camila', 'diego', 'assistant'] as const) {
+  test(`${who} sees how the own pipeline and visits stand`, async ({ demo, open }) => {
+    const page = await open(demo, who, '/admin/crm');
+    await expect(page.getByRole('tab')).toHaveText(['Pipeline de Vendas', 'Relatórios']);
+    await expect(page.getByRole('tab', { name: 'Pipeline de Vendas' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.getByRole('tab', { name: 'Relatórios' }).click();
+    await expect(page).toHaveURL('/admin/crm?tab=reports');
+
+    const definition = (region: string, term: string) =>
+      page
+        .getByRole('region', { name: region })
+        .locator('dl > div')
+        .filter({ has: page.getByText(term, { exact: true }) })
+        .getByRole('definition')
+        .first();
+    const summary = await demo.read<LeadSummary>(who, '/api/admin/leads/summary');
+    await expect(definition('Performance Geral', 'Total de leads')).toHaveText(String(summary.total));
+    await expect(definition('Performance Geral', 'Negócios fechados')).toHaveText(String(summary.closed));
+    const { columns } = await demo.read<LeadBoard>(who, '/api/admin/leads/board');
+    for (const { stage, count } of columns) {
+      await expect(definition('Leads por Status', CRM_LABELS[stage])).toHaveText(
+        new RegExp(`(^|\\D)${count}$`),
+      );
+    }
+    const visits = await demo.read<VisitSummary>(who, '/api/visits/summary');
+    for (const status of VISIT_STATUSES) {
+      await expect(definition('Visitas por Status', VISIT_STATUS_LABELS[status])).toHaveText(
+        String(visits[status]),
+      );
+    }
+    const newest = await demo.read<Lead[]>(who, '/api/admin/leads?limit=5');
+    const recent = page.getByRole('region', { name: 'Atividade Recente' });
+    await expect(recent.getByRole('button')).toHaveText(newest.map(({ name }) => name));
+  });
+}
+
+test('the tab needs no permission for reports, keeps its address, and opens a lead', async ({
+  agency,
+  open,
+}) => {
+  await agency.permit('diego', 'reports', 'basic', 'off');
+  const name = someone('Olga Matos');
+  await agency.lead('diego', { name, email: 'olga@exemplo.com.br' });
+  const page = await open(agency, 'diego', '/admin/crm?tab=reports');
+  await page.getByRole('region', { name: 'Atividade Recente' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
+  await expect(page).toHaveURL(/tab=reports&lead=/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Relatórios' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Pipeline de Vendas' })).toBeFocused();
+  await new Board(page).shows(name, 'new');
+  await agency.permit('diego', 'reports', 'basic', 'on');
+});
+
+test('a lead that comes shows by itself', async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/crm?tab=reports');
+  const recent = page.getByRole('region', { name: 'Atividade Recente' });
+  await expect(page.getByRole('region', { name: 'Leads por Status' })).toContainText('Novos Leads');
+  const name = someone('Ivo Sales');
+  await agency.lead('camila', { name, email: 'ivo@exemplo.com.br' });
+  await expect(recent.getByRole('button', { name })).toBeVisible();
+});
+
+test('the tab is open to everybody and fits', { tag: '@phone' }, async ({ demo, open }) => {
+  const page = await open(demo, 'admin', '/admin/crm?tab=reports');
+  await expect(page.getByRole('region', { name: 'Atividade Recente' }).getByRole('button')).toHaveCount(5);
+  await isFlawless(page);
+  await fits(page, page.getByRole('main'));
+});

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { localDay } from '@lox/contracts/local-time.js';
+import {
+  EXPORT_FORMATS,
+  REPORT_LABELS,
+  REPORT_TYPES,
+  type BrokerPerformance,
+  type LeadsReport,
+} from '@lox/contracts/reports.js';
+import { isFlawless } from './support/axe.js';
+import { fits } from './support/layout.js';
+import { ReportScreen } from './support/reports.js';
+import { expect, test } from './support/test.js';
+
+const ALL = Object.values(REPORT_LABELS);
+const BASIC = ALL.slice(0, 3);
+const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
+
+for (const [who, tabs, exports, everybody] of [
+  ['admin', ALL, true, true],
+  ['manager', ALL, true, true],
+  ['assistant', ALL, true, true],
+  ['camila', ALL, false, false],
+  ['diego', BASIC, false, false],
+] as const) {
+  test(`${who} sees the tabs, the filter and the export that are theirs`, async ({ demo, open }) => {
+    const screen = new ReportScreen(await open(demo, who, '/admin/reports?tab=leads&period=all'));
+    await expect(screen.page.getByRole('heading', { level: 1 })).toHaveText('Relatórios e Analytics');
+    await expect(screen.page.getByRole('tab')).toHaveText([...tabs]);
+    const { totalLeads } = await demo.read<LeadsReport>(who, '/api/admin/reports/leads');
+    await expect(screen.figure('Total de leads').locator('b')).toHaveText(String(totalLeads));
+    await expect(screen.page.getByRole('combobox', { name: 'Corretor' })).toHaveCount(everybody ? 1 : 0);
+    await screen.page.getByRole('button', { name: 'Exportar' }).click();
+    if (exports) await expect(screen.page.getByRole('menuitem', { name: 'PDF' })).toBeVisible();
+    else await expect(screen.page.getByRole('alert').filter({ hasText: NO_EXPORT })).toBeVisible();
+    const answer = await demo.call(who, 'POST', '/api/admin/reports/export', {
+      reportType: 'leads',
+      format: 'json',
+    });
+    expect(answer.status).toBe(exports ? 200 : 403);
+    if (!exports) expect(await answer.json()).toMatchObject({ message: NO_EXPORT });
+  });
+}
+
+test('a basic broker finds no way to the advanced reports, an advanced one only themselves in them', async ({
+  demo,
+  open,
+}) => {
+  const basic = new ReportScreen(await open(demo, 'diego', '/admin/reports?tab=performance&period=all'));
+  await expect(basic.tab('Dashboard')).toHaveAttribute('aria-selected', 'true');
+  expect((await demo.call('diego', 'GET', '/api/admin/reports/performance')).status).toBe(403);
+
+  const { name } = await demo.user('camila');
+  const rows = await demo.read<BrokerPerformance[]>('camila', '/api/admin/reports/performance');
+  expect(rows.map(({ brokerName }) => brokerName)).toEqual([name]);
+  const advanced = new ReportScreen(await open(demo, 'camila', '/admin/reports?tab=performance&period=all'));
+  await expect(advanced.table('Performance por corretor').getByRole('rowheader')).toHaveText([name]);
+  await advanced.everyFigureHasItsRows();
+});
+
+test('without any report permission the address says so, and no link leads there', async ({
+  agency,
+  open,
+}) => {
+  await agency.permit('diego', 'reports', 'basic', 'off');
+  const page = await open(agency, 'diego', '/admin/reports');
+  await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeVisible();
+  await expect(page.getByText('Você não tem permissão para acessar relatórios.')).toContainText(
+    'administrador',
+  );
+  await expect(page.getByRole('link', { name: 'Relatórios' })).toHaveCount(0);
+  expect((await agency.call('diego', 'GET', '/api/admin/reports/dashboard')).status).toBe(403);
+  await agency.permit('diego', 'reports', 'basic', 'on');
+});
+
+test('whose leads may not be read, their numbers lead nowhere', async ({ demo, open }) => {
+  await demo.permit('assistant', 'visits', 'read', 'off');
+  await demo.permit('assistant', 'visits', 'read_all', 'off');
+  const screen = new ReportScreen(await open(demo, 'assistant', '/admin/reports?period=all&rows=visits'));
+  await expect(screen.figure('Visitas').locator('b')).toHaveText('0');
+  await expect(screen.figure('Visitas').getByRole('link')).toHaveCount(0);
+  await expect(screen.figure('Leads').getByRole('link')).toHaveCount(1);
+  await expect(screen.page.getByRole('dialog')).toHaveCount(0);
+  await demo.permit('assistant', 'visits', 'read', 'on');
+  await demo.permit('assistant', 'visits', 'read_all', 'on');
+});
+
+for (const format of EXPORT_FORMATS) {
+  test(`the export as ${format} is downloaded under its name`, async ({ demo, open }) => {
+    const screen = new ReportScreen(await open(demo, 'manager', '/admin/reports?tab=leads&period=all'));
+    await screen.settled();
+    const download = screen.page.waitForEvent('download');
+    await screen.export(format.toUpperCase());
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`relatorio-leads-${localDay(new Date())}.${format}`);
+    const bytes = await readFile(await file.path());
+    const report = await demo.read<LeadsReport>('manager', '/api/admin/reports/leads');
+    if (format === 'json') expect(JSON.parse(bytes.toString('utf8'))).toEqual(report);
+    if (format === 'csv') expect(bytes.toString('utf8')).toContain(`"Novo";"${report.leadsByStatus.new}"`);
+    if (format === 'pdf') expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+}
+
+test('an export that fails is told', async ({ demo, open }) => {
+  const screen = new ReportScreen(await open(demo, 'manager', '/admin/reports?period=all'));
+  await screen.settled();
+  await screen.page.route('**/api/admin/reports/export', (route) => route.abort());
+  await screen.export('CSV');
+  await expect(
+    screen.page.getByRole('alert').filter({ hasText: 'Erro ao exportar relatório' }),
+  ).toBeVisible();
+});
+
+test('the tabs are walked with the arrows', async ({ demo, open }) => {
+  const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports'));
+  await screen.tab('Dashboard').focus();
+  await screen.page.keyboard.press('ArrowLeft');
+  await expect(screen.tab('Visitas')).toBeFocused();
+  await screen.page.keyboard.press('ArrowRight');
+  await screen.page.keyboard.press('ArrowRight');
+  await expect(screen.tab('Imóveis')).toBeFocused();
+  await expect(screen.tab('Imóveis')).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.page).toHaveURL(/tab=properties/);
+});
+
+test.describe('every tab', { tag: '@phone' }, () => {
+  for (const type of REPORT_TYPES) {
+    test(`${REPORT_LABELS[type]} is open to everybody and fits`, async ({ demo, open }) => {
+      const screen = new ReportScreen(await open(demo, 'admin', `/admin/reports?tab=${type}&period=all`));
+      await screen.settled();
+      await isFlawless(screen.page);
+      await fits(screen.page, screen.page.getByRole('main'));
+      await screen.panel.getByRole('link').first().click();
+      await expect(screen.rows.getByRole('list').first()).toBeVisible();
+      await isFlawless(screen.page);
+      await fits(screen.page, screen.rows);
+    });
+  }
+});

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { atRest } from './layout.js';
+
+/** The reports screen as somebody sees it. */
+export class ReportScreen {
+  constructor(readonly page: Page) {}
+
+  get panel(): Locator {
+    return this.page.getByRole('tabpanel');
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  /** A card of the row above the charts. */
+  figure(name: string): Locator {
+    return this.panel
+      .getByRole('list', { name: 'Números principais' })
+      .getByRole('listitem')
+      .filter({
+        has: this.page.getByText(name, { exact: true }),
+      });
+  }
+
+  /** A chart's table. */
+  table(title: string): Locator {
+    return this.panel.getByRole('table', { name: title });
+  }
+
+  /** The rows that are open over the report. */
+  get rows(): Locator {
+    return this.page.getByRole('dialog').filter({ hasText: /registros?\b/ });
+  }
+
+  async choose(list: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: list }).click();
+    await this.page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+      .filter({ hasText: new RegExp(`^${option}$`) })
+      .click();
+  }
+
+  async export(format: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Exportar' }).click();
+    await this.page.getByRole('menuitem', { name: format }).click();
+  }
+
+  /** Resolves when the figures belong to what was chosen. */
+  async settled(): Promise<void> {
+    await expect(this.panel.locator('[aria-busy="false"]')).toBeVisible();
+  }
+
+  /** Follows every figure of the tab to its rows; a number of things has as many of them. */
+  async everyFigureHasItsRows(): Promise<void> {
+    const links = this.panel.getByRole('link');
+    const count = await links.count();
+    expect(count).toBeGreaterThan(3);
+    const followed = new Set<string>();
+    for (let index = 0; index < count; index += 1) {
+      const link = links.nth(index);
+      const shown = (await link.locator('b').or(link).first().innerText()).trim();
+      const name = `${shown} ${await link.getAttribute('href')}`;
+      if (followed.has(name)) continue;
+      followed.add(name);
+      await link.click();
+      const told = this.rows.getByRole('status');
+      await expect(told, name).toHaveText(/^[\d.]+ registros? · /);
+      const total = numberOf(await told.innerText());
+      const listed = this.rows.getByRole('list').first().locator(':scope > li');
+      await expect(listed, name).toHaveCount(Math.min(total, 20));
+      if (/^[\d.]+$/.test(shown)) expect(total, name).toBe(numberOf(shown));
+      await this.page.keyboard.press('Escape');
+      await expect(this.rows).toBeHidden();
+      await atRest(this.page);
+    }
+  }
+}
+
+/** "1.234 registros" is 1234. */
+export const numberOf = (text: string): number =>
+  Number((/[\d.]+/.exec(text)?.[0] ?? '').replaceAll('.', ''));
