@@ -41,7 +41,14 @@ test('every status is set from the menu, which leaves out the present one; cance
   await expect(screen.toast('Visita cancelada')).toContainText('A visita foi cancelada com sucesso');
   await expect(screen.visit(client)).toHaveAttribute('data-status', 'cancelled');
   expect(await status()).toBe('cancelled');
-  // The counters and the period's summary follow.
+  // The history tells who did what, newest first; the period's summary follows.
+  const history = (await screen.details(client)).getByRole('region', { name: 'Histórico' });
+  await expect(history.getByRole('listitem')).toHaveCount(5);
+  const { name } = await agency.user('camila');
+  await expect(history.getByRole('listitem').first()).toContainText(`${name} mudou o status da visita`);
+  await expect(history.getByRole('listitem').first()).toContainText('Faltou → Cancelada');
+  await expect(history.getByRole('listitem').last()).toContainText(`${name} agendou a visita`);
+  await screen.page.keyboard.press('Escape');
   await expect(screen.page.getByTestId('period-summary')).toContainText('1 cancelada');
 });
 

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { CreateLead } from '@lox/contracts/leads.js';
 import type {
   CreateVisit,
@@ -35,6 +36,10 @@ export const fetchVisitSummary = (filters: VisitFilters, signal?: AbortSignal): 
   call(withQuery(`${VISITS}/summary`, { ...filters }), { signal });
 
 export const fetchVisit = (id: string, signal?: AbortSignal): Promise<Visit> => call(one(id), { signal });
+
+/** Everything that happened to a visit, newest first. */
+export const fetchVisitHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
+  call(`${one(id)}/history`, { signal });
 
 /** The key makes a retry of the same submission harmless. */
 export const createVisit = (visit: CreateVisit, idempotencyKey: string): Promise<Visit> =>

@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { VisitFilters } from '@lox/contracts/visits.js';
-import { fetchVisit, fetchVisitPage, fetchVisits, fetchVisitSummary } from './visit-calls.js';
+import {
+  fetchVisit,
+  fetchVisitHistory,
+  fetchVisitPage,
+  fetchVisits,
+  fetchVisitSummary,
+} from './visit-calls.js';
 
 /** Polled, fresh and kept this long (operations.md §7). */
 export const VISITS_POLL_MS = 30_000;
@@ -75,6 +81,12 @@ export const visitQuery = (id: string) =>
     queryKey: visitKeys.one(id),
     queryFn: ({ signal }) => fetchVisit(id, signal),
     refetchInterval: VISITS_POLL_MS,
+  });
+
+export const visitHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...visitKeys.all, 'history', id],
+    queryFn: ({ signal }) => fetchVisitHistory(id, signal),
   });
 
 /** The visits of one lead. */

@@ -22,6 +22,9 @@ interface DayColumnProps {
   mayCreate: boolean;
 }
 
+/** Visits side by side in a week that still have room for more than their first line. */
+const LEGIBLE_LANES = 3;
+
 /** Position in a column, in rows. */
 const at = (minutes: number, length?: number): CSSProperties =>
   ({
@@ -69,7 +72,7 @@ export const DayColumn = memo(
             key={one.visit.id}
             visit={one.visit}
             reachable={isChosen}
-            short={one.until - one.from <= ROW_MINUTES}
+            short={one.until - one.from <= ROW_MINUTES || (!inFull && one.lanes > LEGIBLE_LANES)}
             style={
               {
                 ...at(one.from - from, one.until - one.from),

@@ -21,6 +21,7 @@ export const VisitBlock = memo(
     short: boolean;
     style: CSSProperties;
   }) {
+    const spoken = spokenVisit(visit);
     return (
       <button
         type="button"
@@ -31,7 +32,8 @@ export const VisitBlock = memo(
         data-provisional={visit.provisional}
         data-short={short}
         tabIndex={reachable ? 0 : -1}
-        aria-label={spokenVisit(visit)}
+        title={spoken}
+        aria-label={spoken}
         aria-describedby={DRAG_HELP_ID}
       >
         <span className={styles.blockHead}>

@@ -31,6 +31,7 @@ export const VisitChip = memo(function VisitChip({
   /** Whether Tab stops here: only on the day that is looked at. */
   reachable: boolean;
 }) {
+  const spoken = spokenVisit(visit);
   return (
     <button
       type="button"
@@ -39,7 +40,8 @@ export const VisitChip = memo(function VisitChip({
       data-status={visit.status}
       data-provisional={visit.provisional}
       tabIndex={reachable ? 0 : -1}
-      aria-label={spokenVisit(visit)}
+      title={spoken}
+      aria-label={spoken}
       aria-describedby={DRAG_HELP_ID}
     >
       <StatusGlyph status={visit.status} />

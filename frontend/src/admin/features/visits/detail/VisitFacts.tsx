@@ -1,5 +1,5 @@
 import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
-import { formatDayAndTime, formatPhone, whatsappLink } from '@lox/contracts/formats.js';
+import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { readableNotes, type Visit } from '@lox/contracts/visits.js';
@@ -9,6 +9,7 @@ import { Icon } from '../../../app/Icon.js';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
 import { useSession } from '../../session/session.js';
 import { durationText, visitMomentInFull } from '../visit-texts.js';
+import { VisitHistory } from './VisitHistory.js';
 import styles from './detail.module.css';
 
 /** When, with whom, where, and what was written down. */
@@ -63,12 +64,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           <p className={styles.notes}>{notes}</p>
         </section>
       )}
-      <section className={styles.section} aria-label="Datas">
-        <p className={styles.soft}>
-          Agendada em {formatDayAndTime(visit.createdAt)} · última alteração em{' '}
-          {formatDayAndTime(visit.updatedAt)}
-        </p>
-      </section>
+      <VisitHistory id={visit.id} />
     </>
   );
 }

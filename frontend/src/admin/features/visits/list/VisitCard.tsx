@@ -60,10 +60,7 @@ export const VisitCard = memo(function VisitCard({
       </div>
       <p className={styles.when}>
         <Icon glyph={ClockCircleOutlined} />
-        <span>
-          {onDay ? localTime(visit.scheduledDate) : visitMomentInFull(visit.scheduledDate)}
-          <small> · {durationText(visit.durationMinutes)}</small>
-        </span>
+        <span>{onDay ? localTime(visit.scheduledDate) : visitMomentInFull(visit.scheduledDate)}</span>
       </p>
       <p className={styles.client}>{clientName(visit)}</p>
       <ul>
@@ -85,7 +82,11 @@ export const VisitCard = memo(function VisitCard({
         )}
       </ul>
       {notes && <p className={styles.notes}>{notes}</p>}
-      {visit.broker && <p className={styles.broker}>Corretor: {visit.broker.name}</p>}
+      <p className={styles.broker}>
+        {[visit.broker && `Corretor: ${visit.broker.name}`, durationText(visit.durationMinutes)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </article>
   );
 });
