@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
+
+const WRITING = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
 
 const isVerbose = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
 
@@ -29,7 +32,7 @@ export function logging(level: string): Params {
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
     },
-    // Pages and files of the build say nothing that a quiet log would keep.
-    forRoutes: isVerbose(level) ? ['{*path}'] : ['api/{*path}'],
+    // Pages, files and reads say nothing that a quiet log would keep.
+    forRoutes: isVerbose(level) ? ['{*path}'] : WRITING.map((method) => ({ path: 'api/{*path}', method })),
   };
 }

@@ -28,7 +28,8 @@ export class Lease {
       return false;
     const onlyIf = current ? { holder: current.holder, until: current.until } : ('absent' as const);
     try {
-      await this.documents.write([{ put: LEASES, document, onlyIf }]);
+      // A power cut ends whoever held it: nothing need wait for the disk.
+      await this.documents.write([{ put: LEASES, document, onlyIf }], { relaxed: true });
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;
