@@ -212,3 +212,30 @@ test('a browser in Tokyo shows and makes São Paulo’s times', async ({ agency,
   const [visit] = await agency.read<Visit[]>('admin', '/api/visits?start=2028-08-01&end=2028-08-01');
   expect(visit?.scheduledDate).toBe('2028-08-01T11:00:00.000Z');
 });
+
+test('without its server the calendar says so, puts a drag back, and goes on when it is there again', async ({
+  agency,
+  open,
+}) => {
+  const client = someone('Yara');
+  await aVisit(agency, 'camila', client, { day: '2029-01-08', time: '09:00' });
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2029-01-08'));
+  await expect(screen.visit(client)).toBeVisible();
+  await agency.kill();
+  try {
+    await screen.drag(client, screen.day('2029-01-09'));
+    await expect(screen.toast('Erro ao reagendar visita')).toContainText('Sem conexão com o servidor');
+    await expect(screen.visit(client, '2029-01-08')).toBeVisible();
+    await screen.calendar.getByRole('button', { name: 'Próximo mês' }).click();
+    await expect(screen.toast('Erro ao carregar calendário')).toBeVisible();
+    await expect(screen.calendar.getByRole('alert')).toContainText('Erro ao carregar calendário');
+  } finally {
+    await agency.startAgain();
+  }
+  await screen.calendar.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(screen.calendar.getByRole('alert')).toHaveCount(0);
+  await screen.calendar.getByRole('button', { name: 'Mês anterior' }).click();
+  await screen.drag(client, screen.day('2029-01-09'));
+  await expect(screen.visit(client, '2029-01-09')).toBeVisible();
+  await expect(screen.toast('Visita reagendada')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { StatusGlyph } from '../StatusBadge.js';
 import { clientName, propertyTitle } from '../visit-texts.js';
 import status from '../status.module.css';
 import { DRAG_HELP_ID, spokenVisit } from './VisitChip.js';
-import styles from './time.module.css';
+import styles from './block.module.css';
 
 /** A visit as a block as high as it is long. Clicks and drags are handled by the calendar around it. */
 export const VisitBlock = memo(
@@ -36,13 +36,13 @@ export const VisitBlock = memo(
         aria-label={spoken}
         aria-describedby={DRAG_HELP_ID}
       >
-        <span className={styles.blockHead}>
+        <span className={styles.head}>
           <StatusGlyph status={visit.status} />
           <time>{localTime(visit.scheduledDate)}</time>
           <b>{clientName(visit)}</b>
         </span>
         {!short && (
-          <span className={styles.blockMore}>
+          <span className={styles.more}>
             {visit.provisional && <em>horário a confirmar · </em>}
             {propertyTitle(visit)}
             {visit.broker && ` · ${visit.broker.name}`}

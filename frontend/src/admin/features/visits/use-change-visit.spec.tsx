@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Visit } from '@lox/contracts/visits.js';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { startServer, type Answers } from '../../../../test/test-server.js';
+import { aVisit } from '../../../../test/visit-fixtures.js';
+import { createQueryClient } from '../../app/query-client.js';
+import { useChangeVisit, useConflict, type VisitChange } from './use-change-visit.js';
+import { visitKeys, visitSpanQuery } from './visit-queries.js';
+
+const visit = aVisit({ id: 'a', revision: 3 });
+const other = aVisit({ id: 'b', scheduledDate: '2026-11-21T13:00:00.000Z' });
+const LATER = '2026-11-22T13:00:00.000Z';
+let stop: () => Promise<void>;
+afterEach(async () => {
+  cleanup();
+  await stop();
+  useConflict.setState({ conflict: null });
+});
+
+async function change(answers: Answers, changes: VisitChange['changes']) {
+  stop = await startServer(answers);
+  const client = createQueryClient();
+  const { queryKey } = visitSpanQuery('2026-11-01', '2026-12-12', {});
+  client.setQueryData(queryKey, [visit, other]);
+  client.setQueryData(visitKeys.one('a'), visit);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <App>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </App>
+  );
+  const { result } = renderHook(() => useChangeVisit(), { wrapper });
+  await act(async () => result.current(visit, changes));
+  return () => client.getQueryData<Visit[]>(queryKey)!;
+}
+
+describe('a visit that is changed', () => {
+  it('shows at once in its new place, sends the revision, and keeps what the server answers', async () => {
+    const sent: unknown[] = [];
+    const calendar = await change(
+      ({ method, path, body, headers }) => {
+        sent.push([method, path, body, headers['if-match']]);
+        return { body: { ...visit, scheduledDate: LATER, revision: 4 } };
+      },
+      { scheduledDate: LATER },
+    );
+    expect(calendar().map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(await screen.findByText('Visita reagendada')).toBeTruthy();
+    expect(await screen.findByText('Domingo, 22 de novembro de 2026 às 10:00.')).toBeTruthy();
+    expect(sent).toEqual([['PATCH', '/api/visits/a/reschedule', { scheduledDate: LATER }, '"3"']]);
+    expect(calendar()[1]).toMatchObject({ id: 'a', revision: 4 });
+  });
+
+  it.each([
+    [{ scheduledDate: LATER }, 'Erro ao reagendar visita'],
+    [{ status: 'confirmed' }, 'Erro ao atualizar status'],
+    [{ status: 'cancelled' }, 'Erro ao cancelar visita'],
+  ] as const)('goes back when the server refuses: %j', async (changes, title) => {
+    const calendar = await change(
+      () => ({ status: 400, body: { message: 'Recusado pelo servidor' } }),
+      changes,
+    );
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(await screen.findByText('Recusado pelo servidor')).toBeTruthy();
+    expect(calendar()).toEqual([visit, other]);
+  });
+
+  it('goes back and asks when the broker’s time is taken', async () => {
+    const alternatives = ['2026-11-22T14:00:00.000Z'];
+    const calendar = await change(
+      () => ({ status: 409, body: { code: 'slot_taken', message: 'Ocupado', alternatives } }),
+      { scheduledDate: LATER },
+    );
+    await waitFor(() => expect(useConflict.getState().conflict).not.toBeNull());
+    expect(useConflict.getState().conflict).toEqual({
+      visit,
+      changes: { scheduledDate: LATER },
+      alternatives,
+    });
+    expect(calendar()).toEqual([visit, other]);
+  });
+
+  it('shows the truth when somebody else was first', async () => {
+    const current = { ...visit, status: 'no_show', revision: 9 };
+    const calendar = await change(() => ({ status: 412, body: { code: 'stale', current } }), {
+      status: 'confirmed',
+    });
+    expect(await screen.findByText('Outra pessoa alterou esta visita primeiro')).toBeTruthy();
+    expect(calendar()[0]).toEqual(current);
+  });
+});
