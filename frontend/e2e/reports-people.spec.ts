@@ -123,6 +123,35 @@ test('the tabs are walked with the arrows', async ({ demo, open }) => {
   await expect(screen.page).toHaveURL(/tab=properties/);
 });
 
+test('rows open and close by keyboard, and the figure has the focus again', async ({ demo, open }) => {
+  const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?tab=leads&period=all'));
+  const figure = screen.figure('Fechados').getByRole('link');
+  await figure.press('Enter');
+  await expect(screen.rows.getByRole('list').first()).toBeVisible();
+  await screen.page.keyboard.press('Escape');
+  await expect(screen.rows).toBeHidden();
+  await expect(figure).toBeFocused();
+});
+
+test('a period without anything says so on every tab', async ({ demo, open }) => {
+  const { id } = await demo.user('assistant');
+  const screen = new ReportScreen(await open(demo, 'admin', `/admin/reports?brokerId=${id}`));
+  for (const [tab, text] of [
+    ['Dashboard', 'Não há imóveis, leads nem visitas neste período.'],
+    ['Imóveis', 'Nenhum imóvel foi cadastrado neste período.'],
+    ['Leads', 'Nenhum lead chegou neste período.'],
+    ['Performance', 'Nenhum corretor tem números neste período.'],
+    ['Visitas', 'Nenhuma visita foi marcada para este período.'],
+  ] as const) {
+    await screen.tab(tab).click();
+    await expect(screen.panel).toContainText('Nenhum dado disponível para o período selecionado');
+    await expect(screen.panel).toContainText(text);
+    await isFlawless(screen.page);
+  }
+  await screen.panel.getByRole('button', { name: 'Ver todos os dados' }).click();
+  await expect(screen.page).toHaveURL(/period=all/);
+});
+
 test.describe('every tab', { tag: '@phone' }, () => {
   for (const type of REPORT_TYPES) {
     test(`${REPORT_LABELS[type]} is open to everybody and fits`, async ({ demo, open }) => {

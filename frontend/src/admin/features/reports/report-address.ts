@@ -71,8 +71,10 @@ export function useReportAddress(tabs: readonly ReportType[], choosesBroker: boo
     return choosesBroker && brokerId ? { ...read, brokerId } : read;
   }, [text, tabs, choosesBroker]) as ReportAddress;
   const query = useMemo(() => reportQuery(address, today), [address, today]);
+  /** Going back leads to the report that was shown before, never to rows that were closed. */
   const change = useCallback(
-    (part: Partial<ReportAddress>) => setSearch((before) => writeAddress(before, part)),
+    (part: Partial<ReportAddress>) =>
+      setSearch((before) => writeAddress(before, part), { replace: part.rows === null }),
     [setSearch],
   );
   /** Where a figure leads to. */

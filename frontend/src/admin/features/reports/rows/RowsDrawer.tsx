@@ -24,17 +24,19 @@ export default function RowsDrawer({
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [page, setPage] = useState(1);
+  // Closing by itself, before it goes, it gives the focus back to the figure.
+  const [open, setOpen] = useState(true);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(rowsOf(rows, query, page));
   const brokerId = rows.where.brokerId;
   const brokers = useQuery({ ...brokersQuery, enabled: brokerId !== undefined }).data;
   const brokerName = brokers?.find(({ id }) => id === brokerId)?.name;
   return (
     <Drawer
-      open
-      destroyOnHidden
+      open={open}
       size={wide ? PANEL_WIDTH : '100%'}
       title={rowsTitle(rows, brokerName)}
-      onClose={onClose}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => !shown && onClose()}
       closable={{ 'aria-label': 'Fechar' }}
     >
       <p className={styles.count} role="status">
