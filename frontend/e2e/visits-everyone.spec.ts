@@ -69,6 +69,11 @@ test('the scheduled visits come soonest first, by status and by menu', async ({ 
   ])
     await expect(first).toContainText(text);
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByLabel('Buscar visitas').fill(later);
+  await page.getByLabel('Buscar visitas').press('Enter');
+  await expect(card(sooner)).toHaveCount(0);
+  await page.getByRole('button', { name: `Retirar filtro Busca: ${later}` }).click();
+  await expect(card(sooner)).toBeVisible();
   await expect(card(later)).toContainText('Levar as chaves');
   const order = await page.getByRole('article').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
   expect(order.findIndex((text) => text.includes(sooner))).toBeLessThan(

@@ -10,15 +10,15 @@ describe('the address of the visits screen', () => {
     expect(read('')).toEqual({ tab: 'calendar', view: 'month', date: TODAY, filters: {}, openId: null });
   });
   it('is read, without values that do not exist', () => {
-    expect(read('tab=list&view=week&date=2028-02-29&status=no_show&brokerId=b&propertyId=p&visit=v')).toEqual(
-      {
-        tab: 'list',
-        view: 'week',
-        date: '2028-02-29',
-        filters: { brokerId: 'b', status: 'no_show', propertyId: 'p' },
-        openId: 'v',
-      },
-    );
+    expect(
+      read('tab=list&view=week&date=2028-02-29&status=no_show&brokerId=b&propertyId=p&search= Ana &visit=v'),
+    ).toEqual({
+      tab: 'list',
+      view: 'week',
+      date: '2028-02-29',
+      filters: { brokerId: 'b', status: 'no_show', propertyId: 'p', search: 'Ana' },
+      openId: 'v',
+    });
     expect(read('tab=x&view=year&date=2026-02-30&status=lost')).toEqual(read(''));
   });
   it('is written without what goes without saying', () => {

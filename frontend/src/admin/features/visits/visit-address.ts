@@ -23,6 +23,7 @@ export function readAddress(address: URLSearchParams, today: Day): VisitAddress 
   const status = VISIT_STATUSES.find((value): value is VisitStatus => value === address.get('status'));
   const brokerId = address.get('brokerId');
   const propertyId = address.get('propertyId');
+  const search = address.get('search')?.trim();
   return {
     tab: address.get('tab') === 'list' ? 'list' : 'calendar',
     view: CALENDAR_VIEWS.find((view) => view === address.get('view')) ?? 'month',
@@ -31,6 +32,7 @@ export function readAddress(address: URLSearchParams, today: Day): VisitAddress 
       ...(brokerId && { brokerId }),
       ...(status && { status }),
       ...(propertyId && { propertyId }),
+      ...(search && { search }),
     },
     openId: address.get('visit'),
   };
@@ -73,7 +75,7 @@ export function useVisitAddress() {
     [setAddress],
   );
   const clearFilters = useCallback(
-    () => change({ filters: { brokerId: null, status: null, propertyId: null } }),
+    () => change({ filters: { brokerId: null, status: null, propertyId: null, search: null } }),
     [change],
   );
   return { ...present, filters, today, change, clearFilters };

@@ -17,7 +17,7 @@ export function ActiveFilters({
   onChange: (change: NonNullable<AddressChange['filters']>) => void;
   onClear: () => void;
 }) {
-  const { brokerId, propertyId, status } = filters;
+  const { brokerId, propertyId, search, status } = filters;
   const brokers = useQuery({ ...brokersQuery, enabled: brokerId !== undefined });
   const property = useQuery(chosenPropertyQuery(propertyId));
   const chips = [
@@ -27,6 +27,7 @@ export function ActiveFilters({
     },
     status && { name: 'status' as const, text: `Status: ${VISIT_STATUS_LABELS[status]}` },
     propertyId && { name: 'propertyId' as const, text: `Imóvel: ${property.data?.title ?? '…'}` },
+    search && { name: 'search' as const, text: `Busca: ${search}` },
   ].filter((chip) => !!chip);
   if (chips.length === 0) return null;
   return (

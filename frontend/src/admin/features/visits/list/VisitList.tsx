@@ -4,6 +4,7 @@ import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitStatus } from '@lox/cont
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import { SearchField } from '../filters/SearchField.js';
 import type { useVisitAddress } from '../visit-address.js';
 import { visitListQuery, type ListPart } from '../visit-queries.js';
 import { useReachEnd } from './use-reach-end.js';
@@ -32,6 +33,7 @@ export function VisitList({ address }: { address: ReturnType<typeof useVisitAddr
       <h2 className="sr-only">{part === 'upcoming' ? 'Próximas visitas' : 'Visitas anteriores'}</h2>
       <div className={styles.bar}>
         <Segmented<ListPart> aria-label="Período" value={part} onChange={setPart} options={PARTS} />
+        <SearchField search={filters.search} onSearch={(search) => change({ filters: { search } })} />
         <Select<VisitStatus | 'all'>
           className={styles.filter}
           aria-label="Filtrar por status"

@@ -1,0 +1,29 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { Icon } from '../../../app/Icon.js';
+import styles from './filters.module.css';
+
+/** Looks for visits by part of the client's or the property's name, on Enter. */
+export function SearchField({
+  search,
+  onSearch,
+}: {
+  search: string | undefined;
+  onSearch: (search: string | null) => void;
+}) {
+  return (
+    <Input
+      // Taken away elsewhere, it is empty here too.
+      key={search ?? ''}
+      className={styles.search}
+      defaultValue={search}
+      enterKeyHint="search"
+      prefix={<Icon glyph={SearchOutlined} />}
+      aria-label="Buscar visitas"
+      placeholder="Buscar por cliente ou imóvel"
+      allowClear
+      onClear={() => onSearch(null)}
+      onPressEnter={(event) => onSearch(event.currentTarget.value.trim() || null)}
+    />
+  );
+}
