@@ -44,6 +44,17 @@ test('the template can be downloaded and is itself a CSV that can be read', asyn
   await expect(page).toHaveURL(/\/admin\/\w+$/);
 });
 
+test('a file without one good line says so, line by line', async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/csv-upload');
+  const csv = `${HEADER}\nSem preço,"Rua C, 3",Centro,Campinas,SP,,sale,land,300,,`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'imoveis.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByRole('heading', { name: 'Erro no upload' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Linha 2:' })).toBeVisible();
+});
+
 test('another file is refused', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/csv-upload');
   const input = page.locator('input[type=file]');

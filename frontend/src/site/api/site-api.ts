@@ -18,6 +18,17 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server says in a refused call's body, fit to show; null when it says nothing. */
+export function serverMessage(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  try {
+    const { message } = JSON.parse(error.body) as { message?: unknown };
+    return typeof message === 'string' && message !== '' ? message : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The API of the browser: same origin, session cookie included. */
 export const browserApi: SiteApi = {
   get: (path) => call(path, { method: 'GET' }),

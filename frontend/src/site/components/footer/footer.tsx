@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import { digits } from '@lox/contracts/text.js';
-import { settingsQuery } from '../../api/queries.js';
+import { useSettings } from '../../api/use-settings.js';
 import { useBrand } from '../../brand.js';
+import { AccountLinks } from '../account/account-links.js';
 import { Icon, type IconName } from '../icons/icon.js';
 import { Logo } from '../logo/logo.js';
 import styles from './footer.module.css';
@@ -33,7 +33,7 @@ const NETWORKS: readonly { name: IconName; label: string; href: string }[] = [
 /** The foot of every page (public-site.md §2). */
 export function Footer() {
   const { brandName, phone, email } = useBrand();
-  const whatsapp = whatsappLink(useQuery(settingsQuery()).data?.whatsappNumber ?? null);
+  const whatsapp = whatsappLink(useSettings().whatsappNumber);
   const networks = whatsapp
     ? [{ name: 'whatsapp' as const, label: 'WhatsApp', href: whatsapp }, ...NETWORKS]
     : NETWORKS;
@@ -82,7 +82,10 @@ export function Footer() {
       </div>
       <div className={`container ${styles.base}`}>
         <p>© {brandName}. Todos os direitos reservados.</p>
-        <a href="/admin/login">Área do Profissional</a>
+        <div className={styles.entrances}>
+          <AccountLinks />
+          <a href="/admin/login">Área do Profissional</a>
+        </div>
       </div>
     </footer>
   );

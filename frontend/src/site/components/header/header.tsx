@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { sessionQuery, settingsQuery } from '../../api/queries.js';
+import { sessionQuery } from '../../api/queries.js';
+import { useSettings } from '../../api/use-settings.js';
 import { useContact } from '../contact/contact-provider.js';
 import { Icon } from '../icons/icon.js';
 import { Logo } from '../logo/logo.js';
@@ -18,7 +19,7 @@ const LINKS = [
 export function Header() {
   const { pathname, search, key } = useLocation();
   const contact = useContact();
-  const creci = useQuery(settingsQuery()).data?.creci;
+  const { creci } = useSettings();
   const user = useQuery(sessionQuery()).data?.user;
   const admin = user?.role === 'admin' ? user : null;
   // Bound to the place it was opened at: following a link closes the menu.

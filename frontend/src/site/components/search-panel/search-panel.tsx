@@ -71,7 +71,7 @@ export function SearchPanel() {
               {...props}
               name="code"
               autoComplete="off"
-              placeholder="Ex.: LOX-101"
+              placeholder="Ex.: AP-48213"
               maxLength={30}
               className={styles.code}
             />

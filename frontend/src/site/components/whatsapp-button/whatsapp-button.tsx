@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { whatsappLink } from '@lox/contracts/formats.js';
 import { track } from '../../analytics.js';
-import { settingsQuery } from '../../api/queries.js';
+import { useSettings } from '../../api/use-settings.js';
 import { Icon } from '../icons/icon.js';
 import styles from './whatsapp-button.module.css';
 
 /** The floating chat button, on phones only; absent while the agency has no number. */
 export function WhatsAppButton() {
-  const href = whatsappLink(useQuery(settingsQuery()).data?.whatsappNumber ?? null);
+  const href = whatsappLink(useSettings().whatsappNumber);
   if (!href) return null;
   return (
     <aside className={styles.corner} aria-label="Atendimento">

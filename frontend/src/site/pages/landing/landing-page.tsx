@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { whatsappLink } from '@lox/contracts/formats.js';
 import { track } from '../../analytics.js';
-import { settingsQuery } from '../../api/queries.js';
+import { useSettings } from '../../api/use-settings.js';
 import { useBrand } from '../../brand.js';
 import { PageHead } from '../../head/page-head.js';
 import { agencyData, breadcrumbData } from '../../head/structured-data.js';
@@ -22,7 +21,7 @@ export function LandingPage() {
   const { origin } = useSite();
   const page = useRef<HTMLDivElement>(null);
   useReveal(page);
-  const chat = whatsappLink(useQuery(settingsQuery()).data?.whatsappNumber ?? null, CHAT_TEXT);
+  const chat = whatsappLink(useSettings().whatsappNumber, CHAT_TEXT);
   const toContact = useCallback(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     document.getElementById('fale-conosco')?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });

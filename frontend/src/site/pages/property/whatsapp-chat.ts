@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { whatsappLink } from '@lox/contracts/formats.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
 import { track } from '../../analytics.js';
-import { settingsQuery } from '../../api/queries.js';
 import { useApi } from '../../api/site-api.js';
+import { useSettings } from '../../api/use-settings.js';
 import { useSite } from '../../site-context.js';
 
 type Chatted = Pick<PublicProperty, 'id' | 'slug' | 'title' | 'broker'>;
@@ -23,7 +22,7 @@ export function directChat(property: Chatted, agencyNumber: string | null, origi
 export function useWhatsappChat(property: Chatted): { href: string | null; open: () => void } {
   const api = useApi();
   const { origin } = useSite();
-  const agencyNumber = useQuery(settingsQuery()).data?.whatsappNumber ?? null;
+  const agencyNumber = useSettings().whatsappNumber;
   const href = directChat(property, agencyNumber, origin);
   const { id, slug, title, broker } = property;
   const open = useCallback(() => {

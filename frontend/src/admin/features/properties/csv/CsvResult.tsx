@@ -19,7 +19,7 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
   return (
     <section className={styles.panel} aria-labelledby="csv-result">
       <h2 id="csv-result" role="status">
-        {result.errors === 0 ? 'Importação concluída' : 'Importação concluída com erros'}
+        {headingOf(result)}
       </h2>
       <dl className={styles.figures}>
         {figures.map(([key, label, value]) => (
@@ -49,6 +49,11 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
       )}
     </section>
   );
+}
+
+function headingOf({ imported, skipped, errors }: CsvImportResult): string {
+  if (errors === 0) return 'Importação concluída';
+  return imported + skipped === 0 ? 'Erro no upload' : 'Importação concluída com erros';
 }
 
 /** "Linha n: message"; only the lines in view exist in the document. */

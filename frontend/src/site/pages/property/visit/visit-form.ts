@@ -1,7 +1,7 @@
 import { digits } from '@lox/contracts/text.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { visitProblems, type PreferredTime, type ScheduleVisit } from '@lox/contracts/visit-requests.js';
-import { ApiError } from '../../../api/site-api.js';
+import { ApiError, serverMessage } from '../../../api/site-api.js';
 
 /** What the visitor typed. */
 export interface VisitFields {
@@ -60,15 +60,6 @@ export function visitRequest(fields: VisitFields, propertyId: string): ScheduleV
 /** What the toast says about a failure: the server's message, else the error's own text (public-site.md §8). */
 export function visitFailure(error: unknown): string {
   if (error instanceof ApiError)
-    return messageIn(error.body) ?? `Erro ao agendar visita: HTTP ${error.status}: ${error.body}`;
+    return serverMessage(error) ?? `Erro ao agendar visita: HTTP ${error.status}: ${error.body}`;
   return (error instanceof Error && error.message) || 'Erro interno do servidor. Tente novamente.';
-}
-
-function messageIn(body: string): string | null {
-  try {
-    const { message } = JSON.parse(body) as { message?: unknown };
-    return typeof message === 'string' && message !== '' ? message : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,8 @@
+import { settingsWithout } from './use-settings.js';
+
+it.each([
+  ['(19) 3800-4199', '551938004199'],
+  ['', '551938004100'],
+])('without settings the agency is still reached, by the phone %j', (phone, whatsappNumber) => {
+  expect(settingsWithout(phone)).toEqual({ whatsappNumber, availableRegions: [], creci: '' });
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { BUILT_IN_SETTINGS, withCountryCode, type SystemSettings } from '@lox/contracts/site.js';
+import { isPhone } from '@lox/contracts/validation.js';
+import { useBrand } from '../brand.js';
+import { settingsQuery } from './queries.js';
+
+/** What holds while the settings cannot be read: a number to call and nothing else (public-site.md §7). */
+export function settingsWithout(agencyPhone: string): SystemSettings {
+  const whatsappNumber = isPhone(agencyPhone)
+    ? withCountryCode(agencyPhone)
+    : BUILT_IN_SETTINGS.whatsappNumber;
+  return { whatsappNumber, availableRegions: [], creci: '' };
+}
+
+/** The public settings; on any failure their default. */
+export function useSettings(): SystemSettings {
+  const { phone } = useBrand();
+  return useQuery(settingsQuery()).data ?? settingsWithout(phone);
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { sessionQuery } from '../../api/queries.js';
+import { useApi } from '../../api/site-api.js';
+import { useToast } from '../toasts/toast-provider.js';
+
+/** Ends the session and leads home (public-site.md §4). */
+export function useLogout() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: () => api.post('/api/auth/logout'),
+    onSuccess: async () => {
+      // Everything that was read goes; what the screen still shows is read again, as a visitor.
+      queries.setQueryData(sessionQuery().queryKey, null);
+      await navigate('/');
+      await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/auth/me' });
+      toast({ title: 'Logout realizado', description: 'Você foi desconectado com sucesso.' });
+    },
+    onError: (error) => toast({ title: 'Erro no logout', description: error.message, tone: 'destructive' }),
+  });
+}
