@@ -37,7 +37,8 @@ export function Bars({ parts, labelSpace = 36 }: { parts: readonly Part[]; label
           dataKey="value"
           radius={[0, 5, 5, 0]}
           maxBarSize={22}
-          minPointSize={(value) => (value ? 2 : 0)}
+          // A bar of no length would lose its label and its track.
+          minPointSize={1}
           isAnimationActive={false}
           background={{ fill: '#f3f4f0', radius: 5 }}
         >

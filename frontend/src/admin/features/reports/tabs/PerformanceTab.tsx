@@ -23,7 +23,7 @@ const CHART_LINES = 10;
 export function PerformanceTab({ report }: { report: readonly BrokerPerformance[] }) {
   const [order, setOrder] = useState(FIRST_ORDER);
   const rows = useMemo(() => sorted(report, order), [report, order]);
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = Grid.useBreakpoint().lg ?? true;
   const id = useId();
   return (
     <>
