@@ -29,6 +29,14 @@ test(
       await isFlawless(page);
       await fits(page);
     }
+    await page.goto('/ajuda');
+    await page.getByRole('button', { name: 'Criar conta ou entrar' }).click();
+    const account = page.getByRole('dialog', { name: 'Criar conta' });
+    await account.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(account.getByText('Nome é obrigatório')).toBeVisible();
+    await isFlawless(page);
+    await fits(page, account);
+
     await page.goto(`/imovel/${slug}`);
     await isFlawless(page);
     await fits(page);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../api/queries.js';
 import { useLogout } from './use-logout.js';
@@ -23,11 +24,14 @@ export function AccountLinks() {
           Sair
         </button>
       )}
-      {dialog !== 'unseen' && (
-        <Suspense>
-          <AccountDialog open={dialog === 'open'} onClose={close} />
-        </Suspense>
-      )}
+      {/* At the end of the page, where it takes on no colours of the place that opens it. */}
+      {dialog !== 'unseen' &&
+        createPortal(
+          <Suspense>
+            <AccountDialog open={dialog === 'open'} onClose={close} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -11,6 +11,11 @@ describe('the icon of a feature', () => {
     ['QUADRA DE TÊNIS', 'court'],
     ['Energia solar', 'sun'],
     ['Aceita financiamento', 'papers'],
+    ['Vista para a lagoa', 'lake'],
+    ['Escritório', 'desk'],
+    ['Auditório', 'check'],
+    ['Ponto para carro elétrico', 'car'],
+    ['Fechadura eletrônica', 'security'],
     ['Algo que ninguém conhece', 'check'],
   ])('of “%s” is %s', (text, expected) => {
     expect(featureIcon(text)).toBe(expected);
