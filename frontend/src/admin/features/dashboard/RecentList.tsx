@@ -6,14 +6,15 @@ import { Icon } from '../../app/Icon.js';
 import { LEAD_COLORS, PROPERTY_COLORS } from '../reports/charts/part.js';
 import { StatusDot } from '../reports/rows/StatusDot.js';
 import { activityPath, statusLabel } from './dashboard-texts.js';
-import styles from './dashboard.module.css';
+import panel from './dashboard.module.css';
+import styles from './recent.module.css';
 
 /** The newest properties and leads, each a way to it. */
 export function RecentList({ recent }: { recent: readonly RecentActivity[] }) {
   return (
-    <section className={styles.panel} aria-labelledby="recent-activity">
+    <section className={panel.panel} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Atividade Recente</h2>
-      {recent.length === 0 && <p className={styles.none}>Nenhuma atividade recente</p>}
+      {recent.length === 0 && <p className={panel.none}>Nenhuma atividade recente</p>}
       <ul className={styles.recent} aria-labelledby="recent-activity">
         {recent.map((activity) => (
           <li key={`${activity.kind}-${activity.id}`}>
