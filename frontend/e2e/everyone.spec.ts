@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { Who } from './support/agency.js';
+import { isFlawless } from './support/axe.js';
+import { fits } from './support/layout.js';
+import { expect, test } from './support/test.js';
+
+/** Every screen: its address, its heading, and what on it only some may do. */
+const SCREENS = {
+  dashboard: { heading: 'Dashboard Administrativo', deeds: [] },
+  properties: { heading: 'Gestão de Imóveis', deeds: ['Novo Imóvel'] },
+  crm: { heading: 'CRM', deeds: ['Novo Lead'] },
+  leads: { heading: 'Gestão de Leads', deeds: ['Novo Lead'] },
+  visits: { heading: 'Visitas', deeds: ['Nova Visita'] },
+  documents: { heading: 'Gestão de Documentos', deeds: ['Selecionar documentos'] },
+  users: { heading: 'Gestão de Usuários', deeds: ['Novo Usuário'] },
+  // Its export is offered to all, and says who may not (operations.md §5).
+  reports: { heading: 'Relatórios e Analytics', deeds: [] },
+  settings: { heading: 'Configurações', deeds: ['Salvar configurações'] },
+  'csv-upload': { heading: 'Upload CSV', deeds: [] },
+} as const;
+type Path = keyof typeof SCREENS;
+const PATHS = Object.keys(SCREENS) as Path[];
+/** Links of the sidebar, in their order. */
+const LINKS: Partial<Record<Path, string>> = {
+  dashboard: 'Dashboard',
+  properties: 'Imóveis',
+  crm: 'Leads',
+  visits: 'Visitas',
+  documents: 'Documentos',
+  users: 'Usuários',
+  reports: 'Relatórios',
+  settings: 'Configurações',
+};
+
+const work = ['dashboard', 'properties', 'crm', 'leads', 'visits', 'documents', 'reports'] as const;
+/** Which screens each kind of person opens, and on which they may do what only some may. */
+const PEOPLE: { [W in Who]?: { opens: readonly Path[]; does: readonly Path[] } } = {
+  admin: { opens: PATHS, does: PATHS },
+  manager: {
+    opens: PATHS,
+    does: ['properties', 'crm', 'leads', 'visits', 'documents', 'csv-upload'],
+  },
+  camila: {
+    opens: [...work, 'users', 'csv-upload'],
+    does: ['properties', 'crm', 'leads', 'visits', 'documents', 'csv-upload'],
+  },
+  diego: {
+    opens: [...work, 'csv-upload'],
+    does: ['properties', 'crm', 'leads', 'visits', 'documents', 'csv-upload'],
+  },
+  assistant: { opens: [...work, 'users', 'settings'], does: ['documents'] },
+};
+
+for (const [who, { opens, does }] of Object.entries(PEOPLE) as [Who, (typeof PEOPLE)['admin'] & object][])
+  test(`${who} finds the screens and deeds that are theirs, and no others`, async ({ agency, open }) => {
+    const page = await open(agency, who, '/admin');
+    const links = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
+    const wanted = PATHS.filter((path) => path in LINKS && opens.includes(path));
+    await expect(links).toHaveText(wanted.map((path) => LINKS[path] ?? ''));
+    for (const path of PATHS) {
+      const { heading, deeds } = SCREENS[path];
+      await page.goto(`/admin/${path}`);
+      if (!opens.includes(path)) {
+        await expect(page.getByRole('heading', { level: 1, name: /^Você não tem/ })).toBeVisible();
+        continue;
+      }
+      await shows(page, heading);
+      for (const deed of deeds) {
+        const control = page.getByRole('button', { name: new RegExp(`^${deed}`) });
+        if (does.includes(path)) await expect(control.first()).toBeVisible();
+        else await expect(control.and(page.locator(':enabled'))).toHaveCount(0);
+      }
+    }
+  });
+
+test('an owner gets into no screen, and no visitor does', async ({ agency, open }) => {
+  for (const who of ['owner', 'visitor'] as const) {
+    const page = await open(agency, who, '/admin/visits');
+    await expect(page).toHaveURL(/\/admin\/login/);
+  }
+});
+
+test(
+  'axe finds nothing at all on any screen, and nothing is cut off',
+  { tag: '@phone' },
+  async ({ demo, open }) => {
+    test.setTimeout(180_000);
+    const page = await open(demo, 'admin', '/admin');
+    for (const path of PATHS) {
+      const isBoard = path === 'crm' || path === 'leads';
+      // A few leads of every kind say as much about a card as a hundred.
+      await page.goto(`/admin/${path}${isBoard ? '?source=email' : ''}`);
+      await shows(page, SCREENS[path].heading);
+      await page.waitForLoadState('networkidle');
+      await isFlawless(page);
+      // A board's columns stand side by side, and are scrolled to.
+      await fits(page, isBoard ? page.getByRole('search') : page.getByRole('main'));
+    }
+  },
+);
+
+const shows = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
