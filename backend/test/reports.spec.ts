@@ -48,7 +48,7 @@ it('counts nothing of a module that the person may not read', async () => {
   const { body } = await reader.client.get('/api/admin/reports/dashboard');
   expect(Object.values(body as object).every((figure) => figure === 0)).toBe(true);
   const performance = await reader.client.get('/api/admin/reports/performance');
-  expect(performance.body).toMatchObject([{ brokerId: reader.id, totalLeads: 0 }]);
+  expect(performance.body).toEqual([]);
 });
 
 it.each([

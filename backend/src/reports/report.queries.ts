@@ -8,7 +8,7 @@ import type {
   ReportQuery,
   VisitsReport,
 } from '@lox/contracts/reports.js';
-import { scopeOf } from '@lox/contracts/permissions.js';
+import { abilityOf, can, scopeOf } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../platform/auth/accounts.js';
 import { scopeFilter } from '../platform/auth/scope-filter.js';
 import type { SummaryRow } from '../platform/document-store/document-store.js';
@@ -25,10 +25,11 @@ const MINUTES_PER_DAY = 1440;
 const forSale = ({ by }: SummaryRow): boolean => by.purpose === 'sale';
 const forRent = ({ by }: SummaryRow): boolean => by.purpose === 'rent';
 
-/** Brokers show in the performance report also when they have no figures yet. */
-function isListed({ role, id }: Account, account: Account, { brokerId }: ReportQuery): boolean {
-  const visible = id === account.id || scopeOf(account, 'read', 'leads') === 'all';
-  return role === 'broker' && visible && (brokerId === undefined || brokerId === id);
+/** Who works leads shows in the performance report also without figures yet; who only looks on does not. */
+function isListed(person: Account, account: Account, { brokerId }: ReportQuery): boolean {
+  const works = person.role === 'broker' && can(abilityOf(person), 'update', 'leads');
+  const visible = person.id === account.id || scopeOf(account, 'read', 'leads') === 'all';
+  return works && visible && (brokerId === undefined || brokerId === person.id);
 }
 
 /** The five reports of operations.md §3: each one round of grouped counts, within the person's own scope. */
