@@ -70,6 +70,10 @@ test('pages slide, at most five numbers at a time; what is new says so', async (
   await page.getByRole('link', { name: 'Página 7' }).click();
   await expect(page.getByText('Mostrando 73 até 75 de 75')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'página 7 de 7' })).toBeVisible();
+  // An old link to a page that the list no longer has.
+  await page.goto(`/imoveis?search=${word}&page=99`);
+  await expect(page).toHaveURL(`/imoveis?search=${word}&page=7`);
+  await expect(page.getByText('Mostrando 73 até 75 de 75')).toBeVisible();
 });
 
 test('the search of the home page leads to the listing, by Enter too', async ({ demo, open }) => {

@@ -14,27 +14,32 @@ test('a path that leads nowhere is answered in the specification’s own words',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imóvel não encontrado');
 });
 
-test('home, listing and a property are read without JavaScript', async ({ demo, open }) => {
-  const page = await open(demo, 'visitor', '/', { javaScriptEnabled: false });
-  await expect(page.getByRole('region', { name: 'Imóveis para Comprar' }).getByRole('article')).toHaveCount(
-    4,
-  );
-  await page.getByRole('banner').getByRole('link', { name: 'Alugar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imóveis para Locação');
-  await expect(page.getByText(/^Mostrando 1 até \d+ de \d+$/)).toBeVisible();
-  await page.getByLabel('Tipo de imóvel').selectOption('Apartamento');
-  await page.getByRole('button', { name: 'Aplicar filtros' }).click();
-  await expect(page).toHaveURL(/type=apartment/);
-  const found = await page.getByRole('article').count();
-  expect(found).toBeGreaterThan(0);
-  await expect(page.getByRole('article').getByText('Apartamento', { exact: true })).toHaveCount(found);
-  const link = page.getByRole('article').getByRole('link').first();
-  const title = await link.textContent();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  await expect(page.getByRole('complementary', { name: 'Preço e contato' })).toContainText('R$');
-  await expect(page.getByRole('heading', { name: 'Sobre o imóvel' })).toBeVisible();
-});
+test(
+  'home, listing and a property are read without JavaScript',
+  { tag: '@phone' },
+  async ({ demo, open, isMobile }) => {
+    const page = await open(demo, 'visitor', '/', { javaScriptEnabled: false });
+    await expect(page.getByRole('region', { name: 'Imóveis para Comprar' }).getByRole('article')).toHaveCount(
+      4,
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Alugar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imóveis para Locação');
+    await expect(page.getByText(/^Mostrando 1 até \d+ de \d+$/)).toBeVisible();
+    if (isMobile) await page.getByText('Filtrar e ordenar').click();
+    await page.getByLabel('Tipo de imóvel').selectOption('Apartamento');
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+    await expect(page).toHaveURL(/type=apartment/);
+    const found = await page.getByRole('article').count();
+    expect(found).toBeGreaterThan(0);
+    await expect(page.getByRole('article').getByText('Apartamento', { exact: true })).toHaveCount(found);
+    const link = page.getByRole('article').getByRole('link').first();
+    const title = await link.textContent();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(page.getByRole('complementary', { name: 'Preço e contato' })).toContainText('R$');
+    await expect(page.getByRole('heading', { name: 'Sobre o imóvel' })).toBeVisible();
+  },
+);
 
 test('no page logs an error or asks for what is not there', async ({ demo, open }) => {
   const [property] = await demo.read<PublicProperty[]>('admin', '/api/properties?limit=1');

@@ -9,6 +9,7 @@ import { LoadError, Notice } from '../../components/notice/notice.js';
 import { Pagination } from '../../components/pagination/pagination.js';
 import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-card/property-grid.js';
 import { PageHead } from '../../head/page-head.js';
+import { Redirect } from '../../head/redirect.js';
 import { FilterPanel } from './filter-panel.js';
 import {
   addressOf,
@@ -26,8 +27,14 @@ export function ListingPage() {
   const { brandName } = useBrand();
   const listing = useMemo(() => parseListing(pathname, new URLSearchParams(search)), [pathname, search]);
   const title = listingTitle(listing.filters.purpose);
-  const { data: total } = useQuery({ ...readsOfListing(listing).count, placeholderData: keepPreviousData });
+  const { data: total, isPlaceholderData } = useQuery({
+    ...readsOfListing(listing).count,
+    placeholderData: keepPreviousData,
+  });
   const pages = Math.max(1, Math.ceil((total?.count ?? 0) / LISTING_PAGE));
+  // An old link to a page that the list no longer has.
+  if (total && !isPlaceholderData && listing.page > pages)
+    return <Redirect to={addressOf({ ...listing, page: pages })} />;
   return (
     <div className={styles.page}>
       <PageHead

@@ -18,9 +18,9 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
   ] as const;
   return (
     <section className={styles.panel} aria-labelledby="csv-result">
-      <h2 id="csv-result" role="status">
-        {headingOf(result)}
-      </h2>
+      <div role="status">
+        <h2 id="csv-result">{headingOf(result)}</h2>
+      </div>
       <dl className={styles.figures}>
         {figures.map(([key, label, value]) => (
           <div key={key} data-figure={key} data-none={value === 0}>
