@@ -1,13 +1,20 @@
-import type { ReportType } from '@lox/contracts/reports.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { REPORT_TYPES, type ReportQuery, type ReportType } from '@lox/contracts/reports.js';
+import { eventTypes } from '../src/event-types.js';
+import type { Account } from '../src/platform/auth/accounts.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import type { Filter } from '../src/platform/document-store/document-store.js';
 import { openEngines } from '../src/platform/engines.js';
+import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
+import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
+import { Projections } from '../src/platform/projections/projections.js';
+import { ReportQueries } from '../src/reports/report.queries.js';
 import { reportLeads } from '../src/reports/report-leads.projection.js';
 import { reportProperties } from '../src/reports/report-properties.projection.js';
 import { reportVisits } from '../src/reports/report-visits.projection.js';
-import { Child } from './child.js';
-import { servedBy } from './floor.js';
-import { environment, signIn, untilReady } from './program.js';
+import { ProjectedAccounts } from '../src/users/projected-accounts.js';
+import { usersProjection } from '../src/users/users.projection.js';
+import { environment } from './program.js';
 import { printFigure, printTitle } from './report.js';
 import { seedBusiness } from './seed-business.js';
 
@@ -34,51 +41,76 @@ const COUNTED = {
     [reportVisits, ['propertyId']],
     [reportVisits, ['leadId']],
   ],
-} as const satisfies Record<ReportType, unknown>;
+} as const satisfies Record<ReportType, readonly (readonly [{ name: string }, readonly string[]])[]>;
 
-/** How long a report takes beside counting the same rows in the engine itself. */
+/** How long a report takes, HTTP apart, beside counting the same rows in the engine itself. */
 export async function benchReports(): Promise<void> {
   const env = environment();
-  await seedBusiness(loadConfig(env), SIZE);
-  const server = await Child.start('../src/main.js', [], env);
-  await untilReady(server.url);
-  const headers = { cookie: await signIn(server.url) };
-  const { documents, events } = await openEngines(loadConfig(env));
-  const collections: Record<string, string> = {};
-  for (const projection of [reportLeads, reportProperties, reportVisits])
-    collections[projection.name] = await servedBy(env.DATA_DIR, projection);
+  const config = loadConfig(env);
+  await seedBusiness(config, SIZE);
+  const { events: raw, documents } = await openEngines(config);
+  const events = new PersonalEventStore(
+    raw,
+    eventTypes(),
+    new SubjectKeys(documents, config.personalDataKey),
+  );
+  const onProblem = (message: string, error: unknown): void => console.error(message, error);
+  const projections = new Projections({ events, documents, onProblem });
+  const queries = new ReportQueries(
+    projections.register(reportLeads),
+    projections.register(reportProperties),
+    projections.register(reportVisits),
+    new ProjectedAccounts(projections.register(usersProjection)),
+  );
+  await projections.start({ follow: true });
+  while ((await projections.status()).some(({ state }) => state !== 'live')) await delay(50);
   printTitle(
     `Reports over ${SIZE.leads} leads, ${SIZE.visits} visits, ${SIZE.properties} properties, milliseconds`,
   );
   for (const [name, days] of [
     ['all data', {}],
     ['30 days', MONTH],
-  ] as const) {
-    const query = new URLSearchParams(days).toString();
-    for (const [type, counted] of Object.entries(COUNTED)) {
-      const answer = await milliseconds(async () => {
-        const response = await fetch(`${server.url}/api/admin/reports/${type}?${query}`, { headers });
-        if (!response.ok) throw new Error(`${type} answered ${response.status}`);
-        await response.arrayBuffer();
-      });
+  ] as const)
+    for (const type of REPORT_TYPES) {
+      const answer = await milliseconds(() => READ[type](queries, days));
       const bare = await milliseconds(async () => {
-        for (const [{ name }, by] of counted)
-          await documents.summarise(collections[name] ?? '', filterOf(days), { by: [...by], count: true });
+        for (const [{ name: counted }, by] of COUNTED[type])
+          await documents.summarise(projections.collectionOf(counted), filterOf(days), {
+            by: [...by],
+            count: true,
+          });
       });
       const times = (answer / bare).toFixed(2);
       printFigure(`${type}, ${name}`, `${answer.toFixed(1)} beside ${bare.toFixed(1)}  times ${times}`);
     }
-  }
+  await projections.close();
   await events.close();
   await documents.close();
-  await server.stop();
 }
 
-const filterOf = ({ startDate, endDate }: { startDate?: string; endDate?: string }): Filter =>
+const ADMIN: Account = {
+  id: 'admin',
+  name: 'Admin',
+  email: 'admin@lox.test',
+  role: 'admin',
+  avatar: null,
+  whatsapp: null,
+  creci: null,
+  permissions: {},
+};
+const READ: Record<ReportType, (queries: ReportQueries, query: ReportQuery) => Promise<unknown>> = {
+  dashboard: (queries, query) => queries.dashboard(ADMIN, query),
+  properties: (queries, query) => queries.ofProperties(ADMIN, query),
+  leads: (queries, query) => queries.ofLeads(ADMIN, query),
+  performance: (queries, query) => queries.performance(ADMIN, query),
+  visits: (queries, query) => queries.ofVisits(ADMIN, query),
+};
+
+const filterOf = ({ startDate, endDate }: ReportQuery): Filter =>
   startDate && endDate ? { day: { $gte: startDate, $lte: endDate } } : {};
 
 /** The mean of some runs, after one to warm up. */
-async function milliseconds(run: () => Promise<void>): Promise<number> {
+async function milliseconds(run: () => Promise<unknown>): Promise<number> {
   await run();
   const began = performance.now();
   for (let time = 0; time < TIMES; time++) await run();
