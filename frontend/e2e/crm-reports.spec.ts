@@ -1,7 +1,7 @@
 import type { Lead, LeadBoard, LeadSummary } from '@lox/contracts/leads.js';
 import { CRM_LABELS } from '@lox/contracts/leads.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitSummary } from '@lox/contracts/visits.js';
-import { isFlawless } from './support/axe.js';
+import { isAccessible } from './support/axe.js';
 import { Board } from './support/board.js';
 import { fits } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
@@ -75,6 +75,6 @@ test('a lead that comes shows by itself', async ({ agency, open }) => {
 test('the tab is open to everybody and fits', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin/crm?tab=reports');
   await expect(page.getByRole('region', { name: 'Atividade Recente' }).getByRole('button')).toHaveCount(5);
-  await isFlawless(page);
+  await isAccessible(page);
   await fits(page, page.getByRole('main'));
 });

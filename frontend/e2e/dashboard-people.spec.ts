@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { formatDay } from '@lox/contracts/formats.js';
 import type { Page } from '@playwright/test';
-import { isFlawless } from './support/axe.js';
+import { isAccessible } from './support/axe.js';
 import { fits } from './support/layout.js';
 import { aProperty } from './support/properties.js';
 import { expect, someone, test } from './support/test.js';
@@ -120,6 +120,6 @@ test('a dashboard that cannot be fetched says so and is fetched again', async ({
 test('the dashboard is open to everybody and fits', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin');
   await expect(recent(page)).toHaveCount(8);
-  await isFlawless(page);
+  await isAccessible(page);
   await fits(page, page.getByRole('main'));
 });

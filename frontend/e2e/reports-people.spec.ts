@@ -7,7 +7,7 @@ import {
   type BrokerPerformance,
   type LeadsReport,
 } from '@lox/contracts/reports.js';
-import { isFlawless } from './support/axe.js';
+import { isAccessible } from './support/axe.js';
 import { fits } from './support/layout.js';
 import { ReportScreen } from './support/reports.js';
 import { expect, test } from './support/test.js';
@@ -146,7 +146,7 @@ test('a period without anything says so on every tab', async ({ demo, open }) =>
     await screen.tab(tab).click();
     await expect(screen.panel).toContainText('Nenhum dado disponível para o período selecionado');
     await expect(screen.panel).toContainText(text);
-    await isFlawless(screen.page);
+    await isAccessible(screen.page);
   }
   await screen.panel.getByRole('button', { name: 'Ver todos os dados' }).click();
   await expect(screen.page).toHaveURL(/period=all/);
@@ -157,11 +157,11 @@ test.describe('every tab', { tag: '@phone' }, () => {
     test(`${REPORT_LABELS[type]} is open to everybody and fits`, async ({ demo, open }) => {
       const screen = new ReportScreen(await open(demo, 'admin', `/admin/reports?tab=${type}&period=all`));
       await screen.settled();
-      await isFlawless(screen.page);
+      await isAccessible(screen.page);
       await fits(screen.page, screen.page.getByRole('main'));
       await screen.panel.getByRole('link').first().click();
       await expect(screen.rows.getByRole('list').first()).toBeVisible();
-      await isFlawless(screen.page);
+      await isAccessible(screen.page);
       await fits(screen.page, screen.rows);
     });
   }

@@ -1,4 +1,4 @@
-import { isFlawless } from './support/axe.js';
+import { isAccessible } from './support/axe.js';
 import { fits } from './support/layout.js';
 import { listProperty } from './support/property.js';
 import { expect, test } from './support/test.js';
@@ -26,7 +26,7 @@ test(
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await isFlawless(page);
+      await isAccessible(page);
       await fits(page);
     }
     await page.goto('/ajuda');
@@ -34,11 +34,11 @@ test(
     const account = page.getByRole('dialog', { name: 'Criar conta' });
     await account.getByRole('button', { name: 'Criar conta' }).click();
     await expect(account.getByText('Nome é obrigatório')).toBeVisible();
-    await isFlawless(page);
+    await isAccessible(page);
     await fits(page, account);
 
     await page.goto(`/imovel/${slug}`);
-    await isFlawless(page);
+    await isAccessible(page);
     await fits(page);
     await page
       .getByRole('button', { name: /Visita$/ })
@@ -49,7 +49,7 @@ test(
     await visit.getByLabel('Nome').fill('A');
     await visit.getByRole('button', { name: 'Agendar Visita' }).click();
     await expect(page.getByText('Campos obrigatórios', { exact: true })).toBeVisible();
-    await isFlawless(page);
+    await isAccessible(page);
     await fits(page, visit);
     await page.keyboard.press('Escape');
     await page
@@ -57,6 +57,6 @@ test(
       .first()
       .click();
     await expect(page.getByRole('dialog', { name: `Fotos de ${title}` })).toBeVisible();
-    await isFlawless(page);
+    await isAccessible(page);
   },
 );
