@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 /** A few leads of every kind say as much about a card as a hundred. */
 const FEW = '?source=email';
 
-test.describe('axe finds nothing grave, and there is one h1', { tag: '@phone' }, () => {
+test.describe('axe finds nothing, and there is one h1', { tag: '@phone' }, () => {
   test('on the site', async ({ demo, open }) => {
     const page = await open(demo, 'visitor', '/', { prepare: (blank) => blank.clock.install() });
     await one(page.getByRole('heading', { level: 1 }));
