@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { CreateLead, Lead, UpdateLead } from '@lox/contracts/leads.js';
 import type { BrokerOption, SessionUser } from '@lox/contracts/users.js';
-import { installation, ServerProcess, signIn } from '../../../backend/test/support/server-process.js';
+import { installation, operator, ServerProcess, signIn } from '../../../backend/test/support/server-process.js';
 
 export const PASSWORD = 'lox-demo-2026';
 
@@ -47,8 +47,11 @@ export class Agency {
     return this.server.url;
   }
 
-  stop(): Promise<void> {
-    return this.server.stop();
+  /** Ends it, once every document that the journeys led to is what the log says. */
+  async stop(): Promise<void> {
+    const { code, output } = operator(this.env, 'verify');
+    await this.server.stop();
+    if (code !== 0) throw new Error(`the documents are not what the log says:\n${output}`);
   }
 
   /** As a power cut would. */
