@@ -10,6 +10,7 @@ import { streamJsonArray } from '../platform/http/json-stream.js';
 import { ManagedProperties } from './managed-properties.js';
 import { PropertyListDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyQueries } from './property.queries.js';
+import { PublicAnswers } from './public-answers.js';
 
 /** What visitors read: live properties only. */
 @Public()
@@ -18,6 +19,7 @@ export class PropertiesController {
   constructor(
     @Inject(PropertyQueries) private readonly queries: PropertyQueries,
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
+    @Inject(PublicAnswers) private readonly answers: PublicAnswers,
   ) {}
 
   /** With `scope=manage` what the person may manage of the portfolio, as the dashboard asks for it. */
@@ -27,7 +29,7 @@ export class PropertiesController {
     @Caller() account: Account | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    if (scope !== 'manage') return void response.json(await this.queries.list(query));
+    if (scope !== 'manage') return void (await this.answers.send(response, () => this.queries.list(query)));
     if (!account) throw new UnauthorizedException();
     if (!can(abilityOf(account), 'read', 'properties')) throw forbidden(denialText('read', 'properties'));
     const { search, type, limit, offset } = query;
@@ -38,20 +40,19 @@ export class PropertiesController {
   }
 
   @Get('count')
-  async count(@Query() search: PropertySearchDto): Promise<PropertyCount> {
-    return { count: await this.queries.count(search) };
+  async count(@Query() search: PropertySearchDto, @Res() response: Response): Promise<void> {
+    const read = async (): Promise<PropertyCount> => ({ count: await this.queries.count(search) });
+    await this.answers.send(response, read);
   }
 
   /** An address that the property had before leads to the present one. */
   @Get('slug/:slug')
-  async bySlug(
-    @Param('slug') slug: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PublicProperty | undefined> {
+  async bySlug(@Param('slug') slug: string, @Res() response: Response): Promise<void> {
+    const read = async (): Promise<PublicProperty | undefined> =>
+      (await this.queries.bySlug(slug)) ?? undefined;
+    if (await this.answers.send(response, read)) return;
     const found = await this.queries.resolveSlug(slug);
-    if (found.kind === 'live') return found.property;
     if (found.kind !== 'moved') throw new DomainError('property_not_found', 'Imóvel não encontrado', 404);
     response.redirect(301, `/api/properties/slug/${encodeURIComponent(found.slug)}`);
-    return undefined;
   }
 }

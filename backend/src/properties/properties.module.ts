@@ -8,6 +8,7 @@ import { ManagePropertiesController } from './manage-properties.controller.js';
 import { ManagedProperties } from './managed-properties.js';
 import { PropertiesController } from './properties.controller.js';
 import { propertiesProjection } from './properties.projection.js';
+import { PublicAnswers } from './public-answers.js';
 import { PropertyAccess } from './property-access.js';
 import { ListPropertyHandler } from './property.commands.js';
 import { PropertyFeed } from './property-feed.js';
@@ -25,6 +26,7 @@ import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
     PropertyQueries,
+    PublicAnswers,
     ManagedProperties,
     PropertyAccess,
     PropertyReservations,

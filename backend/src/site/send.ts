@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { ClientFile } from './client-files.js';
 import { encodingFor } from './compression.js';
-import { SentText } from './page-cache.js';
+import { SentText } from './sent-text.js';
 
 /** Sends a text: with its validator when it may be asked for again, compressed as the browser can read it. */
 export async function sendText(

@@ -2,10 +2,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ApiAnswer, RenderSite } from '@lox/contracts/site-rendering.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { DataStamp } from './data-stamp.js';
+import { DataStamp } from '../platform/stamped/data-stamp.js';
+import { StampedCache } from '../platform/stamped/stamped-cache.js';
 import { stackOf } from './frontend-build.js';
 import { answerInProcess } from './in-process-api.js';
-import { PageCache, SentText } from './page-cache.js';
+import { SentText } from './sent-text.js';
 import { SiteData } from './site-data.js';
 import { robotsOf, sitemapOf } from './sitemap.js';
 
@@ -33,12 +34,12 @@ const PROPERTY = /^\/imovel\/([^/]+)\/?$/;
 @Injectable()
 export class SitePages {
   private readonly log = new Logger('site');
-  private readonly pages = new PageCache<RenderedPage>(LIMITS, ({ status, incomplete, text }) =>
+  private readonly pages = new StampedCache<RenderedPage>(LIMITS, ({ status, incomplete, text }) =>
     status === 200 && !incomplete ? text.size : null,
   );
   /** What pages read: an address that differs in what no page looks at reads the same. */
-  private readonly answers = new PageCache<ApiAnswer>({ entries: 500, bytes: Infinity }, () => 0);
-  private readonly texts = new PageCache<SentText | null>(
+  private readonly answers = new StampedCache<ApiAnswer>({ entries: 500, bytes: Infinity }, () => 0);
+  private readonly texts = new StampedCache<SentText | null>(
     { entries: 50, bytes: LIMITS.bytes },
     (text) => text?.size ?? null,
   );

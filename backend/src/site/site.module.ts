@@ -7,11 +7,15 @@ import {
   type NestModule,
   type Provider,
 } from '@nestjs/common';
-import { DataStamp } from './data-stamp.js';
+import { Projections } from '../platform/projections/projections.js';
+import { DataStamp } from '../platform/stamped/data-stamp.js';
 import { FrontendBuild } from './frontend-build.js';
 import type { SiteData } from './site-data.js';
 import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
+
+/** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
+const SHOWN = ['property', 'user', 'settings', 'page'];
 
 interface SiteOptions {
   /** Provides `SiteData`. */
@@ -27,7 +31,17 @@ export class SiteModule implements NestModule {
     return {
       module: SiteModule,
       imports,
-      providers: [FrontendBuild, DataStamp, SitePages, SiteMiddleware, data],
+      providers: [
+        FrontendBuild,
+        {
+          provide: DataStamp,
+          inject: [Projections],
+          useFactory: (projections: Projections) => new DataStamp(projections, SHOWN),
+        },
+        SitePages,
+        SiteMiddleware,
+        data,
+      ],
     };
   }
 

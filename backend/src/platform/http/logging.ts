@@ -3,8 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
 
-const WRITING = [RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE];
-
 const isVerbose = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
 
 /**
@@ -33,6 +31,7 @@ export function logging(level: string): Params {
       },
     },
     // Pages, files and reads say nothing that a quiet log would keep.
-    forRoutes: isVerbose(level) ? ['{*path}'] : WRITING.map((method) => ({ path: 'api/{*path}', method })),
+    forRoutes: isVerbose(level) ? ['{*path}'] : ['api/{*path}'],
+    exclude: isVerbose(level) ? [] : [{ path: 'api/{*path}', method: RequestMethod.GET }],
   };
 }

@@ -1,20 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Projections } from '../platform/projections/projections.js';
-
-/** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
-const SHOWN = ['property', 'user', 'settings', 'page'];
+import type { Projections } from '../projections/projections.js';
 
 /**
- * Tells whether anything that pages show may have changed: how many events the projections behind them have folded,
- * as their checkpoints say, which are written together with the documents. Read from the document store each time, so
+ * Tells whether anything may have changed that is shown of events of these categories alone: how many events the
+ * projections of them have folded, as their checkpoints say, which are written together with the documents. Read from the document store each time, so
  * that what another instance has folded counts as well.
  */
-@Injectable()
 export class DataStamp {
   private watched: Promise<string[]> | null = null;
   private next: Promise<string> | null = null;
 
-  constructor(@Inject(Projections) private readonly projections: Projections) {}
+  constructor(
+    private readonly projections: Projections,
+    private readonly categories: readonly string[],
+  ) {}
 
   /**
    * Equal as long as nothing has changed. Ask before the data is read: what is newer than its stamp does no harm. All
@@ -43,7 +41,7 @@ export class DataStamp {
     const names: string[] = [];
     for (const name of this.projections.names) {
       const { projection } = await this.projections.describe(name);
-      if (projection.categories.every((category) => SHOWN.includes(category))) names.push(name);
+      if (projection.categories.every((category) => this.categories.includes(category))) names.push(name);
     }
     return names;
   }

@@ -1,7 +1,7 @@
-import { PageCache } from './page-cache.js';
+import { StampedCache } from './stamped-cache.js';
 
 const cacheOf = (limits = { entries: 2, bytes: 1000 }) =>
-  new PageCache<string>(limits, (text) => (text === 'failed' ? null : text.length));
+  new StampedCache<string>(limits, (text) => (text === 'failed' ? null : text.length));
 
 describe('the cache of rendered pages', () => {
   it('makes a page once for a stamp, and anew for another', async () => {

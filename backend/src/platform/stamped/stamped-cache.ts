@@ -1,33 +1,3 @@
-import { etagOf } from './client-files.js';
-import { compress, type Encoding } from './compression.js';
-
-/** A text that is sent to many: with its validator, and compressed once for each encoding. */
-export class SentText {
-  readonly etag: string;
-  private readonly content: Buffer;
-  private readonly made = new Map<Encoding, Promise<Buffer>>();
-
-  constructor(
-    text: string,
-    private readonly effort: 'once' | 'always' = 'always',
-  ) {
-    this.content = Buffer.from(text);
-    this.etag = etagOf(this.content);
-  }
-
-  /** Roughly what it takes of the memory. */
-  get size(): number {
-    return 1.5 * this.content.length;
-  }
-
-  encoded(encoding: Encoding | null): Promise<Buffer> {
-    if (!encoding) return Promise.resolve(this.content);
-    const known = this.made.get(encoding) ?? compress(this.content, encoding, this.effort);
-    this.made.set(encoding, known);
-    return known;
-  }
-}
-
 interface Entry<T> {
   stamp: string;
   value: T;
@@ -35,10 +5,10 @@ interface Entry<T> {
 }
 
 /**
- * Rendered texts by address, each with the stamp of the data that it was made from. One whose stamp is no longer the
+ * What was made from the data, by name, each with the stamp of the data that it was made from. One whose stamp is no longer the
  * present one is not there. What was used longest ago goes first when there is too much.
  */
-export class PageCache<T> {
+export class StampedCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
   private readonly making = new Map<string, Promise<T>>();
   private size = 0;
