@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 
@@ -30,7 +30,9 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true });
   // It holds contacts and password hashes: for its owner's eyes only, like the files beside it that SQLite makes.
-  closeSync(openSync(path, 'a', 0o600));
+  // Never touched once it is there: closing a descriptor of ours would drop the locks that this process's other
+  // connections hold on the file (POSIX), and the next process to leave would take the log from under them.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const db = new Database(path);
   // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
   db.exec(`

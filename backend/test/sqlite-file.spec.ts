@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqlite } from '../src/platform/sqlite.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'lox-file-'));
+const path = join(folder, 'lox.db');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Another process, such as an operator's command, that looks into the file and leaves; answers what it saw. */
+function visitor(): number {
+  const script = `
+    const Database = require('libsql');
+    const db = new Database(${JSON.stringify(path)});
+    console.log(db.prepare('SELECT count(*) FROM facts').raw().get()[0]);
+    db.close();`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+  if (stderr) throw new Error(stderr);
+  return Number(stdout);
+}
+
+it('keeps its locks while several connections of one process come and go, whoever else looks in', () => {
+  const events = openSqlite(path);
+  events.exec('CREATE TABLE facts (id INTEGER PRIMARY KEY)');
+  events.exec('INSERT INTO facts VALUES (1)');
+  const documents = openSqlite(path);
+  openSqlite(path).close();
+  // Who leaves last folds the write-ahead log into the file and removes it: a visitor never is the last.
+  expect(visitor()).toBe(1);
+  expect(existsSync(`${path}-wal`)).toBe(true);
+  events.exec('INSERT INTO facts VALUES (2)');
+  documents.exec('INSERT INTO facts VALUES (3)');
+  expect(visitor()).toBe(3);
+  documents.close();
+  events.close();
+  expect(visitor()).toBe(3);
+});
+
+it('is its owner’s alone', () => {
+  const db = openSqlite(path);
+  db.exec('INSERT INTO facts VALUES (4)');
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) expect(statSync(file).mode & 0o077).toBe(0);
+  db.close();
+});
