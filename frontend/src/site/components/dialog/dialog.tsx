@@ -34,13 +34,13 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
       }}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
           {description && <p id={`${id}-description`}>{description}</p>}
           <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {open && children}
       </div>
       <DialogToasts open={open} />

@@ -100,12 +100,12 @@ export function LeadWidget() {
     >
       {isOpen && (
         <form onSubmit={onSubmit} noValidate>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={`${id}-title`}>Corretor LOX</h2>
             <button type="button" className={styles.close} onClick={close} aria-label="Fechar">
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <progress
             className={styles.progress}
             max={WIDGET_STEPS.length}
@@ -121,7 +121,7 @@ export function LeadWidget() {
             <StepFields step={step} answers={answers} onChange={setAnswers} />
           </div>
           {step !== 'thanks' && (
-            <footer className={styles.actions}>
+            <div className={styles.actions}>
               {step !== 'type' && (
                 <button type="button" className="button button-quiet" onClick={() => go(neighbour(step, -1))}>
                   Voltar
@@ -134,7 +134,7 @@ export function LeadWidget() {
               >
                 {step !== 'contact' ? 'Próximo' : sending.isPending ? 'Enviando...' : 'Enviar'}
               </button>
-            </footer>
+            </div>
           )}
         </form>
       )}

@@ -47,12 +47,12 @@ export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props
     >
       {open && (
         <>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <p aria-live="polite">{`Foto ${index + 1} de ${photos.length}`}</p>
             <button type="button" onClick={onClose} aria-label="Fechar fotos" autoFocus>
               <Icon name="close" size={26} />
             </button>
-          </header>
+          </div>
           <Slides photos={photos} title={title} index={index} onIndex={onIndex} fit="contain" sizes="100vw" />
           {last > 0 && (
             <div className={styles.arrows}>
