@@ -27,7 +27,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <section ref={panel} className={styles.panel} role="dialog" aria-label="Notificações" tabIndex={-1}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>Notificações</h2>
         <SoundToggle />
         <Button
@@ -37,7 +37,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           aria-label="Fechar"
           onClick={onClose}
         />
-      </header>
+      </div>
       <div className={expanded ? styles.listTall : styles.list} tabIndex={0} role="group" aria-label="Lista">
         {query.isPending && (
           <Skeleton active title={false} paragraph={{ rows: 4 }} className={styles.skeleton} />
