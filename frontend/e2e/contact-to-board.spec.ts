@@ -4,7 +4,8 @@ import { listen, played } from './support/sound.js';
 import { expect, someone, test } from './support/test.js';
 
 test('a contact reaches the board live, is dragged, and its broker sees it move', async ({
-  agency,
+  // Other journeys employ brokers, whose turn it might be.
+  fresh: agency,
   open,
 }) => {
   const name = someone('Marina Duarte');

@@ -9,7 +9,7 @@ export type Open = (
   options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
 ) => Promise<Page>;
 
-export const test = base.extend<{ open: Open }, { agency: Agency; demo: Agency }>({
+export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency; demo: Agency }>({
   /** An agency with people and an empty board, shared by the journeys of one worker. */
   agency: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -30,6 +30,13 @@ export const test = base.extend<{ open: Open }, { agency: Agency; demo: Agency }
     },
     { scope: 'worker' },
   ],
+  /** An agency with people that no other journey has met. */
+  // eslint-disable-next-line no-empty-pattern -- as above
+  fresh: async ({}, provide) => {
+    const agency = await Agency.empty();
+    await provide(agency);
+    await agency.stop();
+  },
   open: async ({ browser }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     const problems: string[] = [];
