@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Tracing costs a quarter of the time: what fails is traced when it is tried again.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       // Empty: Playwright brings its own.
       executablePath: (process.env.CHROMIUM_PATH ?? '/usr/bin/chromium') || undefined,

@@ -1,6 +1,6 @@
 // `npm test`: installs what it needs, then types, lint, boundaries, unit, integration and browser tests.
-// With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines;
-// `--engines-only` then leaves out what does not depend on them, and `--shard=1/2` runs a part of the rest.
+// With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines; `--engines-only` then
+// leaves out what does not depend on them and most browser journeys, and `--shard=1/2` runs a part of the rest.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
@@ -12,7 +12,18 @@ const shard = process.argv.find((word) => word.startsWith('--shard='));
 const results = join(root, 'test-results', shard ? shard.replace(/\D+/g, '-') : '');
 const total = { passed: 0, failed: 0 };
 /** Integration tests that meet no event or document store, or the embedded one alone. */
-const ELSEWHERE = ['\\.sqlite\\.spec', '-plans\\.spec', 'demo-pictures', 'files-s3'];
+const ELSEWHERE = ['\\.?sqlite', '-plans\\.spec', 'demo-pictures', 'files-s3', 'photos', 'rate-limit'];
+/** Journeys that say most about the engines: live, concurrent, after a crash, and one writing thing of each kind. */
+const TELLING = [
+  'contact-to-board',
+  'two-people',
+  'server-restart',
+  'own-records',
+  'properties-create',
+  'visits-create',
+  'visits-change',
+  'users-permissions',
+];
 
 await ensureInstalled();
 await ensureBuilt();
@@ -30,7 +41,8 @@ const workers = process.env.EVENTSTORE_URL ? 1 : 2;
 const part = shard ? [shard] : [];
 const others = enginesOnly ? ['--testPathIgnorePatterns', ...ELSEWHERE] : [];
 await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', ...part, ...others);
-await playwright(...part, ...(shard ? ['--workers=1'] : []));
+const journeys = enginesOnly ? [...TELLING, '--project=desktop'] : [];
+await playwright(...journeys, ...part, ...(shard ? ['--workers=1'] : []));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 

@@ -20,11 +20,11 @@ const decimal = (value: number): string =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 for (const type of REPORT_TYPES) {
-  test(`every figure of ${REPORT_LABELS[type]} leads to the rows that it counts`, async ({ demo, open }) => {
+  test(`the figures of ${REPORT_LABELS[type]} lead to the rows that they count`, async ({ demo, open }) => {
     test.slow();
     const screen = new ReportScreen(await open(demo, 'manager', `/admin/reports?tab=${type}&period=all`));
     await screen.settled();
-    await screen.everyFigureHasItsRows();
+    await screen.figuresHaveTheirRows();
   });
 }
 

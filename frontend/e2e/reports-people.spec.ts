@@ -55,7 +55,7 @@ test('a basic broker finds no way to the advanced reports, an advanced one only 
   expect(rows.map(({ brokerName }) => brokerName)).toEqual([name]);
   const advanced = new ReportScreen(await open(demo, 'camila', '/admin/reports?tab=performance&period=all'));
   await expect(advanced.table('Performance por corretor').getByRole('rowheader')).toHaveText([name]);
-  await advanced.everyFigureHasItsRows();
+  await advanced.figuresHaveTheirRows();
 });
 
 test('without any report permission the address says so, and no link leads there', async ({
