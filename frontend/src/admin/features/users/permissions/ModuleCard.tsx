@@ -27,7 +27,7 @@ export function ModuleCard({
     <fieldset className={styles.module} data-on={on > 0}>
       <legend className="sr-only">{label}</legend>
       <div className={styles.moduleHead}>
-        <h3>{label}</h3>
+        <h2>{label}</h2>
         <Checkbox
           checked={on === of}
           indeterminate={on > 0 && on < of}
