@@ -11,8 +11,8 @@ const enginesOnly = process.argv.includes('--engines-only');
 const shard = process.argv.find((word) => word.startsWith('--shard='));
 const results = join(root, 'test-results', shard ? shard.replace(/\D+/g, '-') : '');
 const total = { passed: 0, failed: 0 };
-/** Integration tests that meet no event or document store, or the embedded one alone. */
-const ELSEWHERE = 'sqlite|plans|pictures|photos|files-s3|rate-limit';
+/** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
+const ELSEWHERE = 'sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv';
 /** Journeys that say most about the engines: live, concurrent, after a crash, and one writing thing of each kind. */
 const TELLING = [
   'contact-to-board',
