@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { CreateLead, Lead, UpdateLead } from '@lox/contracts/leads.js';
 import type { BrokerOption, SessionUser } from '@lox/contracts/users.js';
-import { installation, operator, ServerProcess, signIn } from '../../../backend/test/support/server-process.js';
+import {
+  installation,
+  operator,
+  ServerProcess,
+  signIn,
+} from '../../../backend/test/support/server-process.js';
 
 export const PASSWORD = 'lox-demo-2026';
 

@@ -40,7 +40,10 @@ const KEYWORDS: readonly [FeatureIcon, RegExp][] = [
   ['court', /quadra|tenis|futebol|esport|beach/],
   ['security', /portaria|seguranca|24 ?h|camera|alarme|guarita|vigil|monitora|cerca eletrica|fechad/],
   ['lake', /\blagoa?\b|represa|\brio\b|pesca|nautic/],
-  ['garden', /jardim|quintal|pomar|verde|bosque|horta|trilha|arvore|gramado|area rural|pasto|\bmata\b|nascente/],
+  [
+    'garden',
+    /jardim|quintal|pomar|verde|bosque|horta|trilha|arvore|gramado|area rural|pasto|\bmata\b|nascente/,
+  ],
   ['sun', /solar|sol\b|ilumina|aquecimento/],
   ['cold', /ar.condicionado|climatiz|split/],
   ['lift', /elevador/],
