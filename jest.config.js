@@ -53,6 +53,7 @@ const shared = {
 };
 
 export default {
+  testSequencer: './backend/test/support/slow-first.cjs',
   projects: [
     {
       ...shared,
@@ -73,6 +74,7 @@ export default {
       displayName: 'integration',
       rootDir: '.',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
+      setupFiles: ['<rootDir>/backend/test/support/no-midnight.ts'],
       setupFilesAfterEnv: ['<rootDir>/backend/test/support/setup.ts'],
     },
   ],

@@ -2,10 +2,11 @@
 // With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines; `--engines-only` then
 // leaves out what does not depend on them and most browser journeys, and `--shard=1/2` runs a part of the rest.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
-import { root, run } from './lib/run.mjs';
+import { captured, root, run } from './lib/run.mjs';
 
 const enginesOnly = process.argv.includes('--engines-only');
 const shard = process.argv.find((word) => word.startsWith('--shard='));
@@ -23,8 +24,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 if (!enginesOnly) {
-  for (const check of ['types', 'lint', 'format', 'boundaries', 'docs:check', 'size'])
-    count((await run('npm', ['run', '--silent', check])) === 0 ? { passed: 1 } : { failed: 1 });
+  await checks('lint', 'types:frontend', 'types:backend', 'format', 'boundaries', 'docs:check', 'size');
   await jest('unit');
 }
 // Suites that share an engine see each other's events at the end of its log: one after another there.
@@ -40,6 +40,19 @@ process.exit(total.failed === 0 ? 0 : 1);
 function count({ passed = 0, failed = 0 }) {
   total.passed += passed;
   total.failed += failed;
+}
+
+/** Each is one thread's work: so many at once as there are processors. */
+async function checks(...names) {
+  const queue = names.values();
+  const place = async () => {
+    for (const name of queue) {
+      const { code, output } = await captured('npm', ['run', '--silent', name]);
+      console.log(`${name}: ${code === 0 ? 'ok' : 'FAILED'}\n${output}`.trimEnd());
+      count(code === 0 ? { passed: 1 } : { failed: 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, place));
 }
 
 async function jest(script, ...options) {
@@ -68,7 +81,10 @@ async function playwright(...options) {
     CHROMIUM_PATH: chromium,
   });
   const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {};
-  count({ passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) });
+  if (flaky > 0) console.log(`${flaky} journeys passed only when tried again: see the list above`);
+  // CI lands what passes at the second try, and says so; on one's own machine a journey that needs luck has failed.
+  const lucky = process.env.CI ? 0 : flaky;
+  count({ passed: expected + flaky - lucky, failed: unexpected + lucky || (code === 0 ? 0 : 1) });
 }
 
 function read(file) {

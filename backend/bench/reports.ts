@@ -30,7 +30,7 @@ const COUNTED = {
     [reportVisits, ['status']],
   ],
   properties: [[reportProperties, ['status', 'type', 'city', 'purpose']]],
-  leads: [[reportLeads, ['status', 'source']]],
+  leads: [[reportLeads, ['status', 'source', 'furthest']]],
   performance: [
     [reportLeads, ['brokerId', 'status']],
     [reportProperties, ['brokerId', 'purpose']],

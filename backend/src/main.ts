@@ -1,20 +1,21 @@
 import 'reflect-metadata';
 import { demoAccountsText } from './demo/demo-people.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
+import { StartRefused } from './platform/start-refused.js';
 import { startServer } from './server.js';
 
 try {
   const config = loadConfig(process.env);
   const { url } = await startServer(config);
   console.info(`${config.systemName} em ${url}`);
-  if (config.demoData && !config.production) console.info(demoAccountsText());
+  if (config.demoData) console.info(demoAccountsText());
 } catch (error) {
   console.error(messageOf(error));
   process.exit(1);
 }
 
 function messageOf(error: unknown): unknown {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'A porta já está em uso: defina outra em PORT.';
   return error;

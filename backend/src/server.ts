@@ -13,6 +13,7 @@ import { SubjectKeys } from './platform/personal-data/subject-keys.js';
 import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
 import { FirstAdmin } from './users/first-admin.js';
+import { PublishedPasswords } from './users/published-passwords.js';
 
 export interface RunningServer {
   app: NestExpressApplication;
@@ -31,7 +32,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   setUpHttp(app, config);
   app.enableShutdownHooks();
   await app.init();
-  await beginOrRetry(app);
+  await beginOrRetry(app, config).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   await app.listen(config.port, config.host);
   keepConnections(app);
   const { port } = app.getHttpServer().address() as AddressInfo;
@@ -48,19 +52,21 @@ function keepConnections(app: NestExpressApplication): void {
 const RETRY_MS = 1_000;
 
 /** With an engine away the server listens all the same, answers 503, and begins when the engine is back. */
-async function beginOrRetry(app: NestExpressApplication): Promise<void> {
+async function beginOrRetry(app: NestExpressApplication, config: Config): Promise<void> {
   try {
-    await begin(app);
+    await begin(app, config);
   } catch (error) {
     if (!(error instanceof EngineUnavailable)) throw error;
     app.get(Logger).warn(`${error.message}: trying again`);
-    setTimeout(() => void beginOrRetry(app), RETRY_MS).unref();
+    setTimeout(() => void beginOrRetry(app, config), RETRY_MS).unref();
   }
 }
 
 /** Every step is harmless to repeat. */
-async function begin(app: NestExpressApplication): Promise<void> {
+async function begin(app: NestExpressApplication, { production }: Config): Promise<void> {
+  await app.get(FirstAdmin).check();
   await app.get(SubjectKeys).check();
+  if (production) await app.get(PublishedPasswords).refuse();
   await app.get(DocumentSessionStore).start();
   await app.get(Projections).start({ follow: true });
   await app.get(LiveFeed).start();

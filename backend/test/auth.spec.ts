@@ -144,6 +144,32 @@ describe('GET /api/auth/me', () => {
   });
 });
 
+describe('GET /api/auth/me?optional=true', () => {
+  const path = '/api/auth/me?optional=true';
+
+  it('answers that it is nobody, as no error', async () => {
+    const stale = app.visitor();
+    stale.setCookie(SESSION, 's%3Aforged.signature');
+    for (const client of [app.visitor(), stale]) {
+      const { status, body, headers } = await client.get(path);
+      expect([status, body]).toEqual([200, { user: null }]);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('tells the person as ever', async () => {
+    expect((await owner.client.get(path)).body).toEqual((await owner.client.get('/api/auth/me')).body);
+  });
+
+  it.each(['?optional=false', '?optional', '?optional=1'])(
+    'is asked for in so many words: not %s',
+    async (query) => {
+      expect((await app.visitor().get(`/api/auth/me${query}`)).status).toBe(401);
+    },
+  );
+});
+
 describe('GET /api/auth/permissions', () => {
   const permissionsOf = async ({ client }: Person): Promise<PermissionMatrix> =>
     (await client.get<{ permissions: PermissionMatrix }>('/api/auth/permissions')).body.permissions;

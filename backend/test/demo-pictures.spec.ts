@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { DemoListing } from '../src/demo/demo-listing.js';
@@ -5,8 +6,9 @@ import { DemoPictures, type Unpictured } from '../src/demo/demo-pictures.js';
 import { DEMO_PROPERTIES } from '../src/demo/demo-properties.js';
 import { scenesOf } from '../src/demo/pictures/scenes.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { startApp, type TestApp } from './support/app.js';
 
+const LISTED_AT = '2026-03-02T13:00:00.000Z';
 /** Three properties with three pictures each. */
 const CHOSEN = DEMO_PROPERTIES.filter(
   (property) => property.status === undefined && scenesOf(property).length === 3,
@@ -21,14 +23,16 @@ beforeAll(async () => {
   admin = (await app.nest.get(Accounts).byId(app.admin.id))!;
   listed = [];
   for (const property of CHOSEN) {
-    const { id } = await app.nest.get(DemoListing).list(property, null, origin());
-    listed.push({ id, property });
+    const { id } = await app.nest
+      .get(DemoListing)
+      .list(property, null, { correlationId: 'c', now: LISTED_AT });
+    listed.push({ id, property, by: admin });
   }
 });
 afterAll(() => app.close());
 
 const draw = (properties: Unpictured[], signal = new AbortController().signal) =>
-  app.nest.get(DemoPictures).add(properties, admin, signal);
+  app.nest.get(DemoPictures).add(properties, signal);
 const managed = async (id: string): Promise<ManagedProperty> =>
   (await app.admin.client.get<ManagedProperty>(`/api/properties/${id}`)).body;
 
@@ -42,6 +46,15 @@ it('adds drawn photos to a property, which the site shows', async () => {
   const picture = await fetch(app.url + body.images[0]);
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
+});
+
+it('tells of them as of the hour after the listing, not as of now', async () => {
+  const { body } = await app.admin.client.get<AuditEntry[]>('/api/admin/audit-logs?entityType=property');
+  const [photos, listing] = body.filter(({ entityId }) => entityId === listed[0]!.id);
+  expect([photos?.action, listing?.action]).toEqual(['PropertyPhotosChanged', 'PropertyListed']);
+  const after = Date.parse(photos!.createdAt) - Date.parse(listing!.createdAt);
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(3_600_000);
 });
 
 it('goes on where it was stopped, and adds nothing twice', async () => {

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS } from '../src/demo/demo-people
 import { DemoAccounts } from '../src/demo/demo-accounts.js';
 import { DemoData } from '../src/demo/demo-data.js';
 import { DemoHistory } from '../src/demo/demo-history.js';
+import { PublishedPasswords } from '../src/users/published-passwords.js';
 import { startApp, type TestApp } from './support/app.js';
 
 describe('the demonstration', () => {
@@ -20,6 +21,16 @@ describe('the demonstration', () => {
   it.each(PERSON_KEYS)('lets %s sign in', async (key) => {
     const client = await app.browserOf({ email: DEMO_PEOPLE[key].email, password: DEMO_PASSWORD });
     expect((await client.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('would keep production from starting, naming its accounts', async () => {
+    const refused = app.nest.get(PublishedPasswords).refuse();
+    const { message } = await refused.then(
+      () => new Error('nothing was refused'),
+      (error: Error) => error,
+    );
+    for (const key of PERSON_KEYS) expect(message).toContain(`  - ${DEMO_PEOPLE[key].email}\n`);
+    expect(message).not.toContain(app.admin.email);
   });
 
   it('fills the board and the site', async () => {

@@ -135,6 +135,47 @@ describe('POST /api/leads, from a visitor', () => {
     expect(await app.head()).toBe(before);
   });
 
+  describe('asks for what the form of its source asks for', () => {
+    const { name, email, phone } = CONTACT;
+    const FIELDS = { email: 'E-mail é obrigatório', phone: 'Telefone é obrigatório' };
+
+    it.each([
+      ['contact_modal', { name, email }, { phone: FIELDS.phone }],
+      ['contact_modal', { name, phone }, { email: FIELDS.email }],
+      ['contact_modal', { name }, FIELDS],
+      ['contact_modal', { name, email, phone: '  ' }, { phone: FIELDS.phone }],
+      ['contact_modal', { email, phone }, { name: 'Nome é obrigatório' }],
+      ['lead_widget', { name, email }, { phone: FIELDS.phone }],
+      ['lead_widget', { name, phone, email: null }, { email: FIELDS.email }],
+      ['terras_de_tuvivas_landing', { name, email }, { phone: FIELDS.phone }],
+      ['terras_de_tuvivas_landing', { phone }, { name: 'Nome é obrigatório' }],
+    ])('%s refuses %j', async (source, contact, fields) => {
+      const before = await app.head();
+      const answer = (await send({ ...contact, source })) as unknown as Failed;
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
+      expect(answer.body.fields).toEqual(fields);
+      expect(answer.body.message).toBe(Object.values(fields)[0]);
+      expect(await app.head()).toBe(before);
+    });
+
+    it('takes the landing page’s without an e-mail', async () => {
+      expect(await received({ name, phone, source: 'terras_de_tuvivas_landing' })).toMatchObject({
+        email: null,
+      });
+    });
+
+    it('also of an owner, and of staff who may not enter leads', async () => {
+      const reader = await app.person({ permissions: { leads: { read: true } } });
+      for (const { client } of [await app.person({ role: 'owner' }), reader])
+        expect((await client.post('/api/leads', { name, email, source: 'contact_modal' })).status).toBe(400);
+    });
+
+    it('not of staff, who write down what they know', async () => {
+      for (const path of ['/api/leads', '/api/admin/leads'])
+        expect((await broker.client.post(path, { name, phone, source: 'contact_modal' })).status).toBe(201);
+    });
+  });
+
   it.each([{ name: 'Ninguém' }, { name: 'Ninguém', email: ' ', phone: null }])(
     'refuses %j, which gives no way to answer',
     async (body) => {

@@ -32,7 +32,12 @@ const heard = async (person: Person, leadId: string, times: number): Promise<Not
 
 describe('who is told', () => {
   it('of a visitor’s lead: its broker and every admin, and nobody else', async () => {
-    const contact = { name: 'Ana Interessada', phone: '(19) 99999-4444', source: 'lead_widget' };
+    const contact = {
+      name: 'Ana Interessada',
+      email: 'ana@exemplo.com.br',
+      phone: '(19) 99999-4444',
+      source: 'lead_widget',
+    };
     const { body } = await app.visitor().post<{ id: string }>('/api/leads', contact);
     const concerned = (await heard(app.admin, body.id, 1)) && [app.admin, secondAdmin];
     const broker = (await about(bia, body.id)).length > 0 ? bia : caio;

@@ -200,6 +200,28 @@ describe('PATCH /api/properties/{id}', () => {
     expect(await sendForm(bia.client, 'PATCH', `${PATH}/${id}`, { data: same })).toMatchObject({
       status: 409,
     });
+    expect(await sendForm(bia.client, 'PATCH', `${PATH}/${id}`, { data: { status } })).toMatchObject({
+      status: 409,
+    });
+    expect(await app.head()).toBe(before);
+  });
+
+  it('answers the property as it is to a status that it has already', async () => {
+    const property = await createProperty(bia.client, { status: 'paused' });
+    const before = await app.head();
+    const headers = { 'if-match': `"${property.revision}"` };
+    for (const given of [{}, headers])
+      expect(await changeProperty(bia.client, property.id, { status: 'paused' }, given)).toMatchObject({
+        status: 200,
+        body: property,
+      });
+    const bulk = { propertyIds: [property.id], updates: { status: 'paused' } };
+    expect(await bia.client.post('/api/admin/properties/bulk-update', bulk)).toMatchObject({
+      status: 200,
+      body: { results: [{ id: property.id, success: true }] },
+    });
+    const late = await changeProperty(bia.client, property.id, { status: 'paused' }, { 'if-match': '"7"' });
+    expect(late.status).toBe(412);
     expect(await app.head()).toBe(before);
   });
 

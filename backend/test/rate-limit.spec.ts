@@ -1,3 +1,4 @@
+import { BackoffClock } from '../src/platform/auth/login-backoff.js';
 import { startApp, type TestApp } from './support/app.js';
 
 let app: TestApp;
@@ -6,14 +7,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const inTurn = async (times: number, call: () => Promise<{ status: number }>): Promise<number[]> => {
+const inTurn = async (
+  times: number,
+  call: (at: number) => Promise<{ status: number }>,
+): Promise<number[]> => {
   const statuses: number[] = [];
-  for (let i = 0; i < times; i++) statuses.push((await call()).status);
+  for (let at = 0; at < times; at++) statuses.push((await call(at)).status);
   return statuses;
 };
 
 it('ends the guessing of passwords, in Portuguese, for the right one as well', async () => {
-  const guess = () => app.visitor().post('/api/auth/login', { email: app.admin.email, password: 'chute' });
+  const guess = (at: number) =>
+    app.visitor().post('/api/auth/login', { email: `pessoa${at}@lox.test`, password: 'chute' });
   const statuses = await inTurn(30, guess);
   expect(statuses[0]).toBe(401);
   expect(statuses.at(-1)).toBe(429);
@@ -26,6 +31,24 @@ it('ends the guessing of passwords, in Portuguese, for the right one as well', a
       error: 'Muitas tentativas. Aguarde um momento e tente novamente.',
     },
   });
+});
+
+it('slows the guessing of one password, from whatever addresses, and lets the right one in', async () => {
+  const waits = jest.spyOn(app.nest.get(BackoffClock), 'wait');
+  const { email, password } = app.admin;
+  const login = (from: string, tried: string) =>
+    app.visitor().post('/api/auth/login', { email, password: tried }, { 'x-forwarded-for': from });
+  const statuses = await inTurn(7, (at) => login(`203.0.113.${at}`, 'chute'));
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  expect((await login('198.51.100.1', password)).status).toBe(200);
+  expect(waits.mock.calls).toEqual([[100], [200], [300]]);
+});
+
+it('ends the guessing of the current password by who holds a session', async () => {
+  const guess = () =>
+    app.admin.client.post('/api/auth/password', { currentPassword: 'chute', newPassword: 'uma senha nova' });
+  const statuses = await inTurn(22, guess);
+  expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429]);
 });
 
 it('limits what strangers write, and stores no more of it', async () => {

@@ -1,15 +1,17 @@
-import { localDay } from '@lox/contracts/local-time.js';
-import { periodDays, REPORT_PERIODS, type ReportPeriod } from '@lox/contracts/reports.js';
+import { addDays, localDay } from '@lox/contracts/local-time.js';
+import { periodDays, REPORT_PERIODS } from '@lox/contracts/reports.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { tellBusiness } from './support/reports-history.js';
 import {
   chosen,
   countBy,
+  everIn,
   factsOf,
   having,
   meanPrice,
   oneDecimal,
   percent,
+  type Fact,
   type Facts,
 } from './support/reports-recount.js';
 
@@ -26,14 +28,23 @@ beforeAll(async () => {
   manager = await app.person({ name: 'Gerente', permissions: 'gerente_vendas' });
   await tellBusiness(app, [bia.id, caio.id, manager.id, null]);
   facts = await factsOf(app);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const people = { admin: () => app.admin, manager: () => manager, broker: () => bia };
+const today = localDay(new Date());
+const daysAgo = (days: number) => addDays(today, -days);
+/** The given periods, and some of those that a person may choose. */
+const periods: [name: string, days: { startDate?: string; endDate?: string }][] = [
+  ...REPORT_PERIODS.map((period) => [period, periodDays(period, today)] as (typeof periods)[number]),
+  ['of a season', { startDate: daysAgo(200), endDate: daysAgo(90) }],
+  ['of one day', { startDate: daysAgo(100), endDate: daysAgo(100) }],
+  ['from a day on', { startDate: daysAgo(60) }],
+  ['until a day', { endDate: daysAgo(120) }],
+];
 const cases = (['admin', 'manager', 'broker'] as const).flatMap((who) =>
-  REPORT_PERIODS.map((period) => [who, period] as const),
+  periods.map(([period, days]) => [who, period, days] as const),
 );
-const daysOf = (period: ReportPeriod) => periodDays(period, localDay(new Date()));
 const read = async <T>({ client }: Person, report: string, days: object, more = {}): Promise<T> => {
   const query = new URLSearchParams({ ...days, ...more });
   const answer = await client.get<T>(`/api/admin/reports/${report}?${query.toString()}`);
@@ -50,8 +61,7 @@ it('the history has something of everything', () => {
 
 describe.each(cases)(
   'for the %s, period %s, an independent recount of the log agrees with',
-  (who, period) => {
-    const days = daysOf(period);
+  (who, _period, days) => {
     const person = (): Person => people[who]();
     const own = (): Person | null => (who === 'broker' ? bia : null);
     const leads = () => chosen(facts.lead, days, own());
@@ -102,6 +112,7 @@ describe.each(cases)(
         leadsByStatus: countBy(leads(), 'status'),
         leadsBySource: countBy(leads(), 'source'),
         conversionFunnel: report.conversionFunnel,
+        reachedFunnel: reached(leads()),
         averageTimeToClose: oneDecimal(minutes.reduce((sum, of) => sum + of, 0) / 1440, closed.length),
       });
       const order = [
@@ -166,6 +177,18 @@ describe.each(cases)(
     });
   },
 );
+
+/** How far leads came, counted from every status that each was ever in. */
+function reached(leads: Fact[]): object[] {
+  const stages = [['contacted', 'interested'], ['visit_scheduled'], ['proposal'], ['contract'], ['closed']];
+  const counts = [leads.length, ...stages.map((_, from) => everIn(leads, stages.slice(from).flat()))];
+  return ['new', 'contacted', 'visit_scheduled', 'proposal', 'contract', 'closed'].map((stage, index) => ({
+    stage,
+    count: counts[index],
+    conversionRate: percent(counts[index] ?? 0, leads.length),
+    stepRate: index === 0 ? null : percent(counts[index] ?? 0, counts[index - 1] ?? 0),
+  }));
+}
 
 const byBroker = (a?: { brokerId: string }, b?: { brokerId: string }): number =>
   (a?.brokerId ?? '') < (b?.brokerId ?? '') ? -1 : 1;

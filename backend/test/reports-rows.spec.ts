@@ -14,6 +14,8 @@ beforeAll(async () => {
   const { id } = await createLead(broker.client, { name: 'Iara', source: 'phone' });
   await changeLead(broker.client, id, { status: 'closed' });
   await createLead(app.admin.client, { name: 'Téo' });
+  const lost = await createLead(broker.client, { name: 'Noé' });
+  for (const status of ['proposal', 'lost']) await changeLead(broker.client, lost.id, { status });
 });
 afterAll(() => app.close());
 
@@ -60,6 +62,25 @@ it('lists the properties and leads of the same days as the report', async () => 
       report.totalLeads,
     );
   }
+});
+
+it('lists as many leads that reached each stage as the report counts, for everybody', async () => {
+  for (const person of [app.admin, broker]) {
+    const report = (await person.client.get<LeadsReport>('/api/admin/reports/leads')).body;
+    for (const { stage, count } of report.reachedFunnel) {
+      expect(await rows(person, `/api/admin/leads?reached=${stage}`)).toBe(count);
+    }
+  }
+  expect(await rows(app.admin, '/api/admin/leads?reached=proposal')).toBe(2);
+  expect(await rows(app.admin, '/api/admin/leads?reached=proposal&status=lost')).toBe(1);
+});
+
+it('knows no stage that is none of the way to a closed deal', async () => {
+  for (const stage of ['lost', 'interested', 'x'])
+    expect(await app.admin.client.get(`/api/admin/leads?reached=${stage}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Etapa inválida' },
+    });
 });
 
 it('lists as many leads of each status and source as the report counts', async () => {

@@ -1,4 +1,4 @@
-import { periodDays } from '@lox/contracts/reports.js';
+import { periodDays, type LeadsReport } from '@lox/contracts/reports.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
@@ -54,6 +54,9 @@ it('counts nothing of a module that the person may not read', async () => {
 it.each([
   ['?startDate=2026-02-30', 'Data inválida'],
   ['?endDate=20/11/2026', 'Data inválida'],
+  ['?startDate=2026-11-20&endDate=2026-11-19', 'A data final deve ser igual ou posterior à inicial'],
+  ['?startDate=2101-01-01', 'A data inicial está longe demais no futuro'],
+  ['?startDate=2026-11-20&endDate=31-12-2026', 'Data inválida'],
   ['?brokerId=eu', 'Corretor inválido'],
   ['?status=new', 'Campo desconhecido: status'],
 ])('refuses %s', async (query, message) => {
@@ -61,6 +64,28 @@ it.each([
     status: 400,
     body: { code: 'invalid', message },
   });
+});
+
+it.each(['?startDate=2026-01-01', '?endDate=2100-01-01', '?startDate=2026-01-01&endDate=2026-01-01'])(
+  'takes %s on every report',
+  async (query) => {
+    for (const report of REPORTS)
+      expect((await app.admin.client.get(`/api/admin/reports/${report}${query}`)).status).toBe(200);
+  },
+);
+
+it('keeps how far a lead came when it is lost or goes back, for its broker and the administrator only', async () => {
+  const broker = await app.person({ permissions: 'corretor_basico' });
+  const { id } = await createLead(broker.client, { name: 'Vinda e Ida' });
+  for (const status of ['proposal', 'contacted', 'lost']) await changeLead(broker.client, id, { status });
+  const stages = async ({ client }: Person) => {
+    const { body } = await client.get<LeadsReport>(`/api/admin/reports/leads?brokerId=${broker.id}`);
+    return body.reachedFunnel.map(({ stage, count }) => `${stage} ${count}`);
+  };
+  const came = ['new 1', 'contacted 1', 'visit_scheduled 1', 'proposal 1', 'contract 0', 'closed 0'];
+  expect(await stages(broker)).toEqual(came);
+  expect(await stages(app.admin)).toEqual(came);
+  expect((await stages(advanced))[0]).toBe('new 0');
 });
 
 describe('the export', () => {
@@ -86,10 +111,24 @@ describe('the export', () => {
       `attachment; filename=relatorio-performance-${day}.csv`,
     );
     expect(csv.text).toContain('"Básica";"1";"1";"100,0%"');
+    expect(csv.text).toContain('"Relatório: Performance"\r\n"Período";"todos os dados"\r\n');
     const pdf = await file('pdf');
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.headers.get('content-disposition')).toContain(`relatorio-performance-${day}.pdf`);
     expect(pdf.text.startsWith('%PDF-')).toBe(true);
+  });
+
+  it('says which days it is of, and holds both funnels', async () => {
+    const dateRange = { startDate: '2026-01-05', endDate: '2100-01-01' };
+    const filters = { dateRange, brokerId: basic.id };
+    const { text } = await exported(app.admin, { reportType: 'leads', format: 'csv', filters });
+    expect(text).toContain('"Período";"05/01/2026 a 01/01/2100"\r\n');
+    expect(text).toContain('"Funil de conversão: onde os leads estão agora"\r\n"Etapa";"Leads";"Do total"');
+    expect(text).toContain(
+      '"Funil de conversão: até onde os leads chegaram"\r\n' +
+        '"Etapa";"Leads";"Do total";"Da etapa anterior"\r\n"Novo";"1";"100,0%";"–"\r\n',
+    );
+    expect(text).toContain('"Contrato";"1";"100,0%";"100,0%"\r\n"Fechado";"1";"100,0%";"100,0%"');
   });
 
   it('is for who may export, and of reports that they may read', async () => {
@@ -115,6 +154,14 @@ describe('the export', () => {
     [{ reportType: 'leads', format: 'xls' }, 'Formato inválido'],
     [{ reportType: 'leads', format: 'json', filters: { dateRange: { startDate: 'x' } } }, 'Data inválida'],
     [{ reportType: 'leads', format: 'json', filters: 'tudo' }, 'Filtros inválidos'],
+    [
+      {
+        reportType: 'leads',
+        format: 'csv',
+        filters: { dateRange: { startDate: '2026-11-20', endDate: '2026-11-19' } },
+      },
+      'A data final deve ser igual ou posterior à inicial',
+    ],
   ])('refuses %j', async (body, message) => {
     expect(await exported(app.admin, body)).toMatchObject({
       status: 400,

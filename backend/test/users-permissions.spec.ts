@@ -57,10 +57,34 @@ describe('the matrix', () => {
     [{ leads: { read: 'sim' } }],
     [{ leads: { fly: true } }],
     [{ secrets: { read: true } }],
+    [{ toString: 'x' }],
+    [{ hasOwnProperty: { read: true } }],
+    [{ leads: { toString: true } }],
+    [{ leads: { read: 1 } }],
+    [{ leads: null }],
+    [[{ leads: { read: true } }]],
   ])('that is %j is refused', async (permissions) => {
     const bia = await createUser(app.admin.client);
     const answer = await permit(app.admin.client, bia.id, permissions);
     expect(answer).toMatchObject({ status: 400, body: { message: 'Permissões inválidas' } });
+  });
+
+  it('stays as it is when it was refused', async () => {
+    const bia = await createUser(app.admin.client);
+    const path = `/api/admin/users/${bia.id}/permissions`;
+    for (const body of [
+      { permissions: { toString: 'x' } },
+      { permissions: { constructor: {} } },
+      { permissions: { leads: { constructor: true } } },
+      { permissions: JSON.parse('{"__proto__":{"leads":{"read":true}}}') as unknown },
+      { permissions: { leads: JSON.parse('{"__proto__":{"read":true}}') as unknown } },
+      { toString: 'x' },
+      {},
+      [],
+    ])
+      expect((await app.admin.client.send('PUT', path, body)).status).toBe(400);
+    const { body } = await app.admin.client.get<ManagedUser>(`/api/admin/users/${bia.id}`);
+    expect(body).toEqual(bia);
   });
 
   it('of an administrator cannot be edited', async () => {
@@ -156,7 +180,7 @@ describe('somebody who manages accounts gains nothing by it', () => {
     const template = await apply(clerk.client, bia.id, 'corretor_basico');
     expect(template.status).toBe(403);
     expect(template.text).toContain(
-      'Você não pode conceder permissões que não tem: Dashboard: Ver; Imóveis: Ver, Criar, Editar; Leads: Editar',
+      'Você não pode conceder nem retirar permissões que não tem: Dashboard: Ver; Imóveis: Ver, Criar, Editar; Leads: Editar',
     );
   });
 
@@ -189,8 +213,44 @@ describe('somebody who manages accounts gains nothing by it', () => {
           body: { code: 'beyond_own_permissions' },
         });
       await app.browserOf(person);
-      expect((await putUser(clerk.client, account, { name: 'Só o nome' })).status).toBe(200);
     }
+  });
+
+  it('takes away what it has, and nothing else', async () => {
+    const bia = await createUser(app.admin.client);
+    const stored = { pages: { read: true }, leads: { read: true, create: true, update: true } };
+    await permit(app.admin.client, bia.id, stored);
+    for (const answer of [
+      await permit(clerk.client, bia.id, {}),
+      await permit(clerk.client, bia.id, { ...stored, pages: {} }),
+      await permit(clerk.client, bia.id, { ...stored, leads: { read: true, create: true } }),
+      await apply(clerk.client, bia.id, 'assistente_admin'),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'beyond_own_permissions' } });
+    const less = await permit(clerk.client, bia.id, { ...stored, leads: { read: true, update: true } });
+    expect(less).toMatchObject({
+      status: 200,
+      body: { permissions: { pages: { read: true }, leads: { read: true, create: false, update: true } } },
+    });
+  });
+
+  it('edits and deletes nobody who may do more', async () => {
+    const refusal = { status: 403, body: { code: 'beyond_own_permissions' } };
+    const ordinary = await createUser(app.admin.client);
+    expect((await putUser(clerk.client, ordinary, { name: 'Outro nome' })).status).toBe(200);
+    expect((await clerk.client.send('DELETE', `/api/admin/users/${ordinary.id}`)).status).toBe(200);
+
+    const { id } = await createUser(app.admin.client);
+    const bia = (await permit(app.admin.client, id, { pages: { read: true } })).body;
+    for (const change of [{ name: 'Outro nome' }, { role: 'owner' as const }, { whatsapp: '19999994444' }])
+      expect(await putUser(clerk.client, bia, change)).toMatchObject(refusal);
+    const removal = await clerk.client.send('DELETE', `/api/admin/users/${bia.id}`);
+    expect(removal).toMatchObject(refusal);
+    expect(removal.text).toContain('Esta pessoa pode mais do que você (Páginas: Ver)');
+
+    const less = (await permit(app.admin.client, bia.id, { leads: { read: true } })).body;
+    expect((await putUser(clerk.client, less, { name: 'Outro nome' })).status).toBe(200);
+    expect((await clerk.client.send('DELETE', `/api/admin/users/${bia.id}`)).status).toBe(200);
   });
 
   it('brings no permissions back by way of a role', async () => {

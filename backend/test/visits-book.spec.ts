@@ -272,7 +272,7 @@ describe('the lead of a new visit', () => {
 it('tells the broker and the admins, but not who booked it', async () => {
   const { id: leadId } = await createLead(bia.client, { name: 'Zulmira Anunciada', phone: '1933334444' });
   const scheduledDate = '2027-05-03T13:30:00.000Z';
-  await createVisit(manager.client, visit({ leadId, scheduledDate }));
+  const { id: visitId } = await createVisit(manager.client, visit({ leadId, scheduledDate }));
   const newsOf = async ({ client }: Person) =>
     (await client.get<Notification[]>('/api/notifications')).body.filter(
       ({ type, data }) => data.leadId === leadId && type !== 'new_lead',
@@ -281,7 +281,7 @@ it('tells the broker and the admins, but not who booked it', async () => {
     type: 'new_visit',
     title: 'Nova visita agendada',
     message: 'Zulmira Anunciada · 03/05/2027 às 10:30',
-    data: { leadId, leadName: 'Zulmira Anunciada', leadPhone: '1933334444', scheduledDate },
+    data: { leadId, visitId, leadName: 'Zulmira Anunciada', leadPhone: '1933334444', scheduledDate },
   };
   for (const person of [bia, app.admin])
     expect(

@@ -83,7 +83,10 @@ describe.each([
 });
 
 it.each([own, all])('a search looks up visits of the leads and properties that were found', async (actor) => {
-  const found = { leadIds: ['lead-1', 'lead-2'], propertyIds: ['property-1'] };
+  const found = {
+    named: [{ leadId: { $in: ['lead-1', 'lead-2'] } }, { leadId: 'lead-3', givenAt: { $gte: 0, $lt: 20 } }],
+    propertyIds: ['property-1'],
+  };
   const steps = await plan(filterOf(actor, {}, found), { sort: sortOf({}), limit: 5 });
   expect(steps.some((step) => /^SCAN doc_visits($| (?!USING))/.test(step))).toBe(false);
 });

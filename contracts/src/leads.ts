@@ -30,6 +30,30 @@ export function boardStageOf(status: LeadStatus): BoardStage {
   return status === 'interested' ? 'contacted' : status;
 }
 
+/** The stages that a lead passes through on its way to a closed deal, in order. */
+export const FUNNEL_STAGES = [
+  'new',
+  'contacted',
+  'visit_scheduled',
+  'proposal',
+  'contract',
+  'closed',
+] as const satisfies readonly LeadStatus[];
+export type FunnelStage = (typeof FUNNEL_STAGES)[number];
+
+/**
+ * The furthest stage that a lead has reached, once it takes a status: going back undoes nothing, what is skipped counts
+ * as reached, `interested` counts as contacted, and a lost lead stays as far as it came.
+ */
+export function furthestStage(status: LeadStatus, before: FunnelStage = 'new'): FunnelStage {
+  const stage = FUNNEL_STAGES.find((one) => one === boardStageOf(status)) ?? 'new';
+  return FUNNEL_STAGES.indexOf(stage) > FUNNEL_STAGES.indexOf(before) ? stage : before;
+}
+
+/** A stage and all that come after it. */
+export const stagesFrom = (stage: FunnelStage): readonly FunnelStage[] =>
+  FUNNEL_STAGES.slice(FUNNEL_STAGES.indexOf(stage));
+
 /** Column titles of the lead board (/admin/leads). */
 export const BOARD_LABELS: Record<BoardStage, string> = {
   new: 'Novos Leads',
@@ -90,6 +114,31 @@ export const SOURCE_LABELS: Record<LeadSource, string> = {
   manual: 'Manual',
   calendar: 'Agenda',
   terras_de_tuvivas_landing: 'Landing Terras de Tuvivas',
+};
+
+export type LeadContactField = 'name' | 'email' | 'phone';
+
+/** What the site's forms ask for (public-site.md §5). Leads from elsewhere need a name, and an e-mail or a phone. */
+const REQUIRED_FIELDS: { [S in LeadSource]?: readonly LeadContactField[] } = {
+  contact_modal: ['name', 'email', 'phone'],
+  lead_widget: ['name', 'email', 'phone'],
+  terras_de_tuvivas_landing: ['name', 'phone'],
+};
+
+/** Fields that the source's form requires and that are empty: nothing is sent, and nothing taken in from a visitor. */
+export function missingFields(
+  source: LeadSource | undefined,
+  contact: { [F in LeadContactField]?: string | null },
+): LeadContactField[] {
+  const required = (source && REQUIRED_FIELDS[source]) ?? [];
+  return required.filter((field) => !contact[field]?.trim());
+}
+
+/** What is said of a field that `missingFields` names. */
+export const MISSING_TEXTS: Record<LeadContactField, string> = {
+  name: 'Nome é obrigatório',
+  email: 'E-mail é obrigatório',
+  phone: 'Telefone é obrigatório',
 };
 
 /** Longest texts that are accepted. */
@@ -159,6 +208,8 @@ export interface LeadListQuery extends LeadFilters {
   stage?: BoardStage;
   /** An exact status. */
   status?: LeadStatus;
+  /** Leads that ever came to this stage or a later one. */
+  reached?: FunnelStage;
   /** Inclusive local days on which the leads came. */
   createdFrom?: Day;
   createdTo?: Day;

@@ -7,10 +7,20 @@ export interface Notification {
   type: NotificationType;
   title: string;
   message: string;
-  data: { leadId?: string; leadName?: string; leadPhone?: string | null; scheduledDate?: string };
+  data: NotificationData;
   createdAt: string;
   isRead: boolean;
   isArchived: boolean;
+}
+
+/** What it leads to: its visit when it names one, else its lead, else the day. */
+export interface NotificationData {
+  leadId?: string;
+  visitId?: string;
+  leadName?: string;
+  leadPhone?: string | null;
+  /** ISO UTC. */
+  scheduledDate?: string;
 }
 
 /** `GET /api/notifications/count`: neither read nor archived. */

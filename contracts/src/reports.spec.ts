@@ -1,4 +1,4 @@
-import { periodDays } from './reports.js';
+import { periodDays, rangeProblem } from './reports.js';
 
 it.each([
   ['today', '2026-11-20', { startDate: '2026-11-20', endDate: '2026-11-20' }],
@@ -10,3 +10,22 @@ it.each([
 ] as const)('the period %s that ends on %s', (period, today, expected) => {
   expect(periodDays(period, today)).toEqual(expected);
 });
+
+it.each([
+  [{}, undefined],
+  [{ startDate: null, endDate: null }, undefined],
+  [{ startDate: '2026-11-20' }, undefined],
+  [{ endDate: '2200-01-01' }, undefined],
+  [{ startDate: '2026-11-20', endDate: '2026-11-20' }, undefined],
+  [{ startDate: '2026-02-30' }, { at: 'startDate', message: 'Data inválida' }],
+  [{ startDate: '' }, { at: 'startDate', message: 'Data inválida' }],
+  [
+    { startDate: '2026-01-01', endDate: 'hoje' },
+    { at: 'endDate', message: 'Data inválida' },
+  ],
+  [
+    { startDate: '2026-11-20', endDate: '2026-11-19' },
+    { at: 'endDate', message: 'A data final deve ser igual ou posterior à inicial' },
+  ],
+  [{ startDate: '2101-01-01' }, { at: 'startDate', message: 'A data inicial está longe demais no futuro' }],
+])('the range %j: %j', (range, problem) => expect(rangeProblem(range)).toEqual(problem));

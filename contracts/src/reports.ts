@@ -1,5 +1,5 @@
-import type { LeadSource, LeadStatus } from './leads.js';
-import { addDays, addMonths, type Day } from './local-time.js';
+import type { FunnelStage, LeadSource, LeadStatus } from './leads.js';
+import { addDays, addMonths, isDay, type Day } from './local-time.js';
 import type { VisitStatus } from './visits.js';
 
 /** The tabs of the reports screen (operations.md §2.7). */
@@ -26,6 +26,9 @@ export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
   year: 'Último ano',
   all: 'Todos os dados',
 };
+/** Beside the given periods: any two days. */
+export const CUSTOM_PERIOD = 'custom';
+export const CUSTOM_PERIOD_LABEL = 'Período personalizado';
 
 /** The inclusive days of a period that ends today; none for all data. "Last 30 days" is 30 days (resolutions.md). */
 export function periodDays(period: ReportPeriod, today: Day): { startDate?: Day; endDate?: Day } {
@@ -40,6 +43,29 @@ const FIRST_DAY: Record<Exclude<ReportPeriod, 'all'>, (today: Day) => Day> = {
   quarter: (today) => addMonths(today, -3),
   year: (today) => addMonths(today, -12),
 };
+
+/** No report begins after it. */
+export const LAST_FIRST_DAY: Day = '2100-12-31';
+
+export interface RangeProblem {
+  at: 'startDate' | 'endDate';
+  message: string;
+}
+
+/** What is wrong with a range of days, and at which end; undefined when nothing is. Either end may be left open. */
+export function rangeProblem(range: {
+  startDate?: Day | null;
+  endDate?: Day | null;
+}): RangeProblem | undefined {
+  const { startDate, endDate } = range;
+  const wrong = (['startDate', 'endDate'] as const).find((at) => !isDay(range[at] ?? LAST_FIRST_DAY));
+  if (wrong) return { at: wrong, message: 'Data inválida' };
+  if (startDate && startDate > LAST_FIRST_DAY)
+    return { at: 'startDate', message: 'A data inicial está longe demais no futuro' };
+  if (startDate && endDate && endDate < startDate)
+    return { at: 'endDate', message: 'A data final deve ser igual ou posterior à inicial' };
+  return undefined;
+}
 
 /**
  * Query of every report, all optional. `startDate` and `endDate` are inclusive local days: leads and properties count
@@ -94,8 +120,20 @@ export interface LeadsReport {
   leadsBySource: Partial<Record<LeadSource, number>>;
   /** Every status in pipeline order, with its share of all leads in percent. */
   conversionFunnel: { status: LeadStatus; count: number; conversionRate: number }[];
+  /** How far leads ever came, whatever became of them; every stage on the way to a closed deal, in order. */
+  reachedFunnel: ReachedStage[];
   /** Days from coming to closing, one decimal, over leads that are closed now; 0 when there are none. */
   averageTimeToClose: number;
+}
+
+/** How many leads ever reached a stage or a later one. Rates in percent with one decimal. */
+export interface ReachedStage {
+  stage: FunnelStage;
+  count: number;
+  /** Of all leads. */
+  conversionRate: number;
+  /** Of the leads that reached the stage before; null for the first, which has none before it. */
+  stepRate: number | null;
 }
 
 /** One row of `GET /api/admin/reports/performance`: a broker's figures. */

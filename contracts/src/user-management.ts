@@ -1,3 +1,4 @@
+import { DEFAULT_BROKER_PERMISSIONS } from './permission-templates.js';
 import {
   MODULE_ACTIONS,
   MODULES,
@@ -53,11 +54,20 @@ export interface CreateUser {
   creci?: string | null;
 }
 
-/** `PUT /api/admin/users/{id}`: an empty or absent password keeps the current one. */
+/**
+ * `PUT /api/admin/users/{id}`: an empty or absent password keeps the current one. A visitor's account gets another
+ * role only together with a new password.
+ */
 export interface EditUser extends Omit<CreateUser, 'password' | 'role'> {
   password?: string;
   /** One of `GIVEN_ROLES`; `visitor` only for an account that has it already. */
   role: Role;
+}
+
+/** `POST /api/auth/password`: the own password, for whoever is signed in. */
+export interface ChangeOwnPassword {
+  currentPassword: string;
+  newPassword: string;
 }
 
 /** `PUT /api/admin/users/{id}/permissions`. */
@@ -121,10 +131,25 @@ export function holds({ role, permissions }: Omit<Actor, 'id'>, { module, action
   return action === 'read' && flags.read_all === true;
 }
 
-/** The switches that are on in `to`, were not in `from`, and that the person does not hold: not theirs to grant. */
+/**
+ * The switches that stand otherwise in `to` than in `from` and that the person does not hold: theirs neither to grant
+ * nor to take away.
+ */
 export function exceeding(actor: Omit<Actor, 'id'>, from: PermissionMatrix, to: PermissionMatrix): Flag[] {
-  return FLAGS.filter((flag) => isOn(to, flag) && !isOn(from, flag) && !holds(actor, flag));
+  return FLAGS.filter((flag) => isOn(to, flag) !== isOn(from, flag) && !holds(actor, flag));
 }
+
+/**
+ * The switches that are on in an account and that the person does not hold, apart from those that every broker begins
+ * with: whoever manages accounts and nothing else still manages ordinary brokers. While there are any, the account is
+ * not theirs to edit or to delete. Whether the account's role puts them in force does not matter: another role may.
+ */
+export const heldBeyond = (actor: Omit<Actor, 'id'>, target: PermissionMatrix): Flag[] =>
+  exceeding(actor, {}, target).filter((flag) => !isOn(DEFAULT_BROKER_PERMISSIONS, flag));
+
+/** Why an account with these switches is left alone. */
+export const beyondText = (flags: readonly Flag[]): string =>
+  `Esta pessoa pode mais do que você (${flagsText(flags)}): peça a um administrador.`;
 
 /**
  * What the account of somebody else would add to a person who could sign in to it: switches that the person does not

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isAccessible } from './support/axe.js';
+import { isAccessible, isNamedAsSeen } from './support/axe.js';
 import { Board } from './support/board.js';
 import { expect, test } from './support/test.js';
 
@@ -54,6 +54,35 @@ test.describe('axe finds nothing, and there is one h1', { tag: '@phone' }, () =>
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Histórico' })).toBeVisible();
     await isAccessible(page);
   });
+});
+
+test('every control is named as it is seen', { tag: '@phone' }, async ({ demo, open }) => {
+  test.slow();
+  const page = await open(demo, 'admin', '/admin/dashboard');
+  const screens = [
+    'dashboard',
+    `leads${FEW}`,
+    `crm${FEW}`,
+    'crm?tab=reports',
+    'visits',
+    'visits?view=day',
+    'visits?tab=list',
+    'properties',
+    'csv-upload',
+    'documents',
+    'users',
+    'users?tab=logs',
+    'settings',
+    'settings?aba=paginas',
+    'reports',
+  ];
+  for (const path of screens)
+    await test.step(path, async () => {
+      await page.goto(`/admin/${path}`);
+      await one(page.getByRole('heading', { level: 1 }));
+      await page.waitForLoadState('networkidle');
+      await isNamedAsSeen(page);
+    });
 });
 
 test('dialogs hold the focus, close on Escape and give it back', async ({ demo, open }) => {

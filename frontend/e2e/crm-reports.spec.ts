@@ -1,9 +1,11 @@
 import type { Lead, LeadBoard, LeadSummary } from '@lox/contracts/leads.js';
 import { CRM_LABELS } from '@lox/contracts/leads.js';
+import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitSummary } from '@lox/contracts/visits.js';
 import { isAccessible } from './support/axe.js';
 import { Board } from './support/board.js';
 import { fits } from './support/layout.js';
+import { aVisit, changeVisit } from './support/visits.js';
 import { expect, someone, test } from './support/test.js';
 
 for (const who of ['admin', 'manager', 'camila', 'diego', 'assistant'] as const) {
@@ -57,6 +59,8 @@ test('the tab needs no permission for reports, keeps its address, and opens a le
   await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
   await expect(page).toHaveURL(/tab=reports&lead=/);
   await page.keyboard.press('Escape');
+  // A drawer that is closing still keeps the focus.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Relatórios' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Pipeline de Vendas' })).toBeFocused();
   await new Board(page).shows(name, 'new');
@@ -70,6 +74,35 @@ test('a lead that comes shows by itself', async ({ agency, open }) => {
   const name = someone('Ivo Sales');
   await agency.lead('camila', { name, email: 'ivo@exemplo.com.br' });
   await expect(recent.getByRole('button', { name })).toBeVisible();
+});
+
+test('a visit that changes shows by itself, also when the line was down meanwhile', async ({
+  fresh,
+  open,
+}) => {
+  const day = addDays(localDay(new Date()), 3);
+  const visit = await aVisit(fresh, 'camila', someone('Rui Alves'), { day, time: '10:00' });
+  const page = await open(fresh, 'admin', '/admin/crm?tab=reports', {
+    prepare: (opened) => opened.clock.install(),
+  });
+  const visits = page.getByRole('region', { name: 'Visitas por Status' });
+  const confirmed = visits
+    .locator('dl > div')
+    .filter({ hasText: 'Confirmada' })
+    .getByRole('definition')
+    .first();
+  await expect(confirmed).toHaveText('0');
+  await changeVisit(fresh, 'camila', visit.id, { status: 'confirmed' });
+  await expect(confirmed).toHaveText('1');
+
+  // The browser's clock stands still: it tries to come back only after everything has happened.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await fresh.kill();
+  await fresh.startAgain();
+  await changeVisit(fresh, 'camila', visit.id, { status: 'completed' });
+  await expect(confirmed).toHaveText('1');
+  await page.clock.resume();
+  await expect(confirmed).toHaveText('0');
 });
 
 test('the tab is open to everybody and fits', { tag: '@phone' }, async ({ demo, open }) => {

@@ -41,6 +41,10 @@ test('files are chosen, told apart, sent, found, downloaded and deleted @phone',
   expect(download.suggestedFilename()).toBe(deed);
   expect(await readFile(await download.path())).toEqual(pdf(deed).buffer);
 
+  await page.route('**/api/admin/documents/*/download', (route) => route.abort());
+  await page.getByRole('button', { name: `Baixar ${deed}` }).click();
+  await expect(screen.toast('Erro no download')).toContainText('Erro ao baixar o documento');
+
   const remove = page.getByRole('button', { name: `Deletar ${deed}` });
   const question = page.getByRole('dialog').filter({ hasText: 'Deletar documento?' });
   await remove.click();

@@ -84,7 +84,6 @@ test(
   'axe finds nothing at all on any screen, and nothing is cut off',
   { tag: '@phone' },
   async ({ demo, open }) => {
-    test.setTimeout(180_000);
     const page = await open(demo, 'admin', '/admin');
     for (const path of PATHS) {
       const isBoard = path === 'crm' || path === 'leads';

@@ -6,6 +6,9 @@ test('the home page says who the agency is and shows what it has', async ({ demo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'O lugar certo para a sua próxima história',
   );
+  const promise = await page.getByText('na região de Campinas.', { exact: false }).first().boundingBox();
+  const search = await page.getByRole('search').boundingBox();
+  expect(promise!.y + promise!.height).toBeLessThan(search!.y);
   for (const [value, label] of [
     ['500+', 'imóveis'],
     ['50+', 'corretores'],

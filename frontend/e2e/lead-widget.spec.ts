@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Lead } from '@lox/contracts/leads.js';
+import { stopClock } from './support/clock.js';
 import { expect, someone, test } from './support/test.js';
 
 const widgetOf = (page: Page) => page.getByRole('dialog', { name: 'Corretor LOX' });
 
 /** The page's clock stands still from the start: nothing is due before the journey says so. */
 async function standStill(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1_000);
+  await page.clock.install();
+  await stopClock(page);
 }
 
 /** The page has come alive: it has asked who is signed in. */
-const alive = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/auth/me'));
+const alive = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/auth/me'));
 
 test('the widget opens by itself after five seconds, once', { tag: '@phone' }, async ({ agency, open }) => {
   let awake: Promise<unknown> | undefined;
@@ -64,7 +64,7 @@ test('the widget asks five steps, sends a lead, and closes by itself', async ({ 
   await widget.getByLabel('Email').fill(email);
   await expect(send).toBeDisabled();
   await widget.getByLabel('Telefone').fill('1936661122');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   await send.click();
 
   await expect(widget.getByRole('heading', { level: 3 })).toHaveText('Obrigado!');

@@ -1,6 +1,8 @@
 import type { BoardStage } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { Agency } from './support/agency.js';
+import { centreOf } from './support/board.js';
+import { atRest } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 
 const MINUTE = 60_000;
@@ -82,6 +84,29 @@ test('the panel tells how long ago', async ({ agency, open }) => {
   await shownAt(5.5 * MINUTE, '5m atrás');
   await shownAt(3.5 * 60 * MINUTE, '3h atrás');
   await shownAt(3 * 1440 * MINUTE, /^\d{2}\/\d{2}\/\d{4}$/);
+});
+
+test('a press on “Fechar” while the panel appears closes it', async ({ agency, open }) => {
+  await quiet(agency);
+  const page = await open(agency, 'camila', '/admin/leads');
+  await expect(page.getByRole('heading', { name: 'Gestão de Leads' })).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  const panel = page.getByRole('dialog', { name: 'Notificações' });
+  // Whatever moves stands at its beginning when the button goes down, and at its end when it goes up.
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('dialog');
+  await expect.poll(async () => (await panel.boundingBox())?.x ?? -1).toBeGreaterThan(0);
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  const { x, y } = await centreOf(panel.getByRole('button', { name: 'Fechar' }));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 100 });
+  await atRest(page);
+  await page.mouse.up();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Notificações' })).toBeFocused();
 });
 
 /** Nothing is left in Camila's panel. */

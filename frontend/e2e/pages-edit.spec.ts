@@ -56,7 +56,7 @@ test('a page is written, looked at and saved; the site shows it at once @phone',
   ).toHaveText('equipe');
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    card.getByRole('link', { name: 'Ver Central de Ajuda em nova aba' }).click(),
+    card.getByRole('link', { name: 'Ver página Central de Ajuda em nova aba' }).click(),
   ]);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
 });
@@ -115,6 +115,8 @@ test('the toolbar is one stop of the Tab key, with arrows within', async ({ agen
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+b');
   await expect(editor.content.locator('strong')).toHaveText('Primeiro parágrafo.');
+  // Escape closes what is on top: first of all the tooltip of the tool that was left.
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog').filter({ hasText: 'Descartar alterações?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();

@@ -25,8 +25,15 @@ test('everything that somebody may see is found and opened by keyboard alone', a
   await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
 
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('imov');
+  await expect(
+    palette(page)
+      .getByRole('option', { name: /Imóveis/ })
+      .first(),
+  ).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/properties/);
 });

@@ -1,6 +1,10 @@
 import { Board } from './support/board.js';
-import { fits } from './support/layout.js';
+import { fits, nothingSticksOut } from './support/layout.js';
+import { longNames } from './support/long-names.js';
 import { expect, test } from './support/test.js';
+
+/** The widths of small and of common phones. */
+const PHONES = [320, 360, 390];
 
 test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
   test('on the site', async ({ demo, open }) => {
@@ -56,5 +60,53 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
 
     await board.card('', 'new').first().getByRole('button').first().tap();
     await fits(page, page.getByRole('dialog'));
+  });
+
+  test('however long the names are', async ({ fresh, open }) => {
+    test.slow();
+    const { unbroken, rented, broker } = await longNames(fresh);
+    const search = encodeURIComponent(unbroken.title.slice(0, 100));
+    const site = await open(fresh, 'visitor', '/');
+    for (const path of [
+      '/',
+      '/imoveis',
+      '/imoveis?purpose=rent',
+      `/imoveis?search=${search}&neighborhood=${search}&minPrice=9999999&bedrooms=5`,
+      `/imovel/${unbroken.slug}`,
+      `/imovel/${rented.slug}`,
+      '/imovel/nada',
+      '/terras-de-tuvivas',
+      '/ajuda',
+      '/contato',
+      '/termos',
+      '/privacidade',
+      '/seed',
+      '/nada',
+    ])
+      await test.step(path, async () => {
+        await site.goto(path);
+        await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+        await nothingSticksOut(site, PHONES);
+      });
+
+    const staff = await open(fresh, 'admin', '/admin');
+    for (const [path, shown] of [
+      ['/admin/dashboard', broker.name],
+      ['/admin/crm', unbroken.title.slice(0, 40)],
+      ['/admin/leads', unbroken.title.slice(0, 40)],
+      ['/admin/visits', 'Visitas'],
+      ['/admin/properties', rented.title],
+      ['/admin/documents', unbroken.title.slice(0, 40)],
+      ['/admin/users', broker.name],
+      ['/admin/reports', 'Relatórios'],
+      ['/admin/settings', 'Configurações'],
+      ['/admin/csv-upload', 'CSV'],
+    ] as const)
+      await test.step(path, async () => {
+        await staff.goto(path);
+        const text = staff.getByRole('main').getByText(shown).filter({ visible: true });
+        await expect(text.first()).toBeVisible();
+        await nothingSticksOut(staff, PHONES);
+      });
   });
 });

@@ -188,6 +188,7 @@ test('leaving with something unsaved asks first', async ({ agency, open }) => {
   await screen.page.keyboard.press('Escape');
   const question = screen.question('Descartar alterações?');
   await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(question).toBeHidden();
   await expect(wizard.field('Cidade *')).toHaveValue('Valinhos');
   await wizard.button('Cancelar').click();
   await question.getByRole('button', { name: 'Descartar' }).click();

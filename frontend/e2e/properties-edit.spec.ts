@@ -1,6 +1,6 @@
 import type { Agency } from './support/agency.js';
 import { centreOf } from './support/board.js';
-import { aProperty, pdf, photo, PropertyScreen, stored, type Wizard } from './support/properties.js';
+import { aProperty, pdf, photo, PropertyScreen, stored, Wizard } from './support/properties.js';
 import { expect, someone, test, type Open } from './support/test.js';
 
 test('every field can be changed, and the site shows it at once', async ({ agency, open }) => {
@@ -82,11 +82,18 @@ test('photos are put in order by mouse, keyboard and menu, and removed', async (
   await wizard.step('Fotos/Vídeo').click();
   await wizard.files(await Promise.all(['#a00', '#0a0', '#00a', '#aa0'].map((c, n) => photo(`${n}.jpg`, c))));
   await wizard.button('Atualizar').click();
-  await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
+  await expect(wizard.dialog).toBeHidden();
   const [a, b, c, d] = (await stored(agency, id)).images as [string, string, string, string];
 
   await screen.edit(title);
   await wizard.step('Fotos/Vídeo').click();
+  const shown = () =>
+    wizard
+      .photos()
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  await expect(wizard.photos()).toHaveCount(4);
+  const [first, second, third, fourth] = await shown();
   // By mouse: the first over the third.
   const [from, to] = [
     await centreOf(wizard.photos().nth(0).locator('img')),
@@ -95,7 +102,9 @@ test('photos are put in order by mouse, keyboard and menu, and removed', async (
   await screen.page.mouse.move(from.x, from.y);
   await screen.page.mouse.down();
   await screen.page.mouse.move(to.x, to.y, { steps: 12 });
+  await expect(wizard.photos().nth(2)).toHaveAttribute('data-over', 'true');
   await screen.page.mouse.up();
+  await expect.poll(shown).toEqual([second, third, first, fourth]);
   // By keyboard: what is last now goes one to the left.
   await wizard.button('Arrastar foto 4').focus();
   await screen.page.keyboard.press('Space');
@@ -103,15 +112,19 @@ test('photos are put in order by mouse, keyboard and menu, and removed', async (
   await screen.page.keyboard.press('ArrowLeft');
   await expect(wizard.photos().nth(2)).toHaveAttribute('data-over', 'true');
   await screen.page.keyboard.press('Space');
+  await expect.poll(shown).toEqual([second, third, fourth, first]);
   // By menu: what is second becomes the cover.
   await wizard.button('Mover foto 2 para…').click();
   await screen.page.getByRole('menuitem', { name: 'Usar como capa' }).click();
+  await expect.poll(shown).toEqual([third, second, fourth, first]);
   await wizard.button('Atualizar').click();
-  await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
+  await expect(wizard.dialog).toBeHidden();
   expect((await stored(agency, id)).images).toEqual([c, b, d, a]);
 
   await screen.edit(title);
   await wizard.step('Fotos/Vídeo').click();
+  await expect(wizard.photos()).toHaveCount(4);
+  await expect.poll(shown).toEqual([third, second, fourth, first]);
   await wizard.button('Remover foto 1').click();
   await expect(wizard.photos()).toHaveCount(3);
   await wizard.button('Atualizar').click();
@@ -185,6 +198,31 @@ test('somebody else was first: what was typed stays and is saved over it', async
   await expect(notice).toContainText('Preço agora: R$ 777.000');
   await expect(notice).toContainText('Cidade agora: Hortolândia');
   await expect(wizard.field('Cidade *')).toHaveValue('Sumaré');
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
+  expect(await stored(agency, id)).toMatchObject({ city: 'Sumaré', price: 777_000 });
+});
+
+test('what is typed while the newest state is on its way is not saved over it', async ({ agency, open }) => {
+  const { id, title } = await aProperty(agency, 'admin', { title: someone('Com pressa') });
+  const address = `/admin/properties?search=${encodeURIComponent(title.split(' ').at(-1)!)}`;
+  const screen = new PropertyScreen(await open(agency, 'admin', address));
+  let pass: () => void = () => {};
+  const passes = new Promise<void>((resolve) => (pass = resolve));
+  await screen.page.route(`**/api/properties/${id}`, async (route) => {
+    if (route.request().method() === 'GET') await passes;
+    await route.continue();
+  });
+  await screen.card(title).getByRole('button', { name: 'Editar' }).click();
+  const wizard = new Wizard(screen.page.getByRole('dialog', { name: 'Editar Imóvel' }));
+  await wizard.field('Cidade *').fill('Sumaré');
+  await agency.call('manager', 'PATCH', `/api/properties/${id}`, { city: 'Hortolândia', price: 777_000 });
+  pass();
+  await expect(wizard.dialog.locator('[aria-busy="false"]')).toHaveCount(1);
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Erro ao salvar imóvel')).toContainText('Outra pessoa alterou este imóvel');
+  await expect(wizard.field('Cidade *')).toHaveValue('Sumaré');
+  expect(await stored(agency, id)).toMatchObject({ city: 'Hortolândia' });
   await wizard.button('Atualizar').click();
   await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
   expect(await stored(agency, id)).toMatchObject({ city: 'Sumaré', price: 777_000 });

@@ -60,6 +60,7 @@ test('a card is selected by click and by keyboard; bulk actions change what is s
   await screen.bulk.getByRole('button', { name: 'Excluir' }).click();
   const question = screen.question('Tem certeza que deseja excluir 2 imóvel(is)?');
   await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
   await expect(screen.bulk).toContainText('2 imóvel(is) selecionado(s)');
   await screen.bulk.getByRole('button', { name: 'Excluir' }).click();
   await question.getByRole('button', { name: 'Excluir' }).click();
@@ -82,6 +83,7 @@ test('pausing takes a property off the site; activating a sold one asks first', 
   await screen.card(sold.title).getByRole('button', { name: 'Ativar' }).click();
   const question = screen.question('Ativar imóvel vendido?');
   await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
   await expect(screen.card(sold.title)).toContainText('Vendido');
   await screen.card(sold.title).getByRole('button', { name: 'Ativar' }).click();
   await question.getByRole('button', { name: 'Ativar' }).click();

@@ -1,5 +1,5 @@
 import { formatPrice } from '@lox/contracts/formats.js';
-import { localDay } from '@lox/contracts/local-time.js';
+import { STATUS_LABELS } from '@lox/contracts/leads.js';
 import {
   periodDays,
   REPORT_LABELS,
@@ -12,6 +12,7 @@ import {
   type PropertiesReport,
   type VisitsReport,
 } from '@lox/contracts/reports.js';
+import { onOneDay } from './support/clock.js';
 import { numberOf, ReportScreen } from './support/reports.js';
 import { expect, test } from './support/test.js';
 
@@ -50,7 +51,7 @@ test('the reports show what the server counts', async ({ demo, open }) => {
   const leads = await demo.read<LeadsReport>('admin', `${REPORTS}/leads`);
   for (const { count, conversionRate } of leads.conversionFunnel) {
     const row = screen
-      .table('Funil de conversão')
+      .table('Onde os leads estão agora')
       .getByRole('row')
       .filter({
         hasText: `${decimal(conversionRate)}%`,
@@ -61,6 +62,17 @@ test('the reports show what the server counts', async ({ demo, open }) => {
         .filter({ hasText: new RegExp(`^${count}$`) })
         .first(),
     ).toBeVisible();
+  }
+  for (const { stage, count, conversionRate, stepRate } of leads.reachedFunnel) {
+    const row = screen
+      .table('Até onde os leads chegaram')
+      .getByRole('row', { name: new RegExp(`^${STATUS_LABELS[stage]} `) });
+    await expect(row.getByRole('link')).toHaveText(String(count));
+    await expect(row.getByRole('cell')).toHaveText([
+      String(count),
+      `${decimal(conversionRate)}%`,
+      stepRate === null ? '–' : `${decimal(stepRate)}%`,
+    ]);
   }
   await expect(screen.figure('Tempo médio até fechar')).toContainText(decimal(leads.averageTimeToClose));
 
@@ -77,15 +89,17 @@ test('every period counts its own days, and the address keeps it', async ({ demo
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?tab=leads'));
   await expect(screen.page.getByText(REPORT_PERIOD_LABELS.month, { exact: true })).toBeVisible();
   for (const period of REPORT_PERIODS) {
-    await screen.choose('Período', REPORT_PERIOD_LABELS[period]);
-    await screen.settled();
-    const days = new URLSearchParams(periodDays(period, localDay(new Date()))).toString();
-    const { totalLeads } = await demo.read<LeadsReport>('admin', `${REPORTS}/leads?${days}`);
-    if (totalLeads === 0) {
-      await expect(screen.panel).toContainText('Nenhum dado disponível para o período selecionado');
-    } else {
-      await expect(screen.figure('Total de leads').locator('b')).toHaveText(String(totalLeads));
-    }
+    await onOneDay(async (today) => {
+      await screen.choose('Período', REPORT_PERIOD_LABELS[period]);
+      await screen.settled();
+      const days = new URLSearchParams(periodDays(period, today)).toString();
+      const { totalLeads } = await demo.read<LeadsReport>('admin', `${REPORTS}/leads?${days}`);
+      if (totalLeads === 0) {
+        await expect(screen.panel).toContainText('Nenhum dado disponível para o período selecionado');
+      } else {
+        await expect(screen.figure('Total de leads').locator('b')).toHaveText(String(totalLeads));
+      }
+    });
   }
   await screen.choose('Período', REPORT_PERIOD_LABELS.quarter);
   await expect(screen.page).toHaveURL(/tab=leads&period=quarter$/);
@@ -126,11 +140,14 @@ test('performance sorts by every column, and a good conversion stands out', asyn
   const names = () => table.getByRole('rowheader').allInnerTexts();
   await expect.poll(names).toEqual(rows.map(({ brokerName }) => brokerName));
   await table.getByRole('button', { name: 'Leads', exact: true }).click();
-  const totals = await table
-    .getByRole('row')
-    .getByRole('link', { name: /^Leads de / })
-    .allInnerTexts();
-  expect(totals.map(numberOf)).toEqual(rows.map(({ totalLeads }) => totalLeads).sort((a, b) => b - a));
+  const totals = async () =>
+    (
+      await table
+        .getByRole('row')
+        .getByRole('link', { name: /^Leads de / })
+        .allInnerTexts()
+    ).map(numberOf);
+  await expect.poll(totals).toEqual(rows.map(({ totalLeads }) => totalLeads).sort((a, b) => b - a));
   await table.getByRole('button', { name: 'Corretor' }).press('Enter');
   await expect(table.getByRole('columnheader', { name: 'Corretor' })).toHaveAttribute(
     'aria-sort',

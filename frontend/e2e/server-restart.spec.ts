@@ -1,5 +1,6 @@
 import { Agency } from './support/agency.js';
 import { Board } from './support/board.js';
+import { stopClock } from './support/clock.js';
 import { expect, someone, test } from './support/test.js';
 
 test('a board outlives a server that is killed, and shows what happened meanwhile', async ({ open }) => {
@@ -13,7 +14,7 @@ test('a board outlives a server that is killed, and shows what happened meanwhil
     await board.shows(moved, 'new');
 
     // The browser's clock stands still: it tries to come back only after everything has happened.
-    await board.page.clock.pauseAt((await timeOf(board)) + 1_000);
+    await stopClock(board.page);
     await agency.kill();
     await agency.startAgain();
     await agency.change('camila', id, { status: 'proposal' });
@@ -54,5 +55,3 @@ test('while the server is away a move is undone and said so; afterwards it lands
     await agency.stop();
   }
 });
-
-const timeOf = ({ page }: Board): Promise<number> => page.evaluate(() => Date.now());

@@ -1,4 +1,4 @@
-import { isAccessible } from './support/axe.js';
+import { isAccessible, isNamedAsSeen } from './support/axe.js';
 import { fits } from './support/layout.js';
 import { listProperty } from './support/property.js';
 import { expect, test } from './support/test.js';
@@ -28,6 +28,7 @@ test(
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await isAccessible(page);
+      await isNamedAsSeen(page);
       await fits(page);
     }
     await page.goto('/ajuda');
@@ -40,6 +41,7 @@ test(
 
     await page.goto(`/imovel/${slug}`);
     await isAccessible(page);
+    await isNamedAsSeen(page);
     await fits(page);
     await page
       .getByRole('button', { name: /Visita$/ })
@@ -51,6 +53,7 @@ test(
     await visit.getByRole('button', { name: 'Agendar Visita' }).click();
     await expect(page.getByText('Campos obrigatórios', { exact: true })).toBeVisible();
     await isAccessible(page);
+    await isNamedAsSeen(page);
     await fits(page, visit);
     await page.keyboard.press('Escape');
     await page

@@ -68,6 +68,29 @@ test('a page describes itself to search engines and previews', async ({ agency, 
   ]);
 
   await page.goto('/');
+  const home = (await page.locator(DATA).allTextContents()).map((text) => JSON.parse(text) as object);
+  expect(home).toMatchObject([
+    {
+      '@type': 'RealEstateAgent',
+      '@id': `${agency.url}/#agency`,
+      name: 'LOX Imóveis',
+      url: `${agency.url}/`,
+      logo: `${agency.url}/favicon.svg`,
+      image: `${agency.url}/share.jpg`,
+      telephone: '+551938004100',
+      email: 'contato@loximoveis.com.br',
+      foundingDate: '2010',
+      identifier: { propertyID: 'CRECI' },
+    },
+    {
+      '@type': 'WebSite',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: `${agency.url}/imoveis?search={search_term_string}` },
+      },
+    },
+  ]);
+  expect(home[0]).toHaveProperty('areaServed.0.name', 'Campinas');
   const shared = await meta('og:image').getAttribute('content');
   expect((await page.request.get(shared ?? '')).headers()['content-type']).toBe('image/jpeg');
 });

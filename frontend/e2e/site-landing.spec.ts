@@ -1,5 +1,5 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import { fits } from './support/layout.js';
+import { atRest, fits } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 
 const PATH = '/terras-de-tuvivas';
@@ -15,9 +15,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viva no Paraíso');
     for (const badge of ['Totalmente Aprovado', 'Documentação 100% Legal', 'Financiamento Facilitado'])
       await expect(page.getByText(badge)).toBeVisible();
-    await expect(page.getByRole('region')).toHaveCount(
-      8 + (await page.getByRole('region', { name: 'Ações' }).count()),
-    );
+    const regions = async () =>
+      (await page.getByRole('region').count()) - (await page.getByRole('region', { name: 'Ações' }).count());
+    await expect.poll(regions).toBe(8);
     for (const [name, area, price] of [
       ['Terreno Essencial', '400 m²', 'R$ 648,00/m²'],
       ['Terreno Premium', '772,10 m²', 'R$ 717,00/m²'],
@@ -82,6 +82,41 @@ test('interest becomes a lead', async ({ agency, open }) => {
   expect(leads).toMatchObject([
     { name, source: 'terras_de_tuvivas_landing', priority: 'high', region: 'Terras de Tuvivas' },
   ]);
+});
+
+test('nothing is blank where nothing scrolls: on paper, in a picture of the whole page, without an observer', async ({
+  agency,
+  open,
+}) => {
+  const page = await open(agency, 'visitor', PATH, {
+    prepare: (blank) =>
+      blank.addInitScript(() => {
+        window.IntersectionObserver = class {
+          observe() {}
+          unobserve() {}
+          disconnect() {}
+        } as unknown as typeof IntersectionObserver;
+      }),
+  });
+  // Held back, so that it has something to rise from.
+  await expect(page.locator('[data-reveal].waiting').first()).toBeAttached();
+  const shown = () =>
+    page.locator('[data-reveal]').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { opacity, translate, visibility } = getComputedStyle(element);
+        return { opacity, visibility, shift: parseFloat(translate.split(' ')[1] ?? '0') };
+      }),
+    );
+  await atRest(page);
+  for (const { opacity, visibility, shift } of await shown()) {
+    expect({ opacity, visibility }).toEqual({ opacity: '1', visibility: 'visible' });
+    expect(shift).toBeLessThanOrEqual(16);
+  }
+  for (const media of [{ media: 'print' }, { media: 'screen', reducedMotion: 'reduce' }] as const) {
+    await page.emulateMedia(media);
+    await atRest(page);
+    expect(new Set((await shown()).map(({ shift }) => shift))).toEqual(new Set([0]));
+  }
 });
 
 test('what scrolls into view becomes visible, and nothing is hidden without JavaScript', async ({

@@ -15,7 +15,7 @@ test('the photos are seen one by one, by keyboard and over the whole screen', as
   await expect(first).toHaveAttribute('loading', 'eager');
   await expect(first).toHaveAttribute('srcset', /400\.jpg 400w, .*800\.jpg 800w, .*1600\.jpg 1600w/);
   await expect(first.locator('xpath=../source')).toHaveCount(2);
-  expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   const thumbnails = gallery.getByRole('button', { name: /^Mostrar a foto/ });
   await expect(thumbnails).toHaveCount(6);

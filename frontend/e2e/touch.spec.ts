@@ -1,4 +1,5 @@
 import { Board, centreOf } from './support/board.js';
+import { stopClock } from './support/clock.js';
 import { Finger } from './support/finger.js';
 import { expect, someone, test } from './support/test.js';
 
@@ -33,15 +34,20 @@ test(
   async ({ agency, open }) => {
     const name = someone('Iara Lopes');
     await agency.lead('camila', { name, email: 'iara@exemplo.com.br' });
-    const board = new Board(await open(agency, 'camila', '/admin/crm'));
+    const board = new Board(
+      await open(agency, 'camila', '/admin/crm', { prepare: (page) => page.clock.install() }),
+    );
     const stages = board.page.getByRole('navigation', { name: 'Etapas' });
     await board.shows(name, 'new');
 
     const finger = await Finger.on(board.page);
     const { x, y } = await centreOf(board.card(name));
+    // A finger that rests takes a card, and on a busy machine a swipe may take as long: the page's clock waits.
+    await stopClock(board.page);
     await finger.press({ x, y });
     await finger.moveTo({ x: x - 250, y });
     await finger.lift();
+    await board.page.clock.resume();
     await expect(board.column('contacted')).toBeInViewport({ ratio: 0.8 });
     await expect(board.card(name)).toHaveAttribute('data-dragging', 'false');
     await expect(stages.getByRole('button', { name: /^Contatados/ })).toHaveAttribute('aria-current', 'true');

@@ -1,9 +1,8 @@
 import { isAccessible } from './support/axe.js';
 import { choose } from './support/form.js';
 import { fits } from './support/layout.js';
-import { PASSWORD } from './support/agency.js';
 import { expect, someone, test } from './support/test.js';
-import { aUser, storedUser, UsersScreen } from './support/users.js';
+import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
 test('an administrator creates a broker, who can sign in', async ({ agency, open }) => {
   const name = someone('Nina Rocha');
@@ -22,7 +21,7 @@ test('an administrator creates a broker, who can sign in', async ({ agency, open
   await dialog.getByLabel('E-mail *').fill(email);
   await dialog.getByLabel('Senha *', { exact: true }).fill('curta');
   await expect(dialog.getByText('A senha deve ter pelo menos 8 caracteres')).toBeVisible();
-  await dialog.getByLabel('Senha *', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Senha *', { exact: true }).fill(GIVEN_PASSWORD);
   await dialog.getByLabel('WhatsApp').pressSequentially('19987654321');
   await expect(dialog.getByLabel('WhatsApp')).toHaveValue('(19) 98765-4321');
   await dialog.getByLabel('CRECI').fill('123.456-F');
@@ -37,7 +36,7 @@ test('an administrator creates a broker, who can sign in', async ({ agency, open
   for (const text of [email, 'Corretor', '(19) 98765-4321', 'CRECI 123.456-F', 'Corretor Básico'])
     await expect(row).toContainText(text);
   const visitor = await open(agency, 'visitor', '/');
-  const data = { email, password: PASSWORD };
+  const data = { email, password: GIVEN_PASSWORD };
   expect((await visitor.request.post('/api/auth/login', { data })).status()).toBe(200);
 });
 
@@ -47,7 +46,7 @@ test('an address that somebody has is refused, and what was typed stays', async 
   const dialog = await screen.open('Novo Usuário', 'Novo Usuário');
   await dialog.getByLabel('Nome *').fill('Outra');
   await dialog.getByLabel('E-mail *').fill(taken.email.toUpperCase());
-  await dialog.getByLabel('Senha *', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Senha *', { exact: true }).fill(GIVEN_PASSWORD);
   await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
   await expect(screen.toast('Erro ao criar usuário')).toContainText('Já existe um usuário com este e-mail.');
   await expect(dialog.getByText('Já existe um usuário com este e-mail.')).toBeVisible();
@@ -79,7 +78,7 @@ test('an edit keeps the password unless there is a new one; a colleague’s edit
   await expect(screen.person(renamed)).toBeVisible();
   expect((await storedUser(agency, user.id)).whatsapp).toBe('5519999994444');
   const visitor = await open(agency, 'visitor', '/');
-  const data = { email: user.email, password: PASSWORD };
+  const data = { email: user.email, password: GIVEN_PASSWORD };
   expect((await visitor.request.post('/api/auth/login', { data })).status()).toBe(200);
 });
 
@@ -106,6 +105,7 @@ test('administrators and people with records are not deleted; others are, after 
 
   await screen.button(`Excluir ${idle.name}`).click();
   await screen.question(`Excluir ${idle.name}?`).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(screen.question(`Excluir ${idle.name}?`)).toBeHidden();
   await expect(screen.person(idle.name)).toBeVisible();
   await screen.button(`Excluir ${idle.name}`).click();
   await screen.question(`Excluir ${idle.name}?`).getByRole('button', { name: 'Excluir' }).click();

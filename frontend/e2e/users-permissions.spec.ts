@@ -1,7 +1,6 @@
 import { choose } from './support/form.js';
-import { PASSWORD } from './support/agency.js';
 import { expect, someone, test } from './support/test.js';
-import { aUser, storedUser, UsersScreen } from './support/users.js';
+import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
 test('switches are turned one by one and by module, restored, and saved', async ({ agency, open }) => {
   const user = await aUser(agency, someone('Tico Neves'));
@@ -56,6 +55,7 @@ test('a template replaces all switches; leaving asks while something is not save
   await expect(dialog.getByRole('switch', { name: 'Leads: Ver todos' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
   await expect(screen.toast('Template aplicado')).toContainText('Assistente Administrativo');
+  await expect(dialog).toBeHidden();
   await expect(screen.person(user.name)).toContainText('Assistente Administrativo');
 
   dialog = await screen.permissions(user.name);
@@ -80,7 +80,7 @@ test('an administrator’s permissions are shown and cannot be turned', async ({
 test('a change reaches the open browser of the person at once', async ({ agency, open }) => {
   const user = await aUser(agency, someone('Aberta Sempre'));
   const theirs = await open(agency, 'visitor', '/');
-  const data = { email: user.email, password: PASSWORD };
+  const data = { email: user.email, password: GIVEN_PASSWORD };
   expect((await theirs.request.post('/api/auth/login', { data })).ok()).toBe(true);
   await theirs.goto('/admin/crm');
   const link = theirs.getByRole('link', { name: 'Imóveis' });
@@ -94,6 +94,7 @@ test('a change reaches the open browser of the person at once', async ({ agency,
   await expect(link).toHaveCount(0);
   expect((await theirs.request.get('/api/admin/properties?limit=1')).status()).toBe(403);
 
+  await expect(dialog).toBeHidden();
   dialog = await screen.permissions(user.name);
   await dialog.getByRole('switch', { name: 'Imóveis: Ver', exact: true }).click();
   await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
@@ -114,7 +115,7 @@ test('who manages accounts without being an administrator grants only what they 
   for (const action of ['update', 'manage_permissions'])
     await agency.permit('manager', 'users', action, 'on');
   const screen = new UsersScreen(await open(agency, 'manager', '/admin/users'));
-  await expect(screen.button(`Editar ${user.name}`)).toBeVisible();
+  await expect(screen.button(`Editar ${user.name}`)).toBeEnabled();
   await expect(screen.button(`Editar ${admin}`)).toHaveCount(0);
   await expect(screen.button('Novo Usuário')).toHaveCount(0);
   let dialog = await screen.permissions(user.name);
@@ -130,5 +131,43 @@ test('who manages accounts without being an administrator grants only what they 
   await edit.getByRole('combobox', { name: 'Papel *' }).click();
   await expect(screen.page.getByRole('option', { name: 'Administrador' })).toHaveCount(0);
   for (const action of ['update', 'manage_permissions'])
+    await agency.permit('manager', 'users', action, 'off');
+});
+
+test('who may do more than the one who manages accounts is out of their reach, with a word why', async ({
+  agency,
+  open,
+}) => {
+  const user = await aUser(agency, someone('Téo Braga'));
+  const permissions = { ...user.permissions, pages: { read: true } };
+  await agency.call('admin', 'PUT', `/api/admin/users/${user.id}/permissions`, { permissions });
+  for (const action of ['update', 'delete', 'manage_permissions'])
+    await agency.permit('manager', 'users', action, 'on');
+  const screen = new UsersScreen(await open(agency, 'manager', '/admin/users'));
+  for (const word of ['Editar', 'Excluir']) {
+    const button = screen.button(`${word} ${user.name}`);
+    await expect(button).toBeDisabled();
+    await button.focus();
+    await expect(screen.page.getByRole('tooltip').last()).toContainText(
+      'Esta pessoa pode mais do que você (Páginas: Ver)',
+    );
+    await screen.page.keyboard.press('Enter');
+    await expect(screen.toast('Operação não permitida')).toContainText('(Páginas: Ver)');
+  }
+  await expect(screen.page.getByRole('dialog')).toHaveCount(0);
+
+  const dialog = await screen.permissions(user.name);
+  await expect(dialog.getByText('Você concede e retira só as permissões que tem')).toBeVisible();
+  const pages = dialog.getByRole('switch', { name: 'Páginas: Ver' });
+  await expect(pages).toBeChecked();
+  await expect(pages).toBeDisabled();
+  await dialog.getByRole('switch', { name: 'Leads: Criar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
+  await expect(screen.toast('Permissões atualizadas')).toContainText(user.name);
+  expect((await storedUser(agency, user.id)).permissions).toMatchObject({
+    pages: { read: true },
+    leads: { create: false },
+  });
+  for (const action of ['update', 'delete', 'manage_permissions'])
     await agency.permit('manager', 'users', action, 'off');
 });

@@ -62,6 +62,42 @@ test('month, week and day are gone through by buttons and keys, and stay in the 
   await expect(page).toHaveURL(/view=day/);
 });
 
+test('keys and buttons pressed faster than the calendar draws add up', async ({ agency, open }) => {
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-10'));
+  const { page, calendar } = screen;
+  await screen.day('2028-02-10').focus();
+  // All of them before the page can draw anything.
+  await page.evaluate(() => {
+    for (const key of ['ArrowRight', 'ArrowDown', 'n'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect((await screen.dialog('Nova Visita')).getByLabel('Data *')).toHaveValue('18/02/2028');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Nova Visita' })).toBeHidden();
+  await calendar.getByRole('button', { name: 'Próximo mês' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(calendar.getByRole('heading', { level: 2 })).toHaveText('Abril de 2028');
+});
+
+test('keys speak of the day that has the focus, and go on in another view', async ({ agency, open }) => {
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-10'));
+  const { page, calendar } = screen;
+  await screen.day('2028-02-17').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(screen.day('2028-02-16')).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(calendar.getByRole('heading', { level: 2 })).toHaveText('13 a 19 de fevereiro de 2028');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('d');
+  await expect(calendar.getByRole('heading', { level: 2 })).toHaveText(
+    'Quinta-feira, 17 de fevereiro de 2028',
+  );
+  await page.keyboard.press('m');
+  await expect(screen.day('2028-02-17')).toBeFocused();
+});
+
 test('a click on an empty slot of the day opens the dialog at that time', async ({ agency, open }) => {
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?view=day&date=2028-03-06'));
   await screen.calendar.getByRole('button', { name: 'Clique para agendar visita às 15:30' }).click();

@@ -1,7 +1,7 @@
 import { instantOf } from '@lox/contracts/local-time.js';
 import { choose } from './support/form.js';
 import { expect, someone, test } from './support/test.js';
-import { aVisit, changeVisit, storedVisit, typeDay, VisitScreen } from './support/visits.js';
+import { aVisit, changeVisit, isStored, storedVisit, typeDay, VisitScreen } from './support/visits.js';
 
 test('every status is set from the menu, which leaves out the present one; cancelling asks', async ({
   agency,
@@ -41,7 +41,7 @@ test('every status is set from the menu, which leaves out the present one; cance
     .click();
   await expect(screen.toast('Visita cancelada')).toContainText('A visita foi cancelada com sucesso');
   await expect(screen.visit(client)).toHaveAttribute('data-status', 'cancelled');
-  expect(await status()).toBe('cancelled');
+  await expect.poll(status).toBe('cancelled');
   // The history tells who did what, newest first; the period's summary follows.
   const history = (await screen.details(client)).getByRole('region', { name: 'Histórico' });
   await expect(history.getByRole('listitem')).toHaveCount(5);
@@ -84,7 +84,7 @@ test('a visit is edited: client and property stay, an odd time is offered, notes
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(screen.toast('Visita atualizada')).toContainText('As alterações foram salvas com sucesso');
   await expect(dialog).toBeHidden();
-  expect(await storedVisit(agency, visit.id)).toMatchObject({
+  await isStored(agency, visit.id, {
     scheduledDate: instantOf(day, '14:00'),
     status: 'confirmed',
     notes: null,
@@ -110,7 +110,7 @@ test('an edit over somebody else’s change is told, keeps what was typed and sh
   await expect(dialog.getByText('Confirmada', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(screen.toast('Visita atualizada')).toBeVisible();
-  expect(await storedVisit(agency, id)).toMatchObject({ status: 'confirmed', notes: 'Chaves na portaria.' });
+  await isStored(agency, id, { status: 'confirmed', notes: 'Chaves na portaria.' });
 });
 
 test('a visit is rescheduled by its dialog', async ({ agency, open }) => {
@@ -124,5 +124,5 @@ test('a visit is rescheduled by its dialog', async ({ agency, open }) => {
   await dialog.getByRole('button', { name: 'Reagendar' }).click();
   await expect(screen.toast('Visita reagendada')).toContainText('Domingo, 1 de agosto de 2027 às 16:30');
   await expect(screen.visit(client, '2027-08-01')).toContainText('16:30');
-  expect(await storedVisit(agency, id)).toMatchObject({ scheduledDate: instantOf('2027-08-01', '16:30') });
+  await isStored(agency, id, { scheduledDate: instantOf('2027-08-01', '16:30') });
 });

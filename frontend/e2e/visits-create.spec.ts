@@ -93,6 +93,7 @@ test('a taken time offers free ones and keeps what was typed; or it is booked al
   await expect(dialog.getByLabel('Observações')).toHaveValue('Levar a planta.');
   await notice.getByRole('button', { name: 'qua., 10/02 às 11:00' }).click();
   await expect(screen.toast('Visita criada')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(screen.visit(second, day)).toContainText('11:00');
 
   await screen.page.getByRole('button', { name: 'Nova Visita' }).click();

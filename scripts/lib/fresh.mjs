@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { must, root } from './run.mjs';
 
 /** Installs the dependencies unless what the lock file asks for is there. */
@@ -63,7 +63,7 @@ function filesIn(path) {
 
 function hash(files, describe) {
   const sum = createHash('sha256');
-  for (const file of files) sum.update(file).update(describe(file));
+  for (const file of files) sum.update(relative(root, file)).update(describe(file));
   return sum.digest('hex');
 }
 

@@ -1,23 +1,10 @@
-import { Transform, Type } from 'class-transformer';
-import { IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { AUDIT_LIMIT, type AuditQuery } from '@lox/contracts/audit.js';
-import { isDay } from '@lox/contracts/local-time.js';
-
-/** A filter that stands at nothing or at "all" is none. */
-const choice = ({ value }: { value: unknown }): unknown =>
-  value === '' || value === 'all' ? undefined : value;
-const IsDay = () =>
-  ValidateBy(
-    { name: 'day', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
-    { message: 'Data inválida' },
-  );
+import { choice, IsDay, PageLimit } from '../platform/http/dto-fields.js';
 
 export class AuditQueryDto implements AuditQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @Max(AUDIT_LIMIT.max, { message: 'Limite inválido' })
-  @Min(1, { message: 'Limite inválido' })
-  @IsInt({ message: 'Limite inválido' })
+  @PageLimit(AUDIT_LIMIT.max)
   limit?: number;
 
   /** A user id, or `system`. */

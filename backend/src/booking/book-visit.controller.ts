@@ -5,7 +5,8 @@ import { Caller, Requires } from '../platform/auth/access.js';
 import type { Account } from '../platform/auth/accounts.js';
 import type { Origin } from '../platform/deciding/streams.js';
 import { RequestOrigin } from '../platform/http/origin.js';
-import { etagOf, idempotencyKey } from '../platform/http/preconditions.js';
+import { withTag } from '../platform/http/entity.js';
+import { idempotencyKey } from '../platform/http/preconditions.js';
 import { DENIED } from '../visits/visit-brokers.js';
 import { VisitQueries } from '../visits/visit.queries.js';
 import { CreateVisitDto } from '../visits/visits.dto.js';
@@ -29,8 +30,7 @@ export class BookVisitController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Visit | undefined> {
     const id = await this.booking.book(input, account, idempotencyKey(request), origin);
-    const visit = await this.queries.one(id, 0);
-    if (visit) response.setHeader('ETag', etagOf(visit.revision));
-    return visit;
+    const visit = await this.queries.one(account, id, 0);
+    return visit && withTag(visit, response);
   }
 }

@@ -39,8 +39,8 @@ export class DashboardQueries {
 
   private async newestProperties(account: Account): Promise<RecentActivity[]> {
     if (!can(abilityOf(account), 'read', 'properties')) return [];
-    const { properties } = await this.properties.list(account, { limit: RECENT.each });
-    return properties.map(({ id, title, neighborhood, city, status, createdAt }) => ({
+    const { items } = await this.properties.list(account, { limit: RECENT.each });
+    return items.map(({ id, title, neighborhood, city, status, createdAt }) => ({
       kind: 'property',
       id,
       title,
@@ -52,8 +52,8 @@ export class DashboardQueries {
 
   private async newestLeads(account: Account): Promise<RecentActivity[]> {
     if (!can(abilityOf(account), 'read', 'leads')) return [];
-    const { leads } = await this.leads.list(account, { limit: RECENT.each });
-    return leads.map(({ id, name, property, propertyType, region, status, createdAt }) => ({
+    const { items } = await this.leads.list(account, { limit: RECENT.each });
+    return items.map(({ id, name, property, propertyType, region, status, createdAt }) => ({
       kind: 'lead',
       id,
       title: name,

@@ -125,11 +125,12 @@ export class DemoData implements BeforeApplicationShutdown {
   /** After everything else: people can work meanwhile. */
   private async draw(cast: Cast | null, signal: AbortSignal): Promise<void> {
     if (cast) {
-      const listed = DEMO_PROPERTIES.map((property) => ({
-        id: this.listing.idOf(property, cast[property.broker]),
-        property,
-      }));
-      await this.pictures.add(listed, cast.helena, signal);
+      const newestFirst = DEMO_PROPERTIES.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);
+      const listed = newestFirst.map((property) => {
+        const by = cast[property.broker];
+        return { id: this.listing.idOf(property, by), property, by };
+      });
+      await this.pictures.add(listed, signal);
     }
     if (!signal.aborted) await this.documents.write([{ put: DEMO, document: PICTURED }]);
   }

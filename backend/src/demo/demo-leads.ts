@@ -48,15 +48,23 @@ const FRESH: readonly Ending[] = [
   { daysAgo: 1.1, property: 'jaguariuna-sobrado' },
   { daysAgo: 2.4, property: 'taquaral-cobertura' },
 ];
-/** Older ones that moved on in these days. */
-const MOVING: { [status in LeadStatus]?: Ending } = {
-  visit_scheduled: { daysAgo: 5 / 24, property: 'alphaville-sobrado' },
-  proposal: { daysAgo: 1.6, property: 'barao-familia' },
+/** Older ones that moved on lately; the first of each is news. */
+const MOVING: { [status in LeadStatus]?: readonly Ending[] } = {
+  visit_scheduled: [{ daysAgo: 5 / 24, property: 'alphaville-sobrado' }],
+  proposal: [{ daysAgo: 1.6, property: 'barao-familia' }],
+  closed: [
+    { daysAgo: 1.3, property: 'jaguariuna-sobrado', swift: true },
+    { daysAgo: 8.3, property: 'paulinia-apartamento', swift: true },
+    { daysAgo: 10.2, property: 'dom-pedro-apartamento', swift: true },
+    { daysAgo: 13.6, property: 'barao-comercial', swift: true },
+  ],
 };
 /** When the last thing happened to a lead, and which property it is about. */
 interface Ending {
   daysAgo: number;
   property: string | null;
+  /** Each stage took as little time as it can: the whole way lies within the last 30 days. */
+  swift?: true;
 }
 
 const ABOUT_PROPERTY: { [source in LeadSource]?: number } = {
@@ -95,7 +103,7 @@ export function demoLeads(): DemoLead[] {
   };
   for (const ending of FRESH) add('new', ending);
   for (const [outcome, count] of Object.entries(OUTCOMES) as [LeadStatus, number][])
-    for (let index = 0; index < count; index++) add(outcome, index === 0 ? MOVING[outcome] : undefined);
+    for (let index = 0; index < count; index++) add(outcome, MOVING[outcome]?.[index]);
   return leads;
 }
 
@@ -108,11 +116,11 @@ function aLead(
 ): DemoLead {
   const moves = pathTo(outcome, chance).map((status) => ({
     status,
-    takes: chance.between(...TAKES[status]),
+    takes: ending?.swift ? TAKES[status][0] : chance.between(...TAKES[status]),
   }));
   const last = moves.at(-1);
   // The move that is news comes late, so that those before it are none.
-  if (last && ending) last.takes += QUIET_DAYS;
+  if (last && ending && ending.daysAgo < QUIET_DAYS) last.takes += QUIET_DAYS;
   const took = moves.reduce((sum, { takes }) => sum + takes, 0);
   const daysAgo = (ending?.daysAgo ?? chosenEnd(outcome, took, chance)) + took;
   const property = ending

@@ -36,7 +36,7 @@ export const NEWER_HOMES: readonly DemoProperty[] = [
     listedDaysAgo: 12,
     title: 'Casa em condomínio com piscina no Alto do Mirante',
     description:
-      'Casa térrea em condomínio com lazer de clube, a dez minutos do polo petroquímico. Três suítes, escritório, sala com pé-direito alto e piscina com deck voltada para o poente. Cozinha planejada e armários em todos os quartos. Contrato de 30 meses.',
+      'Casa contemporânea em condomínio com lazer de clube, a dez minutos do polo petroquímico. Três suítes, escritório, sala com pé-direito alto e piscina com deck voltada para o poente. Cozinha planejada e armários em todos os quartos. Contrato de 30 meses.',
     type: 'condo',
     price: 7_200,
     iptu: 310,

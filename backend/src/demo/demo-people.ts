@@ -1,5 +1,9 @@
 import type { TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { Role } from '@lox/contracts/users.js';
+import { DEMO_PASSWORD } from '../platform/auth/password-policy.js';
+
+/** One password for all of them. */
+export { DEMO_PASSWORD };
 
 /** The people of the demonstration. Their numbers begin with 90, which no Brazilian mobile does: nobody is disturbed. */
 export const DEMO_PEOPLE = {
@@ -63,9 +67,6 @@ export interface DemoPerson {
 
 export type PersonKey = keyof typeof DEMO_PEOPLE;
 export const PERSON_KEYS = Object.keys(DEMO_PEOPLE) as PersonKey[];
-
-/** One password for all of them. */
-export const DEMO_PASSWORD = 'lox-demo-2026';
 
 /** The accounts as text, for whoever starts the program. */
 export function demoAccountsText(): string {

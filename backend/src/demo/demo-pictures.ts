@@ -21,7 +21,19 @@ import { scenesOf } from './pictures/scenes.js';
 export interface Unpictured {
   id: string;
   property: DemoProperty;
+  /** In whose name they are added. */
+  by: Account;
 }
+
+/** Where a property stands before it has photos. */
+interface Listed {
+  revision: number;
+  /** Instant of its first event. */
+  at: string;
+}
+
+/** Photos come so long after the listing, as they would in an agency; the audit trail shows them there. */
+const PHOTOGRAPHED_AFTER_MS = 40 * 60_000;
 
 /** Left to everybody else between two pictures. */
 const REST_MS = 50;
@@ -39,28 +51,31 @@ export class DemoPictures {
    * Property by property, until `signal`; doing it again goes on with the first that has none. One whose photos
    * somebody has ever changed, or that was removed, is left alone.
    */
-  async add(properties: readonly Unpictured[], account: Account, signal: AbortSignal): Promise<void> {
-    for (const { id, property } of properties) {
-      const revision = await this.unpicturedAt(id);
-      if (revision === null) continue;
+  async add(properties: readonly Unpictured[], signal: AbortSignal): Promise<void> {
+    for (const unpictured of properties) {
+      const listed = await this.listedAs(unpictured.id);
+      if (listed === null) continue;
+      const { property } = unpictured;
       const added = await this.draw(scenesOf(property), property.key, signal);
       if (signal.aborted) return;
-      await this.hang(id, added, account, revision);
+      await this.hang(unpictured, added, listed);
     }
   }
 
-  /** The property's revision; null when it needs no photos from here. */
-  private async unpicturedAt(id: string): Promise<number | null> {
+  /** Null when the property needs no photos from here. */
+  private async listedAs(id: string): Promise<Listed | null> {
     const events = await this.events.read(streamOf('property', id));
     const settled = events.some(({ type }) => type === 'PropertyPhotosChanged' || type === 'PropertyRemoved');
-    return settled ? null : (events.at(-1)?.revision ?? null);
+    const [first, last] = [events[0], events.at(-1)];
+    return settled || !first || !last ? null : { revision: last.revision, at: first.metadata.occurredAt };
   }
 
-  private async hang(id: string, added: StoredPhoto[], account: Account, revision: number): Promise<void> {
-    const origin = { actorId: account.id, correlationId: randomUUID(), now: new Date().toISOString() };
+  private async hang({ id, by }: Unpictured, added: StoredPhoto[], { revision, at }: Listed): Promise<void> {
+    const instant = Math.min(Date.now(), Date.parse(at) + PHOTOGRAPHED_AFTER_MS);
+    const origin = { actorId: by.id, correlationId: randomUUID(), now: new Date(instant).toISOString() };
     const change = { patch: {}, photos: { kept: [], added, main: null } };
     try {
-      await this.commands.execute(new ChangeProperty(id, change, account, revision, origin));
+      await this.commands.execute(new ChangeProperty(id, change, by, revision, origin));
     } catch (error) {
       // Somebody is at work on it: it is theirs now. Photos that nobody refers to are cleaned away.
       if (!(error instanceof StaleState) && !(error instanceof DomainError)) throw error;

@@ -40,7 +40,7 @@ export class DemoSeed implements BeforeApplicationShutdown {
   /** Repeating it adds nothing. An account's photos follow in the background. */
   async run(account: Account | undefined, origin: Origin): Promise<SeedResult> {
     const pages = await this.pages.write(origin);
-    const created: Unpictured[] = [];
+    const created: Omit<Unpictured, 'by'>[] = [];
     for (const property of DEMO_PROPERTIES) {
       const broker = (await this.accounts.byEmail(DEMO_PEOPLE[property.broker].email)) ?? null;
       const now = workingTime(new Date(origin.now), property.listedDaysAgo).toISOString();
@@ -48,7 +48,7 @@ export class DemoSeed implements BeforeApplicationShutdown {
       if (listed.created) created.push({ id: listed.id, property });
     }
     const properties = created.length;
-    if (account) this.drawLater(created, account);
+    if (account) this.drawLater(created.map((listed) => ({ ...listed, by: account })));
     const skipped = pages.skipped + DEMO_PROPERTIES.length - properties;
     return {
       message: messageOf(properties, pages.created),
@@ -57,10 +57,10 @@ export class DemoSeed implements BeforeApplicationShutdown {
     };
   }
 
-  private drawLater(properties: readonly Unpictured[], account: Account): void {
+  private drawLater(properties: readonly Unpictured[]): void {
     if (!this.config.demoPictures || properties.length === 0) return;
     this.drawing = this.drawing
-      .then(() => this.pictures.add(properties, account, this.stop.signal))
+      .then(() => this.pictures.add(properties, this.stop.signal))
       .catch((error: Error) => this.log.error('Photos could not be made', error.stack));
   }
 }

@@ -3,12 +3,12 @@ import type { DocumentListQuery, LibraryDocument } from '@lox/contracts/document
 import { fold } from '@lox/contracts/text.js';
 import { Accounts } from '../platform/auth/accounts.js';
 import type { Filter } from '../platform/document-store/document-store.js';
+import type { Page } from '../platform/page.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import type { LibraryEntry } from './document-library.projection.js';
 import { DOCUMENT_LIBRARY } from './document.tokens.js';
 
-/** Documents read in one go when all are asked for. */
-const PAGE = 500;
+const NEWEST = { createdAt: -1 } as const;
 
 /** The library, newest first, with the names of those who uploaded. */
 @Injectable()
@@ -18,33 +18,15 @@ export class DocumentQueries {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** One page, and how many there are in all. */
-  async list(
-    query: DocumentListQuery & { limit: number },
-  ): Promise<{ documents: LibraryDocument[]; total: number }> {
-    const filter = await this.filterOf(query);
-    const [entries, total] = await Promise.all([
-      this.library.find(filter, { sort: { createdAt: -1 }, skip: query.offset ?? 0, limit: query.limit }),
-      this.library.count(filter),
-    ]);
-    return { documents: await this.present(entries), total };
+  async list(query: DocumentListQuery & { limit: number }): Promise<Page<LibraryDocument>> {
+    const { items, total } = await this.library.page(await this.filterOf(query), NEWEST, query);
+    return { items: await this.present(items), total };
   }
 
-  /** All of them, page by page; each begins at the instant where the last one ended. */
+  /** All of them, part by part. */
   async *all(query: DocumentListQuery): AsyncIterable<LibraryDocument[]> {
-    const filter = await this.filterOf(query);
-    let from: Filter = {};
-    let seen = new Set<string>();
-    for (;;) {
-      const limit = PAGE + seen.size;
-      const page = await this.library.find({ $and: [filter, from] }, { sort: { createdAt: -1 }, limit });
-      const fresh = page.filter(({ _id }) => !seen.has(_id));
-      if (fresh.length > 0) yield this.present(fresh);
-      const last = page.at(-1)?.createdAt;
-      if (page.length < limit || last === undefined) return;
-      seen = new Set(page.filter(({ createdAt }) => createdAt === last).map(({ _id }) => _id));
-      from = { createdAt: { $lte: last } };
-    }
+    for await (const part of this.library.parts(await this.filterOf(query), NEWEST))
+      yield await this.present(part);
   }
 
   /** In the order of the ids, without those that are not there. */
@@ -56,13 +38,9 @@ export class DocumentQueries {
   /** Ids of the files that some document names. */
   async fileIds(): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
-    for (let after = ''; ;) {
-      const page = await this.library.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
-      for (const { fileId } of page) ids.add(fileId);
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) return ids;
-      after = last._id;
-    }
+    for await (const part of this.library.parts({}, { _id: 1 }))
+      for (const { fileId } of part) ids.add(fileId);
+    return ids;
   }
 
   private async filterOf({ type, search }: DocumentListQuery): Promise<Filter> {

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Inject, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { DOCUMENT_TYPES, type UploadedDocuments } from '@lox/contracts/documents.js';
@@ -8,7 +8,8 @@ import { Streams, type Origin } from '../platform/deciding/streams.js';
 import { PrivateFiles } from '../platform/files/private-files.js';
 import { attachment, sendFile } from '../platform/files/sending.js';
 import { Uploads } from '../platform/files/uploads.js';
-import { streamJsonArray } from '../platform/http/json-stream.js';
+import { idParam } from '../platform/http/entity.js';
+import { sendList } from '../platform/http/lists.js';
 import { RequestOrigin } from '../platform/http/origin.js';
 import { idempotencyKey } from '../platform/http/preconditions.js';
 import { invalid } from '../platform/http/validation.js';
@@ -20,7 +21,7 @@ import { DocumentListDto } from './documents.dto.js';
 import { RemoveDocument } from './remove-document.command.js';
 import { UploadDocuments } from './upload-documents.command.js';
 
-const documentId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => documentNotFound() }));
+const documentId = () => idParam(documentNotFound);
 
 /** The document library (operations.md §2.5). */
 @Controller('api/admin/documents')
@@ -37,10 +38,10 @@ export class DocumentsController {
   @Requires('read', 'documents')
   @Get()
   async list(@Query() query: DocumentListDto, @Res() response: Response): Promise<void> {
-    if (query.limit === undefined) return streamJsonArray(response, this.queries.all(query));
-    const { documents, total } = await this.queries.list({ ...query, limit: query.limit });
-    response.setHeader('X-Total-Count', total);
-    response.json(documents);
+    await sendList(response, query, {
+      all: (asked) => this.queries.all(asked),
+      list: (asked) => this.queries.list(asked),
+    });
   }
 
   /** A form with files in `documents` and one `type` for all of them: all are taken in, or none. */

@@ -1,15 +1,12 @@
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import {
   DOCUMENT_LIST_LIMITS,
   DOCUMENT_TYPES,
   type DocumentListQuery,
   type DocumentType,
 } from '@lox/contracts/documents.js';
-
-/** A filter that stands at "all" is none. */
-const choice = ({ value }: { value: unknown }): unknown =>
-  value === '' || value === 'all' ? undefined : value;
+import { choice, PageLimit, PageOffset } from '../platform/http/dto-fields.js';
 
 export class DocumentListDto implements DocumentListQuery {
   @IsOptional()
@@ -22,17 +19,9 @@ export class DocumentListDto implements DocumentListQuery {
   @IsString({ message: 'Busca inválida' })
   search?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(DOCUMENT_LIST_LIMITS.limit, { message: 'Limite inválido' })
-  @Min(1, { message: 'Limite inválido' })
-  @IsInt({ message: 'Limite inválido' })
+  @PageLimit(DOCUMENT_LIST_LIMITS.limit)
   limit?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(1_000_000, { message: 'Posição inválida' })
-  @Min(0, { message: 'Posição inválida' })
-  @IsInt({ message: 'Posição inválida' })
+  @PageOffset()
   offset?: number;
 }

@@ -1,7 +1,9 @@
 import {
   boardStageOf,
   ERASED_NAME,
+  furthestStage,
   type BoardStage,
+  type FunnelStage,
   type LeadPriority,
   type LeadSource,
   type LeadStatus,
@@ -20,6 +22,8 @@ export interface LeadDocument extends Projected {
   notes: string | null;
   status: LeadStatus;
   stage: BoardStage;
+  /** As far as the lead ever came. */
+  furthest: FunnelStage;
   priority: LeadPriority;
   source: LeadSource;
   propertyId: string | null;
@@ -40,7 +44,7 @@ export interface LeadDocument extends Projected {
 
 export const leadBoard: Projection<LeadDocument> = {
   name: 'lead-board',
-  version: 1,
+  version: 2,
   categories: ['lead'],
   // Pages of a column come from the first two in order, and its count and value without touching a document.
   indexes: [
@@ -80,6 +84,7 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     notes: data.notes,
     status: data.status,
     stage: boardStageOf(data.status),
+    furthest: furthestStage(data.status),
     priority: data.priority,
     source: data.source,
     propertyId: data.propertyId,
@@ -105,6 +110,7 @@ function change(
       return {
         status: event.data.to,
         stage: boardStageOf(event.data.to),
+        furthest: furthestStage(event.data.to, document.furthest),
         stageEnteredAt: event.metadata.occurredAt,
       };
     case 'LeadPriorityChanged':

@@ -35,6 +35,7 @@ describe('lead board', () => {
       _id: '1',
       _position: 10,
       stage: 'contacted',
+      furthest: 'contacted',
       hasValue: true,
       stageEnteredAt: at(0),
       createdAt: at(0),
@@ -51,7 +52,7 @@ describe('lead board', () => {
   const cases: [LeadEvent, object][] = [
     [
       { type: 'LeadStageMoved', data: { from: 'interested', to: 'proposal' } },
-      { status: 'proposal', stage: 'proposal', stageEnteredAt: at(1) },
+      { status: 'proposal', stage: 'proposal', furthest: 'proposal', stageEnteredAt: at(1) },
     ],
     [{ type: 'LeadPriorityChanged', data: { from: 'medium', to: 'high' } }, { priority: 'high' }],
     [{ type: 'LeadNotesChanged', data: { from: null, to: 'nota' } }, { notes: 'nota' }],

@@ -4,6 +4,7 @@ import {
   BOARD_STAGES,
   boardStageOf,
   conversionRate,
+  stagesFrom,
   type BoardStage,
   type Lead,
   type LeadBoard,
@@ -15,16 +16,15 @@ import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import { digits, fold } from '@lox/contracts/text.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { Accounts } from '../platform/auth/accounts.js';
-import type { Filter, FindOptions } from '../platform/document-store/document-store.js';
+import type { Filter, Sort } from '../platform/document-store/document-store.js';
 import { scopeFilter } from '../platform/auth/scope-filter.js';
+import type { Page } from '../platform/page.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { LeadDocument } from './lead-board.projection.js';
 import type { LeadPropertyDocument } from './lead-property.projection.js';
 import { LEAD_BOARD, LEAD_PROPERTIES } from './lead.tokens.js';
 
-/** Leads read in one go when all are asked for. */
-const PAGE = 1_000;
 /** Properties that one search text may stand for. */
 const SEARCHED_PROPERTIES = 200;
 
@@ -63,39 +63,15 @@ export class LeadQueries {
     };
   }
 
-  /** One page, and how many there are in all. */
-  async list(
-    account: Account,
-    query: LeadListQuery & { limit: number },
-  ): Promise<{ leads: Lead[]; total: number }> {
-    const filter = await this.filter(account, query);
-    const [documents, total] = await Promise.all([
-      this.leads.find(filter, { ...orderOf(query), skip: query.offset ?? 0, limit: query.limit }),
-      this.leads.count(filter),
-    ]);
-    return { leads: await this.present(documents), total };
+  async list(account: Account, query: LeadListQuery & { limit: number }): Promise<Page<Lead>> {
+    const { items, total } = await this.leads.page(await this.filter(account, query), orderOf(query), query);
+    return { items: await this.present(items), total };
   }
 
-  /**
-   * All of them, newest first, page by page: memory stays bounded however many there are. Each page begins at the
-   * instant where the last one ended, so that leads which come meanwhile shift nothing.
-   */
+  /** All of them, part by part. */
   async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
     const filter = await this.filter(account, query);
-    const options = orderOf(query);
-    const field = query.stage ? 'stageEnteredAt' : 'createdAt';
-    let from: Filter = {};
-    let seen = new Set<string>();
-    for (;;) {
-      const limit = PAGE + seen.size;
-      const page = await this.leads.find({ $and: [filter, from] }, { ...options, limit });
-      const fresh = page.filter(({ _id }) => !seen.has(_id));
-      if (fresh.length > 0) yield await this.present(fresh);
-      const last = page.at(-1)?.[field];
-      if (page.length < limit || last === undefined) return;
-      seen = new Set(page.filter((document) => document[field] === last).map(({ _id }) => _id));
-      from = { [field]: { $lte: last } };
-    }
+    for await (const part of this.leads.parts(filter, orderOf(query))) yield await this.present(part);
   }
 
   async summary(account: Account): Promise<LeadSummary> {
@@ -129,12 +105,13 @@ export class LeadQueries {
   }
 
   private async filter(account: Account, query: LeadListQuery): Promise<Filter> {
-    const { search, brokerId, priority, source, stage, status, createdFrom, createdTo } = query;
+    const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
     const scope = scopeFilter(account, 'read', 'leads');
     const asked: Filter = {
       // The column too: it has an index, a status has none of its own.
       ...(status && { status, stage: boardStageOf(status) }),
       ...(stage && { stage }),
+      ...(reached && { furthest: { $in: stagesFrom(reached) } }),
       ...(priority && { priority }),
       ...(source && { source }),
       ...(search?.trim() && { $or: await this.matching(search) }),
@@ -216,6 +193,4 @@ function presentProperty({ _id, slug, code, title, address, type, purpose, price
   return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };
 }
 
-const orderOf = ({ stage }: LeadListQuery): FindOptions => ({
-  sort: stage ? { stageEnteredAt: -1 } : { createdAt: -1 },
-});
+const orderOf = ({ stage }: LeadListQuery): Sort => (stage ? { stageEnteredAt: -1 } : { createdAt: -1 });

@@ -4,8 +4,6 @@ import {
   Get,
   HttpCode,
   Inject,
-  Param,
-  ParseUUIDPipe,
   Patch,
   Post,
   Query,
@@ -17,23 +15,37 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
-import type { Lead, LeadBoard, LeadSummary } from '@lox/contracts/leads.js';
+import {
+  MISSING_TEXTS,
+  missingFields,
+  type Lead,
+  type LeadBoard,
+  type LeadSummary,
+} from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Caller, forbidden, Public, Requires } from '../platform/auth/access.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import type { Origin } from '../platform/deciding/streams.js';
 import { EntityHistory } from '../platform/entity-history.js';
-import { streamJsonArray } from '../platform/http/json-stream.js';
+import { idParam, withTag } from '../platform/http/entity.js';
+import { sendList } from '../platform/http/lists.js';
 import { RequestOrigin } from '../platform/http/origin.js';
-import { etagOf, idempotencyKey, ifMatch } from '../platform/http/preconditions.js';
+import { idempotencyKey, ifMatch } from '../platform/http/preconditions.js';
+import { invalid } from '../platform/http/validation.js';
 import { ChangeLead, ReceiveLead } from './lead.commands.js';
 import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
 import { LeadQueries } from './lead.queries.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
-const leadId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => leadNotFound() }));
+const leadId = () => idParam(leadNotFound);
 const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+
+function requireFormFields(input: CreateLeadDto): void {
+  const missing = missingFields(input.source, input);
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map((field) => [field, MISSING_TEXTS[field]])));
+}
 
 @Controller('api')
 export class LeadsController {
@@ -43,7 +55,7 @@ export class LeadsController {
     @Inject(EntityHistory) private readonly history: EntityHistory,
   ) {}
 
-  /** A visitor's contact, or a client that staff enter elsewhere. */
+  /** A visitor's contact, with all that its form asks for; or a client that staff enter elsewhere. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })
@@ -55,6 +67,7 @@ export class LeadsController {
     @Req() request: Request,
   ): Promise<{ id: string }> {
     const staff = account && abilityOf(account).can('create', 'leads') ? account : null;
+    if (!staff) requireFormFields(input);
     return {
       id: await this.commands.execute(new ReceiveLead(input, staff, idempotencyKey(request), origin)),
     };
@@ -81,10 +94,10 @@ export class LeadsController {
     @Caller() account: Account,
     @Res() response: Response,
   ): Promise<void> {
-    if (query.limit === undefined) return streamJsonArray(response, this.queries.all(account, query));
-    const { leads, total } = await this.queries.list(account, { ...query, limit: query.limit });
-    response.setHeader('X-Total-Count', total);
-    response.json(leads);
+    await sendList(response, query, {
+      all: (asked) => this.queries.all(account, asked),
+      list: (asked) => this.queries.list(account, asked),
+    });
   }
 
   @Requires('read', 'leads')
@@ -149,9 +162,4 @@ export class LeadsController {
     if (!canOn(abilityOf(account), 'read', 'leads', lead)) throw forbidden(DENIED);
     return lead;
   }
-}
-
-function withTag(lead: Lead, response: Response): Lead {
-  response.setHeader('ETag', etagOf(lead.revision));
-  return lead;
 }

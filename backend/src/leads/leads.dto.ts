@@ -1,26 +1,25 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   IsEmail,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
   IsUUID,
   Matches,
-  Max,
   MaxLength,
-  Min,
   ValidateIf,
 } from 'class-validator';
 import {
   BOARD_STAGES,
+  FUNNEL_STAGES,
   LEAD_LIMITS,
   LEAD_PRIORITIES,
   LEAD_SOURCES,
   LEAD_STATUSES,
   type BoardStage,
   type CreateLead,
+  type FunnelStage,
   type LeadFilters,
   type LeadListQuery,
   type LeadPriority,
@@ -28,25 +27,12 @@ import {
   type LeadStatus,
   type UpdateLead,
 } from '@lox/contracts/leads.js';
-import { IsDay } from '../platform/http/is-day.js';
+import { emptyToNull, given, IsDay, PageLimit, PageOffset, trimmed } from '../platform/http/dto-fields.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() : value;
-/** An empty text is no text. */
-const emptyToNull = ({ value }: { value: unknown }): unknown => {
-  const text = trimmed({ value });
-  return text === '' ? null : text;
-};
 const PHONE = { pattern: /^\+?[\d\s().-]{8,24}$/, message: 'Telefone inválido' };
-const given = (_: object, value: unknown): boolean => value !== undefined;
 
-export class CreateLeadDto implements CreateLead {
-  @Transform(trimmed)
-  @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
-  @IsNotEmpty({ message: 'Nome é obrigatório' })
-  @IsString({ message: 'Nome é obrigatório' })
-  name!: string;
-
+/** What may be said of a lead at its beginning and later. */
+class LeadTextsDto {
   @IsOptional()
   @Transform(emptyToNull)
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
@@ -69,6 +55,14 @@ export class CreateLeadDto implements CreateLead {
   @MaxLength(LEAD_LIMITS.notes, { message: 'Observações são longas demais' })
   @IsString({ message: 'Observações inválidas' })
   notes?: string | null;
+}
+
+export class CreateLeadDto extends LeadTextsDto implements CreateLead {
+  @Transform(trimmed)
+  @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
+  @IsNotEmpty({ message: 'Nome é obrigatório' })
+  @IsString({ message: 'Nome é obrigatório' })
+  name!: string;
 
   @IsOptional()
   @IsIn(LEAD_SOURCES, { message: 'Origem inválida' })
@@ -106,7 +100,7 @@ export class CreateLeadDto implements CreateLead {
   region?: string | null;
 }
 
-export class UpdateLeadDto implements UpdateLead {
+export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
   @ValidateIf(given)
   @IsIn(LEAD_STATUSES, { message: 'Status inválido selecionado.' })
   status?: LeadStatus;
@@ -115,35 +109,12 @@ export class UpdateLeadDto implements UpdateLead {
   @IsIn(LEAD_PRIORITIES, { message: 'Prioridade inválida' })
   priority?: LeadPriority;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(LEAD_LIMITS.notes, { message: 'Observações são longas demais' })
-  @IsString({ message: 'Observações inválidas' })
-  notes?: string | null;
-
   @ValidateIf(given)
   @Transform(trimmed)
   @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
   @IsNotEmpty({ message: 'Nome é obrigatório' })
   @IsString({ message: 'Nome é obrigatório' })
   name?: string;
-
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
-  @IsEmail({}, { message: 'Email inválido' })
-  email?: string | null;
-
-  @IsOptional()
-  @Transform(emptyToNull)
-  @Matches(PHONE.pattern, { message: PHONE.message })
-  phone?: string | null;
-
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(LEAD_LIMITS.message, { message: 'Mensagem é longa demais' })
-  @IsString({ message: 'Mensagem inválida' })
-  message?: string | null;
 
   @IsOptional()
   @IsUUID(undefined, { message: 'Corretor inválido' })
@@ -180,6 +151,10 @@ export class LeadListDto extends LeadFiltersDto implements LeadListQuery {
   status?: LeadStatus;
 
   @IsOptional()
+  @IsIn(FUNNEL_STAGES, { message: 'Etapa inválida' })
+  reached?: FunnelStage;
+
+  @IsOptional()
   @IsDay()
   createdFrom?: string;
 
@@ -187,16 +162,9 @@ export class LeadListDto extends LeadFiltersDto implements LeadListQuery {
   @IsDay()
   createdTo?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(500, { message: 'Limite inválido' })
-  @Min(1, { message: 'Limite inválido' })
-  @IsInt({ message: 'Limite inválido' })
+  @PageLimit()
   limit?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Min(0, { message: 'Posição inválida' })
-  @IsInt({ message: 'Posição inválida' })
+  @PageOffset()
   offset?: number;
 }

@@ -11,7 +11,13 @@ import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
-import { notificationOf, NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
+import {
+  isVisibleTo,
+  notificationOf,
+  NOTIFICATIONS,
+  visibleTo,
+  type NotificationDocument,
+} from './notification.document.js';
 
 const flag = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
@@ -21,16 +27,16 @@ class NotificationListDto {
   @IsOptional() @Transform(flag) @IsBoolean({ message: 'includeArchived inválido' }) includeArchived = false;
 }
 
-/** Everybody's own notifications, and nobody else's. */
+/** Everybody's own notifications, of what they may see at present. */
 @Staff()
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
   @Get()
-  async list(@Query() query: NotificationListDto, @Caller() { id }: Account): Promise<Notification[]> {
+  async list(@Query() query: NotificationListDto, @Caller() account: Account): Promise<Notification[]> {
     const filter = {
-      userId: id,
+      ...visibleTo(account),
       ...(!query.includeArchived && { isArchived: false }),
       ...(!query.includeRead && { isRead: false }),
     };
@@ -40,10 +46,9 @@ export class NotificationsController {
   }
 
   @Get('count')
-  async count(@Caller() { id }: Account): Promise<NotificationCount> {
-    return {
-      count: await this.documents.count(NOTIFICATIONS, { userId: id, isArchived: false, isRead: false }),
-    };
+  async count(@Caller() account: Account): Promise<NotificationCount> {
+    const filter = { ...visibleTo(account), isArchived: false, isRead: false };
+    return { count: await this.documents.count(NOTIFICATIONS, filter) };
   }
 
   @HttpCode(200)
@@ -64,8 +69,8 @@ export class NotificationsController {
     fields: { isRead: true } | { isArchived: true },
   ): Promise<Notification> {
     const found = await this.documents.get<NotificationDocument>(NOTIFICATIONS, id);
-    // Another person's notification is as unknown as one that never was.
-    if (found?.userId !== account.id)
+    // Another person's, or one of what is no longer theirs to see, is as unknown as one that never was.
+    if (!found || !isVisibleTo(account, found))
       throw new DomainError('notification_not_found', 'Notificação não encontrada.', 404);
     await this.documents.write([{ set: NOTIFICATIONS, where: { _id: id, userId: account.id }, fields }]);
     return notificationOf({ ...found, ...fields });

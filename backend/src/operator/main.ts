@@ -4,6 +4,7 @@ import { AppModule } from '../app.module.js';
 import { eraseLead } from './erase.js';
 import { exportLog, importLog } from './log-transfer.js';
 import { rebuild } from './rebuild.js';
+import { setPassword } from './set-password.js';
 import { printStatus } from './status.js';
 import { verify } from './verify.js';
 import { ConfigError, loadConfig } from '../platform/config/config.js';
@@ -16,10 +17,13 @@ const USAGE = `Uso: npm run operator -- <comando>
   verify [<projeção>] reconstrói à parte e compara cada documento com o que está em uso
   export <arquivo>    grava todos os eventos, um por linha, como estão guardados
   import <arquivo>    lê um arquivo de export para um log vazio
-  erase <lead>        apaga os dados pessoais de um lead, para sempre`;
+  erase <lead>        apaga os dados pessoais de um lead, para sempre
+  set-password <e-mail> [--generate]
+                      dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada`;
 
 /** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
-async function main([command, argument]: string[]): Promise<number> {
+async function main(words: string[]): Promise<number> {
+  const { command, argument, generate } = parsed(words);
   const commands: { [name: string]: (context: OperatorContext) => Promise<number> } = {
     status: printStatus,
     verify: (context) => verify(context, argument),
@@ -28,6 +32,7 @@ async function main([command, argument]: string[]): Promise<number> {
       export: (context) => exportLog(context, argument),
       import: (context) => importLog(context, argument),
       erase: (context) => eraseLead(context, argument),
+      'set-password': (context) => setPassword(context, argument, generate),
     }),
   };
   const chosen = command ? commands[command] : undefined;
@@ -44,6 +49,21 @@ async function main([command, argument]: string[]): Promise<number> {
   } finally {
     await app.close();
   }
+}
+
+interface Call {
+  command?: string;
+  argument?: string;
+  generate: boolean;
+}
+
+/** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
+function parsed(words: string[]): Call {
+  const options = words.filter((word) => word.startsWith('--'));
+  const [command, argument, ...more] = words.filter((word) => !word.startsWith('--'));
+  const allowed = command === 'set-password' ? ['--generate'] : [];
+  const wrong = more.length > 0 || options.some((option) => !allowed.includes(option));
+  return wrong ? { generate: false } : { command, argument, generate: options.length > 0 };
 }
 
 try {

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config/config.js';
 import type { DocumentStore } from './document-store/document-store.js';
-import { openMongoDocumentStore } from './document-store/mongo-document-store.js';
 import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
-import { EsdbEventStore } from './event-store/esdb-event-store.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
 
@@ -22,6 +20,9 @@ export interface Engines {
 export async function openEngines(config: Config): Promise<Engines> {
   if (config.engines) {
     const { eventStoreUrl, mongoUrl } = config.engines;
+    // Their drivers are a third of the program's code: whoever runs on the embedded pair loads none of it.
+    const { EsdbEventStore } = await import('./event-store/esdb-event-store.js');
+    const { openMongoDocumentStore } = await import('./document-store/mongo-document-store.js');
     return {
       events: new EsdbEventStore(eventStoreUrl, { streamPrefix: config.streamPrefix }),
       documents: await openMongoDocumentStore(mongoUrl),

@@ -12,9 +12,11 @@ import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AccessGuard } from './auth/access.js';
 import { AuthController } from './auth/auth.controller.js';
+import { BackoffClock, LoginBackoff } from './auth/login-backoff.js';
 import { LocalLogin, LoginGuard, SessionUsers } from './auth/login.js';
 import { Passwords } from './auth/passwords.js';
 import { DocumentSessionStore } from './auth/session-store.js';
+import { SlowedLogin } from './auth/slowed-login.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Streams } from './deciding/streams.js';
 import type { DocumentStore } from './document-store/document-store.js';
@@ -28,6 +30,7 @@ import { SubjectKeys } from './personal-data/subject-keys.js';
 import { Projections } from './projections/projections.js';
 import { RealtimeGateway } from './realtime/gateway.js';
 import { LiveFeed } from './realtime/live-feed.js';
+import { SessionWatch } from './realtime/session-watch.js';
 import { Sockets } from './realtime/sockets.js';
 
 /** Both stores, deciding, projecting, signing in and pushing: everything that knows no slice. */
@@ -88,6 +91,9 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       LocalLogin,
       LoginGuard,
+      BackoffClock,
+      LoginBackoff,
+      SlowedLogin,
       SessionUsers,
     ];
     const http = [
@@ -106,8 +112,17 @@ export class PlatformModule implements OnApplicationShutdown {
         }),
       ],
       controllers: [AuthController],
-      providers: [...stores, ...auth, ...http, Sockets, RealtimeGateway, LiveFeed],
-      exports: [...stores, Passwords, DocumentSessionStore, Sockets, LiveFeed, CqrsModule, ThrottlerModule],
+      providers: [...stores, ...auth, ...http, Sockets, SessionWatch, RealtimeGateway, LiveFeed],
+      exports: [
+        ...stores,
+        Passwords,
+        DocumentSessionStore,
+        Sockets,
+        SessionWatch,
+        LiveFeed,
+        CqrsModule,
+        ThrottlerModule,
+      ],
     };
   }
 

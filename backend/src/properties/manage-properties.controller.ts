@@ -6,7 +6,6 @@ import {
   HttpCode,
   Inject,
   Param,
-  ParseUUIDPipe,
   Patch,
   Post,
   Query,
@@ -22,9 +21,10 @@ import { DomainError } from '../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../platform/deciding/streams.js';
 import { PrivateFiles } from '../platform/files/private-files.js';
 import { attachment, sendFile } from '../platform/files/sending.js';
-import { streamJsonArray } from '../platform/http/json-stream.js';
+import { idParam, withTag } from '../platform/http/entity.js';
+import { sendList } from '../platform/http/lists.js';
 import { RequestOrigin } from '../platform/http/origin.js';
-import { etagOf, idempotencyKey, ifMatch } from '../platform/http/preconditions.js';
+import { idempotencyKey, ifMatch } from '../platform/http/preconditions.js';
 import { BulkUpdates } from './bulk-updates.js';
 import { ChangeProperty, RemoveProperty } from './change-property.commands.js';
 import { newProperty, patchOf, readFields, readNewFields } from './entered-property.js';
@@ -32,11 +32,11 @@ import { ManagedProperties } from './managed-properties.js';
 import { BulkUpdateDto, ManagedPropertyDto } from './manage-properties.dto.js';
 import { PropertyAccess } from './property-access.js';
 import { ListProperty, propertyIdFor } from './property.commands.js';
-import { existing, propertyNotFound } from './property.decider.js';
+import { existing, propertyNotFound, type PropertyPatch } from './property.decider.js';
 import { DOCUMENTS, PropertyForms } from './property-form.js';
 import { property } from './property.js';
 
-const propertyId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => propertyNotFound() }));
+const propertyId = () => idParam(propertyNotFound);
 
 /** What staff do with properties. */
 @Controller('api')
@@ -59,10 +59,10 @@ export class ManagePropertiesController {
     @Caller() account: Account,
     @Res() response: Response,
   ): Promise<void> {
-    if (query.limit === undefined) return streamJsonArray(response, this.managed.all(account, query));
-    const { properties, total } = await this.managed.list(account, { ...query, limit: query.limit });
-    response.setHeader('X-Total-Count', total);
-    response.json(properties);
+    await sendList(response, query, {
+      all: (asked) => this.managed.all(account, asked),
+      list: (asked) => this.managed.list(account, asked),
+    });
   }
 
   @Requires('update', 'properties')
@@ -117,7 +117,10 @@ export class ManagePropertiesController {
     return this.answer(id, account, response);
   }
 
-  /** A form or plain JSON. With `If-Match` only if nobody changed the property since: else 412 with it as it is. */
+  /**
+   * A form or plain JSON. With `If-Match` only if nobody changed the property since: else 412 with it as it is. An edit
+   * that changes nothing is refused (admin-core.md §5); a toggle to the present status is there already.
+   */
   @Requires('update', 'properties')
   @Patch('properties/:id')
   async change(
@@ -138,7 +141,8 @@ export class ManagePropertiesController {
         photos: { kept: form.photos.kept, main: form.photos.main, added: added.photos },
         documents: { kept: form.documents.kept, added: added.documents },
       };
-      if (!(await this.commands.execute(new ChangeProperty(id, change, account, expected, origin))))
+      const changed = await this.commands.execute(new ChangeProperty(id, change, account, expected, origin));
+      if (!changed && !isToggle(request, patch))
         throw new DomainError('nothing_changed', 'Altere algum campo antes de salvar.');
       return await this.answer(id, account, response);
     } finally {
@@ -184,7 +188,10 @@ export class ManagePropertiesController {
     this.access.require(account, 'read', state);
     const found = await this.managed.one(id, revision);
     if (!found) throw propertyNotFound();
-    response.setHeader('ETag', etagOf(found.revision));
-    return found;
+    return withTag(found, response);
   }
 }
+
+/** The call of the card's toggle: JSON with the status alone (admin-core.md §7). */
+const isToggle = (request: Request, patch: PropertyPatch): boolean =>
+  !request.is('multipart/form-data') && Object.keys(patch).join() === 'status';

@@ -4,14 +4,11 @@ import {
   ArrayMinSize,
   IsArray,
   IsIn,
-  IsInt,
   IsObject,
   IsOptional,
   IsString,
   IsUUID,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -28,11 +25,7 @@ import {
   type PropertyType,
   type Purpose,
 } from '@lox/contracts/properties.js';
-import { IsDay } from '../platform/http/is-day.js';
-
-/** A filter that stands at "all" is none. */
-const choice = ({ value }: { value: unknown }): unknown =>
-  value === '' || value === 'all' ? undefined : value;
+import { choice, IsDay, PageLimit, PageOffset } from '../platform/http/dto-fields.js';
 
 export class ManagedPropertyDto implements ManagedPropertyQuery {
   @IsOptional()
@@ -71,18 +64,10 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
   @IsDay()
   listedTo?: string;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(500, { message: 'Limite inválido' })
-  @Min(1, { message: 'Limite inválido' })
-  @IsInt({ message: 'Limite inválido' })
+  @PageLimit()
   limit?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(1_000_000, { message: 'Posição inválida' })
-  @Min(0, { message: 'Posição inválida' })
-  @IsInt({ message: 'Posição inválida' })
+  @PageOffset()
   offset?: number;
 }
 

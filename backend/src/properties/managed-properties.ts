@@ -13,13 +13,13 @@ import { streamOf } from '../platform/deciding/streams.js';
 import type { Filter } from '../platform/document-store/document-store.js';
 import { EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
+import type { Page } from '../platform/page.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { PropertyDocument } from './properties.projection.js';
 import { PROPERTIES } from './property.tokens.js';
 
-/** Properties read in one go when all are asked for. */
-const PAGE = 500;
+const NEWEST = { createdAt: -1 } as const;
 
 /** Properties as staff see them, always within what the person may see. */
 @Injectable()
@@ -30,41 +30,19 @@ export class ManagedProperties {
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
-  /** One page, newest first, and how many there are in all. */
+  /** One page, newest first. */
   async list(
     account: Account,
     query: ManagedPropertyQuery & { limit: number },
-  ): Promise<{ properties: ManagedProperty[]; total: number }> {
-    const filter = filterOf(account, query);
-    const [documents, total] = await Promise.all([
-      this.properties.find(filter, {
-        sort: { createdAt: -1 },
-        skip: query.offset ?? 0,
-        limit: query.limit,
-      }),
-      this.properties.count(filter),
-    ]);
-    return { properties: documents.map(managedOf), total };
+  ): Promise<Page<ManagedProperty>> {
+    const { items, total } = await this.properties.page(filterOf(account, query), NEWEST, query);
+    return { items: items.map(managedOf), total };
   }
 
-  /**
-   * All of them, newest first, page by page. Each page begins at the instant where the last one ended, so that
-   * properties which come meanwhile shift nothing.
-   */
+  /** All of them, newest first, part by part. */
   async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
-    const filter = filterOf(account, query);
-    let from: Filter = {};
-    let seen = new Set<string>();
-    for (;;) {
-      const limit = PAGE + seen.size;
-      const page = await this.properties.find({ $and: [filter, from] }, { sort: { createdAt: -1 }, limit });
-      const fresh = page.filter(({ _id }) => !seen.has(_id));
-      if (fresh.length > 0) yield fresh.map(managedOf);
-      const last = page.at(-1)?.createdAt;
-      if (page.length < limit || last === undefined) return;
-      seen = new Set(page.filter(({ createdAt }) => createdAt === last).map(({ _id }) => _id));
-      from = { createdAt: { $lte: last } };
-    }
+    for await (const part of this.properties.parts(filterOf(account, query), NEWEST))
+      yield part.map(managedOf);
   }
 
   /** One property whoever asks; with `revision` not older than that, where the projection keeps up. */
@@ -81,16 +59,9 @@ export class ManagedProperties {
   /** Ids of every photo or document that some property names which has not been removed. */
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
-    for (let after = ''; ;) {
-      const page = await this.properties.find(
-        { removed: false, _id: { $gt: after } },
-        { sort: { _id: 1 }, limit: PAGE },
-      );
-      for (const document of page) for (const { id } of document[kind]) ids.add(id);
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) return ids;
-      after = last._id;
-    }
+    for await (const part of this.properties.parts({ removed: false }, { _id: 1 }))
+      for (const document of part) for (const { id } of document[kind]) ids.add(id);
+    return ids;
   }
 }
 

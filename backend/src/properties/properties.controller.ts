@@ -6,7 +6,7 @@ import type { PropertyCount } from '@lox/contracts/property-search.js';
 import { Caller, forbidden, Public } from '../platform/auth/access.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
-import { streamJsonArray } from '../platform/http/json-stream.js';
+import { sendList } from '../platform/http/lists.js';
 import { ManagedProperties } from './managed-properties.js';
 import { PropertyListDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyQueries } from './property.queries.js';
@@ -33,10 +33,14 @@ export class PropertiesController {
     if (!account) throw new UnauthorizedException();
     if (!can(abilityOf(account), 'read', 'properties')) throw forbidden(denialText('read', 'properties'));
     const { search, type, limit, offset } = query;
-    if (limit === undefined) return streamJsonArray(response, this.managed.all(account, { search, type }));
-    const { properties, total } = await this.managed.list(account, { search, type, limit, offset });
-    response.setHeader('X-Total-Count', total);
-    response.json(properties);
+    await sendList(
+      response,
+      { search, type, limit, offset },
+      {
+        all: (asked) => this.managed.all(account, asked),
+        list: (asked) => this.managed.list(account, asked),
+      },
+    );
   }
 
   @Get('count')

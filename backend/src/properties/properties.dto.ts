@@ -7,11 +7,9 @@ import {
   type PropertySearch,
   type PropertySort,
 } from '@lox/contracts/property-search.js';
+import type { Given } from '../platform/http/dto-fields.js';
 import { PROPERTY_PAGE_MAX } from './property.queries.js';
 
-interface Given {
-  value: unknown;
-}
 /** An empty parameter is none. */
 const optional = ({ value }: Given): unknown => {
   const text = typeof value === 'string' ? value.trim() : value;

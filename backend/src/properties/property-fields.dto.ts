@@ -36,12 +36,8 @@ import {
 import { digits } from '@lox/contracts/text.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import { PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT, tidyTags } from './property-rules.js';
+import { emptyToNull, trimmed, type Given } from '../platform/http/dto-fields.js';
 
-interface Given {
-  value: unknown;
-}
-const trimmed = ({ value }: Given): unknown => (typeof value === 'string' ? value.trim() : value);
-const emptyToNull = (given: Given): unknown => (trimmed(given) === '' ? null : trimmed(given));
 const upperCase = (given: Given): unknown => {
   const value = trimmed(given);
   return typeof value === 'string' ? value.toUpperCase() : value;

@@ -8,15 +8,10 @@ import {
   type PreferredTime,
   type ScheduleVisit,
 } from '@lox/contracts/visit-requests.js';
+import { emptyToNull, trimmed, type Given } from '../platform/http/dto-fields.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() : value;
-const emptyToNull = ({ value }: { value: unknown }): unknown => {
-  const text = trimmed({ value });
-  return text === '' ? null : text;
-};
 /** A phone as it is masked in a form, as digits. */
-const unmasked = ({ value }: { value: unknown }): unknown =>
+const unmasked = ({ value }: Given): unknown =>
   typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value;
 
 /** What the form's own check says of the text (public-site.md §5). */

@@ -5,19 +5,22 @@ import { periodText } from './period-text.js';
 import { tablesOf } from './report-tables.js';
 
 const TABLE = { title: 'Corretores', columns: ['Nome', 'Leads'], rows: [['=1+1;"x"', '2']] };
+const HEADING = { agency: 'LOX', title: 'Relatório: Leads', period: 'todos os dados' };
 
 it('writes a CSV that Excel opens and that calculates nothing', () => {
-  expect(csvOf([TABLE])).toBe('\uFEFF"Corretores"\r\n"Nome";"Leads"\r\n"\'=1+1;""x""";"2"\r\n\r\n');
+  expect(csvOf(HEADING, [TABLE])).toBe(
+    '\uFEFF"Relatório: Leads"\r\n"Período";"todos os dados"\r\n\r\n' +
+      '"Corretores"\r\n"Nome";"Leads"\r\n"\'=1+1;""x""";"2"\r\n\r\n',
+  );
 });
 
 it.each(['+55', '-1', '@soma', '\t=1'])('neutralises %p', (cell) => {
-  expect(csvOf([{ title: 't', columns: [], rows: [[cell]] }])).toContain(`"'${cell}"`);
+  expect(csvOf(HEADING, [{ title: 't', columns: [], rows: [[cell]] }])).toContain(`"'${cell}"`);
 });
 
 it('writes a PDF of several pages with the text in it', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => [`Corretora ${index}`, String(index)]);
-  const heading = { agency: 'LOX', title: 'Relatório: Leads', period: 'todos os dados' };
-  const pdf = pdfOf(heading, [
+  const pdf = pdfOf(HEADING, [
     { ...TABLE, rows },
     { title: 'Vazia', columns: [], rows: [] },
   ]);

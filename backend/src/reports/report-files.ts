@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { ReportTable } from './report-tables.js';
 
-/** What heads a printed report. */
+/** What heads an exported report. */
 export interface ReportHeading {
   agency: string;
   title: string;
@@ -14,9 +14,10 @@ const plain = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` 
 const quoted = (cell: string): string => `"${plain(cell).replaceAll('"', '""')}"`;
 
 /** Opens in Excel with Brazilian settings: UTF-8 with a byte order mark, `;` between cells. */
-export function csvOf(tables: readonly ReportTable[]): string {
+export function csvOf({ title, period }: ReportHeading, tables: readonly ReportTable[]): string {
+  const heading = [[title], ['Período', period], []];
   const lines = tables.flatMap(({ title, columns, rows }) => [[title], columns, ...rows, []]);
-  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
+  return `\uFEFF${[...heading, ...lines].map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
 }
 
 const MARGIN = 48;

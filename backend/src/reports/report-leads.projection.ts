@@ -1,4 +1,4 @@
-import type { LeadSource, LeadStatus } from '@lox/contracts/leads.js';
+import { furthestStage, type FunnelStage, type LeadSource, type LeadStatus } from '@lox/contracts/leads.js';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import type { LeadEvent } from '../leads/lead.events.js';
 import type { Recorded } from '../platform/events/event-catalogue.js';
@@ -10,6 +10,8 @@ export interface ReportLead extends Projected {
   day: Day;
   createdAt: string;
   status: LeadStatus;
+  /** As far as the lead ever came, whatever became of it. */
+  furthest: FunnelStage;
   source: LeadSource;
   brokerId: string | null;
   /** From coming to the last closing, for a lead that is closed now. */
@@ -18,12 +20,12 @@ export interface ReportLead extends Projected {
 
 export const reportLeads: Projection<ReportLead> = {
   name: 'report-leads',
-  version: 1,
+  version: 2,
   categories: ['lead'],
   // Every figure is read from these, without touching a document.
   indexes: [
-    { fields: { day: 1, brokerId: 1, status: 1, source: 1, minutesToClose: 1 } },
-    { fields: { brokerId: 1, day: 1, status: 1, source: 1, minutesToClose: 1 } },
+    { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
+    { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
   ],
   key: ({ stream, type }) => (COUNTED.has(type as LeadEvent['type']) ? stream.slice('lead-'.length) : null),
   evolve(document, stored) {
@@ -37,6 +39,7 @@ export const reportLeads: Projection<ReportLead> = {
         day: localDay(occurredAt),
         createdAt: occurredAt,
         status,
+        furthest: furthestStage(status),
         source,
         brokerId,
         minutesToClose: status === 'closed' ? 0 : null,
@@ -50,7 +53,7 @@ export const reportLeads: Projection<ReportLead> = {
 const COUNTED: ReadonlySet<LeadEvent['type']> = new Set(['LeadCreated', 'LeadStageMoved', 'LeadAssigned']);
 
 function change(
-  { createdAt }: ReportLead,
+  { createdAt, furthest }: ReportLead,
   event: Exclude<Recorded<LeadEvent>, { type: 'LeadCreated' }>,
 ): Partial<ReportLead> {
   switch (event.type) {
@@ -58,6 +61,7 @@ function change(
       const { to } = event.data;
       return {
         status: to,
+        furthest: furthestStage(to, furthest),
         minutesToClose: to === 'closed' ? minutesBetween(createdAt, event.metadata.occurredAt) : null,
       };
     }

@@ -20,7 +20,27 @@ describe('a lead in the reports', () => {
       status: 'new',
       source: 'phone',
       brokerId: 'bia',
+      furthest: 'new',
       minutesToClose: null,
+    });
+  });
+
+  it.each([
+    [['interested'], 'contacted'],
+    [['closed'], 'closed'],
+    [['proposal', 'new'], 'proposal'],
+    [['visit_scheduled', 'lost'], 'visit_scheduled'],
+    [['lost', 'contract', 'contacted'], 'contract'],
+    [['lost'], 'new'],
+  ])('through %j it came as far as %s', async (statuses, furthest) => {
+    const moves = statuses.map((to) => event('LeadStageMoved', { from: 'new', to }));
+    expect(await lead(...moves)).toMatchObject({ status: statuses.at(-1), furthest });
+  });
+
+  it('begins as far as it was written down', async () => {
+    const begun = event('LeadCreated', { status: 'proposal', source: 'phone', brokerId: null });
+    expect((await project(reportLeads, recorded('lead-2', [begun])))[0]).toMatchObject({
+      furthest: 'proposal',
     });
   });
 

@@ -64,12 +64,22 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
       ['Tempo médio até o fechamento (dias)', number(data.averageTimeToClose)],
     ]),
     {
-      title: 'Funil de conversão',
+      title: 'Funil de conversão: onde os leads estão agora',
       columns: ['Etapa', 'Leads', 'Do total'],
       rows: data.conversionFunnel.map(({ status, count, conversionRate }) => [
         STATUS_LABELS[status],
         number(count),
         percent(conversionRate),
+      ]),
+    },
+    {
+      title: 'Funil de conversão: até onde os leads chegaram',
+      columns: ['Etapa', 'Leads', 'Do total', 'Da etapa anterior'],
+      rows: data.reachedFunnel.map(({ stage, count, conversionRate, stepRate }) => [
+        STATUS_LABELS[stage],
+        number(count),
+        percent(conversionRate),
+        stepRate === null ? '–' : percent(stepRate),
       ]),
     },
     counted('Leads por origem', 'Origem', data.leadsBySource, SOURCE_LABELS),

@@ -1,10 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { conversionRate, LEAD_STATUSES, type LeadStatus } from '@lox/contracts/leads.js';
+import {
+  conversionRate,
+  FUNNEL_STAGES,
+  LEAD_STATUSES,
+  stagesFrom,
+  type LeadStatus,
+} from '@lox/contracts/leads.js';
 import type {
   BrokerPerformance,
   DashboardReport,
   LeadsReport,
   PropertiesReport,
+  ReachedStage,
   ReportQuery,
   VisitsReport,
 } from '@lox/contracts/reports.js';
@@ -79,7 +86,7 @@ export class ReportQueries {
   }
 
   async ofLeads(account: Account, query: ReportQuery): Promise<LeadsReport> {
-    const rows = await this.countLeads(account, query, ['status', 'source']);
+    const rows = await this.countLeads(account, query, ['status', 'source', 'furthest']);
     const byStatus = tally(rows, 'status');
     const days = sumOf(rows, 'minutesToClose') / MINUTES_PER_DAY;
     return {
@@ -90,6 +97,7 @@ export class ReportQueries {
         const count = byStatus[status] ?? 0;
         return { status, count, conversionRate: conversionRate(count, total(rows)) };
       }),
+      reachedFunnel: reachedFunnel(rows),
       averageTimeToClose: ratio(days, byStatus.closed ?? 0),
     };
   }
@@ -162,6 +170,19 @@ export class ReportQueries {
   private countVisits(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
     return this.visits.summarise(reportFilter(account, 'visits', query), { by, count: true });
   }
+}
+
+/** Whoever came further has been at every stage before. */
+function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
+  const furthest = tally(rows, 'furthest');
+  const reached = FUNNEL_STAGES.map((stage) =>
+    stagesFrom(stage).reduce((sum, one) => sum + (furthest[one] ?? 0), 0),
+  );
+  return FUNNEL_STAGES.map((stage, index) => {
+    const [count = 0, before] = [reached[index], reached[index - 1]];
+    const stepRate = before === undefined ? null : conversionRate(count, before);
+    return { stage, count, conversionRate: conversionRate(count, total(rows)), stepRate };
+  });
 }
 
 function performanceOf(

@@ -78,14 +78,18 @@ export class ReportsController {
       return;
     }
     const tables = tablesOf(reportType, data);
+    const heading = {
+      agency: this.config.brandName,
+      title: `Relatório: ${REPORT_LABELS[reportType]}`,
+      period: periodText(query),
+    };
     response.attachment(`relatorio-${reportType}-${localDay(new Date())}.${format}`);
     if (format === 'csv') {
-      response.type('text/csv; charset=utf-8').send(csvOf(tables));
+      response.type('text/csv; charset=utf-8').send(csvOf(heading, tables));
       return;
     }
-    const title = `Relatório: ${REPORT_LABELS[reportType]}`;
     response.type('application/pdf');
-    pdfOf({ agency: this.config.brandName, title, period: periodText(query) }, tables).pipe(response);
+    pdfOf(heading, tables).pipe(response);
   }
 
   /** Whoever may export still sees only the reports that are theirs to read. */

@@ -1,24 +1,48 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
+import {
+  IsIn,
+  IsObject,
+  IsOptional,
+  Matches,
+  ValidateBy,
+  ValidateNested,
+  type ValidationArguments,
+} from 'class-validator';
 import {
   EXPORT_FORMATS,
+  rangeProblem,
   REPORT_TYPES,
   type ExportFormat,
   type ExportRequest,
   type ReportQuery,
   type ReportType,
 } from '@lox/contracts/reports.js';
-import { IsDay } from '../platform/http/is-day.js';
-
 const IsBroker = () => Matches(/^[0-9a-f-]{36}$/, { message: 'Corretor inválido' });
 
+/** One of the two ends of a range, blamed for what is wrong with the range on its side. */
+const EndOfRange = () =>
+  applyDecorators(
+    IsOptional(),
+    ValidateBy({
+      name: 'endOfRange',
+      validator: {
+        validate: (_value, where) => problemAt(where) === undefined,
+        defaultMessage: (where) => problemAt(where) ?? '',
+      },
+    }),
+  );
+
+function problemAt(where?: ValidationArguments): string | undefined {
+  const problem = where && rangeProblem(where.object);
+  return problem?.at === where?.property ? problem?.message : undefined;
+}
+
 class DateRangeDto {
-  @IsOptional()
-  @IsDay()
+  @EndOfRange()
   startDate?: string;
 
-  @IsOptional()
-  @IsDay()
+  @EndOfRange()
   endDate?: string;
 }
 

@@ -50,7 +50,11 @@ export class SiteMiddleware implements NestMiddleware {
     const origin = publicOrigin(request, this.config.publicUrl);
     const text = await this.pages.text(path, origin);
     if (text) {
-      response.setHeader('Cache-Control', 'public, max-age=300');
+      // What names the host of this one request is nothing that a shared cache may give to others.
+      response.setHeader(
+        'Cache-Control',
+        this.config.publicUrl ? 'public, max-age=300' : 'private, no-cache',
+      );
       return sendText(request, response, 200, text, path.endsWith('.xml') ? 'application/xml' : 'txt');
     }
     if (ADMIN.test(path)) {

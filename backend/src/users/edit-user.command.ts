@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '../platform/auth/accounts.js';
+import { passwordProblem } from '../platform/auth/password-policy.js';
 import { Passwords } from '../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../platform/auth/session-store.js';
 import { StaleState } from '../platform/deciding/domain-error.js';
@@ -9,14 +10,20 @@ import { Projections } from '../platform/projections/projections.js';
 import { AdminRoster } from './admin-roster.js';
 import { EmailReservations } from './email-reservations.js';
 import { authoriseEdit } from './user-authority.js';
-import { editUser, existing, initialPermissions, type EditedAccount } from './user.decider.js';
+import {
+  editUser,
+  existing,
+  initialPermissions,
+  passwordRefused,
+  type EditedAccount,
+} from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import { UserQueries } from './user.queries.js';
 import { user, type UserState } from './user.js';
 
 /**
  * Changes an account. With a `password` the person's sessions end, apart from `session`, the caller's own.
- * @throws DomainError `email_taken`, `last_admin`
+ * @throws DomainError `email_taken`, `last_admin`, `weak_password`, `password_required`
  * @throws StaleState
  */
 export class EditUser extends Command<void> {
@@ -47,6 +54,9 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
 
   async execute(command: EditUser): Promise<void> {
     const { userId, origin } = command;
+    const { password, edit } = command;
+    const problem = password === null ? null : await passwordProblem(password, edit);
+    if (problem !== null) throw passwordRefused(problem, 'password');
     let former: { email: string; revision: number } | null = null;
     const { position } = await this.streams.decide(user, userId, origin, async (loaded) => {
       const events = await this.decide(command, loaded);

@@ -52,6 +52,14 @@ export class EmailReservations {
     });
   }
 
+  /** The account that uses the address, as the log has it. */
+  async ownerOf(email: string): Promise<string | null> {
+    const { state: reserved } = await this.streams.load(userEmail, this.keyOf(email));
+    if (!reserved) return null;
+    const { state } = await this.streams.load(user, reserved.userId);
+    return state && !state.removed && fold(state.email ?? '') === fold(email) ? reserved.userId : null;
+  }
+
   /** How far the reservation of an address has come, to be given back to `release`. */
   async revisionOf(email: string): Promise<number> {
     return (await this.streams.load(userEmail, this.keyOf(email))).revision;

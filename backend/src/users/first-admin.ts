@@ -3,13 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Accounts } from '../platform/auth/accounts.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import { passwordProblem } from '../platform/auth/password-policy.js';
+import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { Projections } from '../platform/projections/projections.js';
 import { RegisterUser } from './user.commands.js';
 import { usersProjection } from './users.projection.js';
 
+const NAME = 'Administrador';
 const LOOK_MS = 20;
 const PATIENCE_MS = 2_000;
 const LATER_MS = 5_000;
@@ -25,6 +27,14 @@ export class FirstAdmin {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
+
+  /** In production the same holds for ADMIN_PASSWORD as for everybody's. @throws ConfigError */
+  async check(): Promise<void> {
+    const { firstAdmin, production } = this.config;
+    if (!firstAdmin || !production) return;
+    const problem = await passwordProblem(firstAdmin.password, { name: NAME, email: firstAdmin.email });
+    if (problem !== null) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`]);
+  }
 
   /**
    * Harmless to repeat, and on several instances at once. While an engine is away or the accounts are being rebuilt it
@@ -50,7 +60,7 @@ export class FirstAdmin {
 
   private async create({ email, password }: { email: string; password: string }): Promise<void> {
     const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
-    const input = { name: 'Administrador', role: 'admin' as const, email, password };
+    const input = { name: NAME, role: 'admin' as const, email, password };
     try {
       await this.commands.execute(new RegisterUser(input, origin));
     } catch (error) {

@@ -1,18 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { PERMISSION_TEMPLATES, type PermissionTemplate } from '@lox/contracts/permission-templates.js';
@@ -22,9 +8,10 @@ import { Caller, Requires } from '../platform/auth/access.js';
 import type { Account } from '../platform/auth/accounts.js';
 import type { Origin } from '../platform/deciding/streams.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
-import { streamJsonArray } from '../platform/http/json-stream.js';
+import { idParam, withTag } from '../platform/http/entity.js';
+import { sendList } from '../platform/http/lists.js';
 import { RequestOrigin } from '../platform/http/origin.js';
-import { etagOf, ifMatch } from '../platform/http/preconditions.js';
+import { ifMatch } from '../platform/http/preconditions.js';
 import { EditUser } from './edit-user.command.js';
 import {
   ApplyTemplateDto,
@@ -38,7 +25,7 @@ import { ChangeUserPermissions, RegisterUser } from './user.commands.js';
 import { userNotFound } from './user.decider.js';
 import { UserQueries } from './user.queries.js';
 
-const userId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => userNotFound() }));
+const userId = () => idParam(userNotFound);
 
 /** operations.md §2.4 and §7: accounts and what they may do. */
 @Controller('api/admin')
@@ -52,10 +39,10 @@ export class ManageUsersController {
   @Requires('read', 'users')
   @Get('users')
   async list(@Query() query: UserListDto, @Res() response: Response): Promise<void> {
-    if (query.limit === undefined) return streamJsonArray(response, this.queries.all(query));
-    const { users, total } = await this.queries.list({ ...query, limit: query.limit });
-    response.setHeader('X-Total-Count', total);
-    response.json(users);
+    await sendList(response, query, {
+      all: (asked) => this.queries.all(asked),
+      list: (asked) => this.queries.list(asked),
+    });
   }
 
   @Requires('read', 'users')
@@ -165,9 +152,4 @@ export class ManageUsersController {
     if (!found) throw new EngineUnavailable('document store');
     return withTag(found, response);
   }
-}
-
-function withTag(user: ManagedUser, response: Response): ManagedUser {
-  response.setHeader('ETag', etagOf(user.revision));
-  return user;
 }

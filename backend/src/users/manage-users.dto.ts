@@ -1,16 +1,5 @@
-import { Transform, Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateBy,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { MODULE_ACTIONS, type Module, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import {
@@ -25,21 +14,19 @@ import {
 } from '@lox/contracts/user-management.js';
 import { ROLES, type Role } from '@lox/contracts/users.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { LONG_PASSWORD, SHORT_PASSWORD } from '../platform/auth/password-policy.js';
+import {
+  choice,
+  emptyToNull,
+  PageLimit,
+  PageOffset,
+  Text,
+  trimmed,
+  type Given,
+} from '../platform/http/dto-fields.js';
 
-const trimmed = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() : value;
-/** An empty text is no text. */
-const emptyToNull = ({ value }: { value: unknown }): unknown => {
-  const text = trimmed({ value });
-  return text === '' ? null : text;
-};
-/** A filter that stands at "all" is none. */
-const choice = ({ value }: { value: unknown }): unknown =>
-  value === '' || value === 'all' ? undefined : value;
 const Accepts = (message: string, validate: (value: unknown) => boolean) =>
   ValidateBy({ name: 'accepts', validator: { validate } }, { message });
-const Text = (message: string, accepts: (text: string) => boolean) =>
-  Accepts(message, (value) => typeof value === 'string' && accepts(value));
 
 class AccountDto {
   @Transform(trimmed)
@@ -64,11 +51,9 @@ class AccountDto {
   creci?: string | null;
 }
 
-const SHORT = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
-
 export class CreateUserDto extends AccountDto implements CreateUser {
-  @MaxLength(USER_LIMITS.password, { message: 'Senha é longa demais' })
-  @MinLength(USER_LIMITS.passwordMin, { message: SHORT })
+  @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
+  @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
   @IsNotEmpty({ message: 'Senha é obrigatória' })
   @IsString({ message: 'Senha é obrigatória' })
   password!: string;
@@ -80,9 +65,9 @@ export class CreateUserDto extends AccountDto implements CreateUser {
 export class EditUserDto extends AccountDto implements EditUser {
   /** Empty: the current one stays. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-  @MaxLength(USER_LIMITS.password, { message: 'Senha é longa demais' })
-  @MinLength(USER_LIMITS.passwordMin, { message: SHORT })
+  @Transform(({ value }: Given) => (value === '' ? undefined : value))
+  @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
+  @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
   @IsString({ message: 'Senha inválida' })
   password?: string;
 
@@ -91,6 +76,8 @@ export class EditUserDto extends AccountDto implements EditUser {
 }
 
 export class SavePermissionsDto implements SavePermissions {
+  // As it was sent: what class-transformer makes of it leaves out names such as `constructor` without a word.
+  @Transform(({ obj }: { obj: Partial<SavePermissions> }) => obj.permissions)
   @Accepts('Permissões inválidas', isMatrix)
   permissions!: PermissionMatrix;
 }
@@ -111,18 +98,10 @@ export class UserListDto implements UserListQuery {
   @IsIn(ROLES, { message: 'Papel inválido' })
   role?: Role;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(500, { message: 'Limite inválido' })
-  @Min(1, { message: 'Limite inválido' })
-  @IsInt({ message: 'Limite inválido' })
+  @PageLimit()
   limit?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Max(1_000_000, { message: 'Posição inválida' })
-  @Min(0, { message: 'Posição inválida' })
-  @IsInt({ message: 'Posição inválida' })
+  @PageOffset()
   offset?: number;
 }
 

@@ -1,19 +1,9 @@
 import { Transform } from 'class-transformer';
-import { Allow, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { Allow, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
-
-const trimmed = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() : value;
-const emptyToNull = ({ value }: { value: unknown }): unknown => {
-  const text = trimmed({ value });
-  return text === '' ? null : text;
-};
-const Text = (message: string, accepts: (text: string) => boolean) =>
-  ValidateBy(
-    { name: 'text', validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
-    { message },
-  );
+import { LONG_PASSWORD, SHORT_PASSWORD } from '../platform/auth/password-policy.js';
+import { emptyToNull, Text, trimmed } from '../platform/http/dto-fields.js';
 
 export class RegisterVisitorDto implements RegisterVisitor {
   @Transform(trimmed)
@@ -27,9 +17,9 @@ export class RegisterVisitorDto implements RegisterVisitor {
   @Text('Email inválido', isEmail)
   email!: string;
 
-  @MaxLength(1000, { message: 'Senha é longa demais' })
-  @MinLength(8, { message: 'A senha deve ter pelo menos 8 caracteres' })
-  @IsString({ message: 'A senha deve ter pelo menos 8 caracteres' })
+  @MaxLength(1000, { message: LONG_PASSWORD })
+  @MinLength(8, { message: SHORT_PASSWORD })
+  @IsString({ message: SHORT_PASSWORD })
   password!: string;
 
   @IsOptional()

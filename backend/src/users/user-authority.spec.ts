@@ -17,6 +17,7 @@ const target = (given: Partial<ExistingUser> = {}): ExistingUser => ({
   email: 'bia@x.br',
   role: 'broker',
   term: 0,
+  selfOpened: false,
   permissions: {},
   removed: false,
   ...given,
@@ -54,6 +55,7 @@ describe('editing an account', () => {
   const reader = broker({ leads: { read_all: true } });
   const reads: PermissionMatrix = { leads: { read: true } };
   const works: PermissionMatrix = { leads: { read: true, update: true } };
+  const more: PermissionMatrix = { pages: { read: true } };
 
   it.each<[string, Manager, string, ExistingUser, EditedAccount, string]>([
     [
@@ -64,7 +66,48 @@ describe('editing an account', () => {
       edit({ role: 'admin' }),
       '403 admin_only',
     ],
-    ['a name', own, 'u', target({ permissions: works }), edit({ name: 'Outra' }), 'allowed'],
+    ['a name', own, 'u', target({ permissions: reads }), edit({ name: 'Outra' }), 'allowed'],
+    [
+      'the name of an ordinary broker',
+      own,
+      'u',
+      target({ permissions: works }),
+      edit({ name: 'Outra' }),
+      'allowed',
+    ],
+    [
+      'the name of who may do more',
+      own,
+      'u',
+      target({ permissions: more }),
+      edit({ name: 'Outra' }),
+      '403 beyond_own_permissions',
+    ],
+    [
+      'the phone of who may do more',
+      own,
+      'u',
+      target({ permissions: more }),
+      edit({ whatsapp: '19999994444' }),
+      '403 beyond_own_permissions',
+    ],
+    [
+      'the role of who may do less',
+      all,
+      'u',
+      target({ permissions: works }),
+      edit({ role: 'owner' }),
+      'allowed',
+    ],
+    [
+      'the role of who may do more',
+      own,
+      'u',
+      target({ permissions: works }),
+      edit({ role: 'owner' }),
+      '403 beyond_own_permissions',
+    ],
+    ['one’s own name', own, 'me', target({ permissions: works }), edit({ name: 'Eu' }), 'allowed'],
     ['the role to administrator', all, 'u', target(), edit({ role: 'admin' }), '403 admin_only'],
     ['one’s own role', all, 'me', target(), edit({ role: 'owner' }), '403 own_role'],
     ['one’s own password', own, 'me', target({ permissions: works }), edit({ newPassword: true }), 'allowed'],
@@ -134,8 +177,18 @@ describe('changing permissions', () => {
     ['to what one has not', by, 'u', {}, { visits: { update: true } }, '403 beyond_own_permissions'],
     ['to another report', by, 'u', {}, { reports: { advanced: true } }, '403 beyond_own_permissions'],
     ['to what was there', by, 'u', { pages: { read: true } }, { pages: { read: true } }, 'allowed'],
-    ['to less', by, 'u', { pages: { read: true } }, {}, 'allowed'],
-    ['by an administrator', ADMIN, 'u', {}, { pages: { update: true } }, 'allowed'],
+    ['to less of what one has', by, 'u', { leads: { delete: true } }, {}, 'allowed'],
+    ['to less of what one has not', by, 'u', { pages: { read: true } }, {}, '403 beyond_own_permissions'],
+    [
+      'beside what one has not',
+      by,
+      'u',
+      { pages: { read: true }, leads: { read: true } },
+      { pages: { read: true } },
+      'allowed',
+    ],
+    ['to more, by an administrator', ADMIN, 'u', {}, { pages: { update: true } }, 'allowed'],
+    ['to less, by an administrator', ADMIN, 'u', { pages: { update: true } }, {}, 'allowed'],
   ])('%s', (_, manager, id, from, to, expected) =>
     expect(outcome(() => authorisePermissions(manager, id, target({ permissions: from }), to))).toBe(
       expected,
@@ -143,7 +196,24 @@ describe('changing permissions', () => {
   );
 });
 
-it('nobody deletes the own account', () => {
-  expect(outcome(() => authoriseRemoval(broker({}), 'me', target()))).toBe('409 own_account');
-  expect(outcome(() => authoriseRemoval(broker({}), 'u', target()))).toBe('allowed');
+describe('deleting an account', () => {
+  const by = broker({ leads: { manage_all: true } });
+
+  it.each<[string, Manager, string, ExistingUser, string]>([
+    ['one’s own', by, 'me', target(), '409 own_account'],
+    ['of who can do nothing', by, 'u', target(), 'allowed'],
+    ['of who may do as much', by, 'u', target({ permissions: { leads: { delete: true } } }), 'allowed'],
+    ['of an ordinary broker', by, 'u', target({ permissions: { visits: { update: true } } }), 'allowed'],
+    [
+      'of who may do more',
+      by,
+      'u',
+      target({ permissions: { pages: { read: true } } }),
+      '403 beyond_own_permissions',
+    ],
+    ['by an administrator', ADMIN, 'u', target({ permissions: { pages: { read: true } } }), 'allowed'],
+    ['of an administrator, whom the decider keeps', by, 'u', target({ role: 'admin' }), 'allowed'],
+  ])('%s', (_, manager, id, present, expected) =>
+    expect(outcome(() => authoriseRemoval(manager, id, present))).toBe(expected),
+  );
 });

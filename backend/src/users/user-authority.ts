@@ -1,5 +1,12 @@
 import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
-import { exceeding, flagsText, gainedWith } from '@lox/contracts/user-management.js';
+import {
+  beyondText,
+  exceeding,
+  flagsText,
+  gainedWith,
+  heldBeyond,
+  type Flag,
+} from '@lox/contracts/user-management.js';
 import type { Role } from '@lox/contracts/users.js';
 import { fold } from '@lox/contracts/text.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
@@ -8,7 +15,7 @@ import type { ExistingUser } from './user.js';
 
 /**
  * What somebody who manages accounts without being an administrator may not do, so that nobody gains by it what they
- * do not have. Everybody's first condition, the permission of the route, is checked before. Administrators and the
+ * do not have, nor takes from others what they could not give. Everybody's first condition, the permission of the route, is checked before. Administrators and the
  * system itself (`null`) may do everything here.
  */
 export type Manager = Actor | null;
@@ -22,8 +29,9 @@ export function authoriseRole(by: Manager, role: Role): void {
 }
 
 /**
- * @throws DomainError 403 for an administrator's account, for one's own role, for a role that brings back permissions
- * which the caller lacks, and for the password or address of somebody with whose account the caller could do more
+ * Of somebody who holds a permission that the caller lacks, beyond what every broker begins with, nothing is edited. A
+ * password or an address opens the account, so that it must add nothing in other people's records either.
+ * @throws DomainError 403 for an administrator's account, for one's own role, and for somebody who may do more
  */
 export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edit: EditedAccount): void {
   if (isFree(by)) return;
@@ -34,18 +42,12 @@ export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edi
   if (newRole && by.id === id) throw refused('own_role', 'Você não pode alterar o seu próprio papel.');
   if (by.id === id) return;
   const newAccess = edit.newPassword || fold(edit.email) !== fold(target.email ?? '');
-  const more = [
-    ...(newAccess ? gainedWith(by, target.permissions) : []),
-    ...(newRole && edit.role === 'broker' ? exceeding(by, {}, target.permissions) : []),
-  ];
-  if (more.length > 0)
-    throw refused(
-      'beyond_own_permissions',
-      `Esta pessoa pode mais do que você (${flagsText(more)}): peça a um administrador.`,
-    );
+  // Another role takes away or brings back whatever the account holds.
+  const beyond = newRole ? exceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
+  requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);
 }
 
-/** @throws DomainError 403 for one's own permissions, and for granting what the caller does not have */
+/** @throws DomainError 403 for one's own permissions, and for granting or taking away what the caller does not have */
 export function authorisePermissions(
   by: Manager,
   id: string,
@@ -58,14 +60,19 @@ export function authorisePermissions(
   if (more.length > 0)
     throw refused(
       'beyond_own_permissions',
-      `Você não pode conceder permissões que não tem: ${flagsText(more)}.`,
+      `Você não pode conceder nem retirar permissões que não tem: ${flagsText(more)}.`,
     );
 }
 
-/** @throws DomainError 409 for one's own account */
+/** @throws DomainError 409 for one's own account, 403 for somebody who holds more than the caller and an ordinary broker */
 export function authoriseRemoval(by: Manager, id: string, target: ExistingUser): void {
-  if (target.role !== 'admin' && by?.id === id)
-    throw new DomainError('own_account', 'Você não pode excluir a sua própria conta.');
+  if (target.role === 'admin') return;
+  if (by?.id === id) throw new DomainError('own_account', 'Você não pode excluir a sua própria conta.');
+  if (!isFree(by)) requireNoMore(heldBeyond(by, target.permissions));
+}
+
+function requireNoMore(flags: readonly Flag[]): void {
+  if (flags.length > 0) throw refused('beyond_own_permissions', beyondText(flags));
 }
 
 const refused = (code: string, text: string): DomainError => new DomainError(code, text, 403);

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Accounts } from '../platform/auth/accounts.js';
-import { DocumentSessionStore } from '../platform/auth/session-store.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { LiveFeed } from '../platform/realtime/live-feed.js';
+import { SessionWatch } from '../platform/realtime/session-watch.js';
 import { Sockets } from '../platform/realtime/sockets.js';
 
 /**
@@ -15,7 +15,7 @@ export class UserFeed implements OnModuleInit {
     @Inject(LiveFeed) private readonly feed: LiveFeed,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(SessionWatch) private readonly watch: SessionWatch,
   ) {}
 
   onModuleInit(): void {
@@ -27,8 +27,8 @@ export class UserFeed implements OnModuleInit {
     for (const [id, { revision }] of latest) {
       this.sockets.refresh(id, await this.accounts.byId(id));
       this.sockets.hintModule('users', { what: 'user', id, revision });
-      for (const session of this.sockets.sessionsOf(id))
-        if (!(await this.sessions.has(session))) this.sockets.endSession(session);
     }
+    // A new password or a removal ends sessions: their sockets need not wait for the next look.
+    await this.watch.look();
   }
 }

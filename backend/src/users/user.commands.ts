@@ -3,13 +3,20 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../platform/auth/accounts.js';
+import { passwordProblem } from '../platform/auth/password-policy.js';
 import { Passwords } from '../platform/auth/passwords.js';
 import { StaleState } from '../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
 import { EmailReservations } from './email-reservations.js';
 import { authorisePermissions, authoriseRole } from './user-authority.js';
-import { changePermissions, existing, initialPermissions, register } from './user.decider.js';
+import {
+  changePermissions,
+  existing,
+  initialPermissions,
+  passwordRefused,
+  register,
+} from './user.decider.js';
 import { UserQueries } from './user.queries.js';
 import { user } from './user.js';
 
@@ -26,9 +33,9 @@ export interface NewUser {
 }
 
 /**
- * Opens an account; answers its id. Unless the system itself does it (`by` null), an address that somebody else may be
- * opening at this moment is refused.
- * @throws DomainError `email_taken`
+ * Opens an account; answers its id. Unless the system itself does it (`by` null), a common password is refused, and an
+ * address that somebody else may be opening at this moment.
+ * @throws DomainError `email_taken`, `weak_password`
  */
 export class RegisterUser extends Command<string> {
   constructor(
@@ -66,6 +73,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   async execute({ input, origin, by }: RegisterUser): Promise<string> {
     const manager = by === 'visitor' ? null : by;
     authoriseRole(manager, input.role);
+    const problem = by === null ? null : await passwordProblem(input.password, input);
+    if (problem !== null) throw passwordRefused(problem, 'password');
     const id = await this.emails.forNew(input.email, origin, by !== null);
     // The password first: whoever can be found can sign in.
     await this.passwords.set(id, input.password);

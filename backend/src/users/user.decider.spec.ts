@@ -90,6 +90,7 @@ describe('the state of an account', () => {
       email: 'bia@exemplo.com.br',
       role: 'owner',
       term: 1,
+      selfOpened: false,
       permissions: { pages: { read: true } },
       removed: true,
     });
@@ -173,6 +174,22 @@ describe('editing an account', () => {
         data: { from: { leads: { read: false } }, to: { visits: { read: true } }, template: null },
       },
     ]);
+  });
+
+  it('raises nobody who opened the account on the site without a new password', () => {
+    const opened: UserEvent = { type: 'UserRegistered', data: { ...DATA, role: 'visitor' } };
+    const raise = (change: Partial<EditedAccount>, ...events: UserEvent[]) =>
+      editUser(given(opened, ...events), { ...SAME, ...change }, {});
+    const toOwner: UserEvent = { type: 'UserRoleChanged', data: { from: 'visitor', to: 'owner' } };
+    for (const role of ['admin', 'broker', 'owner'] as const)
+      expect(codeOf(() => raise({ role }))).toBe('400 password_required');
+    expect(codeOf(() => raise({ role: 'broker' }, toOwner))).toBe('400 password_required');
+    expect(raise({ role: 'owner', newPassword: true })).toEqual([
+      { type: 'UserPasswordChanged', data: {} },
+      toOwner,
+    ]);
+    expect(raise({ role: 'owner' }, toOwner)).toEqual([]);
+    expect(raise({ role: 'visitor' })).toEqual([]);
   });
 
   it('makes nobody a visitor, and needs somebody who is there', () => {

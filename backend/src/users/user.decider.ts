@@ -2,7 +2,7 @@ import { completeMatrix, type Actor, type PermissionMatrix } from '@lox/contract
 import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.js';
 import { fold } from '@lox/contracts/text.js';
 import { FLAGS, holds, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
-import type { Role } from '@lox/contracts/users.js';
+import { isStaff, type Role } from '@lox/contracts/users.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import type { Profile, ProfileField, UserEvent, UserRegistered } from './user.events.js';
 import type { ExistingUser, UserState } from './user.js';
@@ -28,6 +28,7 @@ export function editUser(state: UserState, edit: EditedAccount, initial: Permiss
   const current = existing(state);
   if (edit.role === 'visitor' && current.role !== 'visitor')
     throw new DomainError('role_not_given', 'Este papel não pode ser atribuído.', 400);
+  if (!edit.newPassword && mayBeImpostor(current, edit.role)) throw passwordRequired();
   const events = correctProfile(current.profile, {
     ...edit,
     creci: edit.role === 'broker' ? edit.creci : null,
@@ -45,6 +46,13 @@ export function editUser(state: UserState, edit: EditedAccount, initial: Permiss
   }
   return events;
 }
+
+/**
+ * Whoever opened the account on the site may have used somebody else's address. With the password of their choice they
+ * would have whatever the account is raised to.
+ */
+const mayBeImpostor = ({ role, selfOpened }: ExistingUser, to: Role): boolean =>
+  role !== to && (role === 'visitor' || (selfOpened && !isStaff(role)));
 
 /** Sets the whole matrix; an administrator's cannot be edited (operations.md §5). */
 export function changePermissions(
@@ -128,6 +136,18 @@ const pick = (profile: Profile, fields: readonly ProfileField[]): Partial<Profil
 
 export const userNotFound = (): DomainError =>
   new DomainError('user_not_found', 'Usuário não encontrado.', 404);
+const passwordRequired = (): DomainError => {
+  const text =
+    'Quem abriu esta conta no site conhece a senha atual: defina uma nova senha para mudar o papel e entregue-a à pessoa.';
+  return new DomainError('password_required', text, 400, { fields: { password: text } });
+};
+/** @param field the one of the form that the password was in */
+export const passwordRefused = (problem: string, field: string): DomainError =>
+  new DomainError('weak_password', problem, 400, { fields: { [field]: problem } });
+export const wrongPassword = (): DomainError => {
+  const text = 'Senha atual incorreta';
+  return new DomainError('wrong_password', text, 400, { fields: { currentPassword: text } });
+};
 export const emailTaken = (): DomainError =>
   new DomainError('email_taken', 'Já existe um usuário com este e-mail.');
 export const lastAdmin = (): DomainError =>

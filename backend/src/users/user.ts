@@ -9,6 +9,8 @@ export interface ExistingUser {
   role: Role;
   /** How often the role was changed: tells one term of an administrator from a later one. */
   term: number;
+  /** The person opened it on the site: nobody knows whether the address is theirs. */
+  selfOpened: boolean;
   permissions: PermissionMatrix;
   removed: boolean;
 }
@@ -22,7 +24,9 @@ export const user: Evolution<UserState, UserEvent> = {
   evolve(state, event) {
     if (event.type === 'UserRegistered') {
       const { name, whatsapp, creci, email, role, permissions } = event.data;
-      return { profile: { name, whatsapp, creci }, email, role, term: 0, permissions, removed: false };
+      const selfOpened = role === 'visitor';
+      const profile = { name, whatsapp, creci };
+      return { profile, email, role, term: 0, selfOpened, permissions, removed: false };
     }
     return state && evolveExisting(state, event);
   },

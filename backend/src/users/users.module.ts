@@ -3,11 +3,14 @@ import { Accounts } from '../platform/auth/accounts.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { reads } from '../platform/projections/reads.js';
 import { AdminRoster } from './admin-roster.js';
+import { ChangePasswordHandler } from './change-password.command.js';
 import { EditUserHandler } from './edit-user.command.js';
 import { EmailReservations } from './email-reservations.js';
 import { FirstAdmin } from './first-admin.js';
 import { ManageUsersController } from './manage-users.controller.js';
+import { OwnPasswordController } from './own-password.controller.js';
 import { ProjectedAccounts } from './projected-accounts.js';
+import { PublishedPasswords } from './published-passwords.js';
 import { RemoveUserHandler } from './remove-user.command.js';
 import { UserFeed } from './user-feed.js';
 import { USER_LINKS, UserLinks } from './user-links.js';
@@ -20,18 +23,20 @@ import { usersProjection, type UserDocument } from './users.projection.js';
 /** Accounts: who there is and what they may do. Global, because signing in needs it everywhere. */
 @Global()
 @Module({
-  controllers: [UsersController, ManageUsersController],
+  controllers: [UsersController, ManageUsersController, OwnPasswordController],
   providers: [
     reads(USERS, usersProjection),
     reads(USER_LINKS, userLinks),
     UserFeed,
     FirstAdmin,
+    PublishedPasswords,
     AdminRoster,
     EmailReservations,
     UserLinks,
     UserQueries,
     RegisterUserHandler,
     EditUserHandler,
+    ChangePasswordHandler,
     RemoveUserHandler,
     ChangeUserPermissionsHandler,
     {

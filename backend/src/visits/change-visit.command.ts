@@ -44,7 +44,7 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
     const decide = async ({ state, revision }: Loaded<VisitState>): Promise<VisitEvent[]> => {
       this.authorise(account, existing(state).brokerId, wanted);
       if (expectedRevision !== null && expectedRevision !== revision)
-        throw new StaleState((await this.queries.one(visitId, revision)) ?? null);
+        throw new StaleState((await this.queries.one(account, visitId, revision)) ?? null);
       return 'update' in change
         ? updateVisit(state, change.update)
         : rescheduleVisit(state, change.reschedule.scheduledDate);

@@ -4,9 +4,9 @@ import type { Actor } from '@lox/contracts/permissions.js';
 import { scopeFilter } from '../platform/auth/scope-filter.js';
 import type { Filter, Sort } from '../platform/document-store/document-store.js';
 
-/** What a search text stands for: visits of these leads or of these properties. */
+/** What a search text stands for: visits of leads that show such a name, or of these properties. */
 export interface Searched {
-  leadIds: readonly string[];
+  named: readonly Filter[];
   propertyIds: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function filterOf(actor: Actor, query: VisitListQuery, searched: Searched
     ...(leadId && { leadId }),
     ...((start ?? end) && { scheduledDate: within(start, end) }),
     ...(searched && {
-      $or: [{ leadId: { $in: searched.leadIds } }, { propertyId: { $in: searched.propertyIds } }],
+      $or: [...searched.named, { propertyId: { $in: searched.propertyIds } }],
     }),
   };
   return { $and: [scopeFilter(actor, 'read', 'visits'), asked] };
@@ -32,5 +32,5 @@ const within = (start: string | undefined, end: string | undefined) => ({
   ...(end && { $lt: instantOf(addDays(end, 1), '00:00') }),
 });
 
-export const sortOf = ({ order }: VisitListQuery): Sort & { scheduledDate: 1 | -1 } =>
+export const sortOf = ({ order }: VisitListQuery): Sort =>
   order === 'latest' ? { scheduledDate: -1, _id: -1 } : { scheduledDate: 1, _id: 1 };

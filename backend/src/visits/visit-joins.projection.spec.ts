@@ -19,7 +19,13 @@ const followed = (stream: string, events: DomainEvent[], visit?: DomainEvent) =>
 describe('what visits show of a lead', () => {
   const CREATED: DomainEvent = {
     type: 'LeadCreated',
-    data: { name: 'Antônia Lima', phone: '19999994444', email: 'a@exemplo.com', message: 'Oi' },
+    data: {
+      name: 'Antônia Lima',
+      phone: '19999994444',
+      email: 'a@exemplo.com',
+      message: 'Oi',
+      brokerId: 'rui',
+    },
   };
   const document = {
     _id: '1',
@@ -27,7 +33,9 @@ describe('what visits show of a lead', () => {
     name: 'Antônia Lima',
     phone: '19999994444',
     email: 'a@exemplo.com',
+    brokerId: 'rui',
     visited: false,
+    former: [],
     search: 'antonia lima',
   };
 
@@ -49,8 +57,40 @@ describe('what visits show of a lead', () => {
       { type: 'LeadAssigned', data: { from: null, to: 'bia' } },
     ];
     expect(await project(visitLeads, followed('lead-1', events))).toEqual([
-      { ...document, _position: 30, name: 'Zoé', search: 'zoe', phone: null },
+      { ...document, _position: 40, brokerId: 'bia', name: 'Zoé', search: 'zoe', phone: null },
     ]);
+  });
+
+  it('keeps what it was before each correction once there was a visit, and both names for searching', async () => {
+    const corrected = (position: number, to: object) =>
+      recorded('lead-1', [{ type: 'LeadContactCorrected', data: { fields: [], from: {}, to } }]).map(
+        (event) => ({ ...event, position }),
+      );
+    const events = [
+      ...followed('lead-1', [CREATED], VISITED),
+      ...corrected(30, { phone: '19888' }),
+      ...corrected(40, { message: 'Olá' }),
+      ...corrected(50, { name: 'Zoé', email: null }),
+    ];
+    const { name, phone, email } = document;
+    expect(await project(visitLeads, events)).toEqual([
+      {
+        ...document,
+        _position: 50,
+        visited: true,
+        name: 'Zoé',
+        phone: '19888',
+        email: null,
+        former: [
+          { name, phone, email, until: 30 },
+          { name, phone: '19888', email, until: 50 },
+        ],
+        search: 'zoe\nantonia lima',
+      },
+    ]);
+    const [erasure] = recorded('lead-1', [{ type: 'LeadPersonalDataErased', data: {} }]);
+    const [erased] = await project(visitLeads, [...events, { ...erasure!, position: 60 }]);
+    expect(JSON.stringify(erased)).not.toMatch(/ant|zo|19/i);
   });
 
   it('is nobody once the person was erased', async () => {

@@ -1,11 +1,14 @@
+import type { Ability } from '@lox/contracts/permissions.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import type { VisitLeadDocument } from './visit-lead.projection.js';
+import { contactOf } from './visit-contact.js';
+import type { Contact, VisitLeadDocument } from './visit-lead.projection.js';
 import type { VisitPropertyDocument } from './visit-property.projection.js';
 import type { VisitDocument } from './visits.projection.js';
 
-/** A visit as staff see it, with whom and what it is about. */
+/** A visit as this person may see it, with whom and what it is about. */
 export function presentVisit(
-  { _id: id, _position, ...visit }: VisitDocument,
+  ability: Ability,
+  { _id: id, _position, givenAt, ...visit }: VisitDocument,
   joined: {
     lead: VisitLeadDocument | undefined;
     property: VisitPropertyDocument | undefined;
@@ -16,11 +19,13 @@ export function presentVisit(
   return {
     id,
     ...visit,
-    lead: lead ? { id: lead._id, name: lead.name, phone: lead.phone, email: lead.email } : null,
+    lead: lead ? presentLead(lead._id, contactOf(ability, lead, givenAt)) : null,
     property: property ? presentProperty(property) : null,
     broker: visit.brokerId && broker ? { id: visit.brokerId, ...broker } : null,
   };
 }
+
+const presentLead = (id: string, { name, phone, email }: Contact) => ({ id, name, phone, email });
 
 function presentProperty({ _id, slug, code, title, address, neighborhood }: VisitPropertyDocument) {
   return { id: _id, slug, code, title, address, neighborhood };

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { abilityOf } from '@lox/contracts/permissions.js';
 import { fold } from '@lox/contracts/text.js';
 import {
   VISIT_STATUSES,
@@ -12,8 +13,10 @@ import { streamOf } from '../platform/deciding/streams.js';
 import type { Filter } from '../platform/document-store/document-store.js';
 import { EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
+import type { Page } from '../platform/page.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
+import { visitsNamed } from './visit-contact.js';
 import { filterOf, sortOf, type Searched } from './visit-filter.js';
 import type { VisitLeadDocument } from './visit-lead.projection.js';
 import type { VisitPropertyDocument } from './visit-property.projection.js';
@@ -21,8 +24,6 @@ import { presentVisit } from './visit-presentation.js';
 import { VISIT_LEADS, VISIT_PROPERTIES, VISITS } from './visit.tokens.js';
 import type { VisitDocument } from './visits.projection.js';
 
-/** Visits read in one go when all are asked for. */
-const PAGE = 1_000;
 /** Leads, and properties, that one search text may stand for. */
 const SEARCHED = 500;
 
@@ -38,39 +39,16 @@ export class VisitQueries {
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
-  /** One page, and how many there are in all. */
-  async list(
-    account: Account,
-    query: VisitListQuery & { limit: number },
-  ): Promise<{ visits: Visit[]; total: number }> {
-    const filter = await this.filter(account, query);
-    const { limit, offset: skip = 0 } = query;
-    const [documents, total] = await Promise.all([
-      this.visits.find(filter, { sort: sortOf(query), skip, limit }),
-      this.visits.count(filter),
-    ]);
-    return { visits: await this.present(documents), total };
+  async list(account: Account, query: VisitListQuery & { limit: number }): Promise<Page<Visit>> {
+    const { items, total } = await this.visits.page(await this.filter(account, query), sortOf(query), query);
+    return { items: await this.present(account, items), total };
   }
 
-  /**
-   * All of them, page by page: memory stays bounded however many there are. Each page begins at the instant where the
-   * last one ended, so that visits which come meanwhile shift nothing.
-   */
+  /** All of them, part by part. */
   async *all(account: Account, query: VisitListQuery): AsyncIterable<Visit[]> {
     const filter = await this.filter(account, query);
-    const sort = sortOf(query);
-    let from: Filter = {};
-    let seen = new Set<string>();
-    for (;;) {
-      const limit = PAGE + seen.size;
-      const page = await this.visits.find({ $and: [filter, from] }, { sort, limit });
-      const fresh = page.filter(({ _id }) => !seen.has(_id));
-      if (fresh.length > 0) yield await this.present(fresh);
-      const last = page.at(-1)?.scheduledDate;
-      if (page.length < limit || last === undefined) return;
-      seen = new Set(page.filter(({ scheduledDate }) => scheduledDate === last).map(({ _id }) => _id));
-      from = { scheduledDate: sort.scheduledDate === 1 ? { $gte: last } : { $lte: last } };
-    }
+    for await (const part of this.visits.parts(filter, sortOf(query)))
+      yield await this.present(account, part);
   }
 
   async summary(account: Account, query: VisitListQuery): Promise<VisitSummary> {
@@ -82,22 +60,25 @@ export class VisitQueries {
     ) as VisitSummary;
   }
 
-  /** One visit whoever asks; with `revision` not older than that, where the projection keeps up. */
-  async one(id: string, revision = -1): Promise<Visit | undefined> {
+  /**
+   * One visit, also one that the person may not see; with `revision` not older than that, where the projection keeps
+   * up.
+   */
+  async one(account: Account, id: string, revision = -1): Promise<Visit | undefined> {
     let document = await this.visits.get(id);
     if ((document?.revision ?? -1) < revision) {
       const [event] = await this.events.read(streamOf('visit', id), { from: revision });
       if (event) await this.projections.passed('visit', event.position);
       document = await this.visits.get(id);
     }
-    return document && (await this.present([document]))[0];
+    return document && (await this.present(account, [document]))[0];
   }
 
   private async filter(account: Account, query: VisitListQuery): Promise<Filter> {
-    return filterOf(account, query, await this.searched(query));
+    return filterOf(account, query, await this.searched(account, query));
   }
 
-  private async searched({ search }: VisitFilters): Promise<Searched | null> {
+  private async searched(account: Account, { search }: VisitFilters): Promise<Searched | null> {
     const text = fold(search ?? '');
     if (!text) return null;
     const like: Filter = { visited: true, search: { $contains: text } };
@@ -105,11 +86,14 @@ export class VisitQueries {
       this.leads.find(like, { limit: SEARCHED }),
       this.properties.find(like, { limit: SEARCHED }),
     ]);
-    return { leadIds: leads.map(({ _id }) => _id), propertyIds: properties.map(({ _id }) => _id) };
+    return {
+      named: visitsNamed(abilityOf(account), leads, text),
+      propertyIds: properties.map(({ _id }) => _id),
+    };
   }
 
   /** Leads, properties and brokers are fetched once for all of them. */
-  private async present(documents: readonly VisitDocument[]): Promise<Visit[]> {
+  private async present(account: Account, documents: readonly VisitDocument[]): Promise<Visit[]> {
     const [leads, properties, brokers] = await Promise.all([
       this.leads.getMany([...new Set(documents.map(({ leadId }) => leadId))]),
       this.properties.getMany([...new Set(documents.map(({ propertyId }) => propertyId))]),
@@ -118,7 +102,7 @@ export class VisitQueries {
     const lead = new Map(leads.map((document) => [document._id, document]));
     const property = new Map(properties.map((document) => [document._id, document]));
     return documents.map((document) =>
-      presentVisit(document, {
+      presentVisit(abilityOf(account), document, {
         lead: lead.get(document.leadId),
         property: property.get(document.propertyId),
         broker: document.brokerId ? brokers.get(document.brokerId) : undefined,

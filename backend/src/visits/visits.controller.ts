@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  ParseUUIDPipe,
-  Patch,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Patch, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
@@ -21,16 +9,17 @@ import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import type { Origin } from '../platform/deciding/streams.js';
 import { EntityHistory } from '../platform/entity-history.js';
-import { streamJsonArray } from '../platform/http/json-stream.js';
+import { idParam, withTag } from '../platform/http/entity.js';
+import { sendList } from '../platform/http/lists.js';
 import { RequestOrigin } from '../platform/http/origin.js';
-import { etagOf, ifMatch } from '../platform/http/preconditions.js';
+import { ifMatch } from '../platform/http/preconditions.js';
 import { ChangeVisit, type VisitChange } from './change-visit.command.js';
 import { denied, DENIED } from './visit-brokers.js';
 import { VisitQueries } from './visit.queries.js';
 import { RescheduleVisitDto, UpdateVisitDto, VisitFiltersDto, VisitListDto } from './visits.dto.js';
 
 const visitNotFound = (): DomainError => new DomainError('visit_not_found', 'Visita não encontrada.', 404);
-const visitId = () => Param('id', new ParseUUIDPipe({ exceptionFactory: () => visitNotFound() }));
+const visitId = () => idParam(visitNotFound);
 
 @Controller('api/visits')
 export class VisitsController {
@@ -48,10 +37,10 @@ export class VisitsController {
     @Caller() account: Account,
     @Res() response: Response,
   ): Promise<void> {
-    if (query.limit === undefined) return streamJsonArray(response, this.queries.all(account, query));
-    const { visits, total } = await this.queries.list(account, { ...query, limit: query.limit });
-    response.setHeader('X-Total-Count', total);
-    response.json(visits);
+    await sendList(response, query, {
+      all: (asked) => this.queries.all(account, asked),
+      list: (asked) => this.queries.list(account, asked),
+    });
   }
 
   @Requires('read', 'visits')
@@ -124,14 +113,9 @@ export class VisitsController {
   }
 
   private async visible(account: Account, id: string): Promise<Visit> {
-    const visit = await this.queries.one(id);
+    const visit = await this.queries.one(account, id);
     if (!visit) throw visitNotFound();
     if (!canOn(abilityOf(account), 'read', 'visits', visit)) throw denied();
     return visit;
   }
-}
-
-function withTag(visit: Visit, response: Response): Visit {
-  response.setHeader('ETag', etagOf(visit.revision));
-  return visit;
 }

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsDivisibleBy,
@@ -14,7 +14,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { isDay, type Day } from '@lox/contracts/local-time.js';
+import type { Day } from '@lox/contracts/local-time.js';
 import {
   VISIT_DURATION,
   VISIT_LIMITS,
@@ -26,11 +26,7 @@ import {
   type VisitStatus,
 } from '@lox/contracts/visits.js';
 import { toInstant, visitDateProblem } from './visit-date.js';
-
-/** An empty text is no text. */
-const emptyToNull = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() || null : value;
-const given = (_: object, value: unknown): boolean => value !== undefined;
+import { emptyToNull, given, IsDay, PageLimit, PageOffset, type Given } from '../platform/http/dto-fields.js';
 
 const IsVisitDate = () =>
   ValidateBy({
@@ -40,11 +36,6 @@ const IsVisitDate = () =>
       defaultMessage: (args) => visitDateProblem(args?.value, new Date()) ?? '',
     },
   });
-const IsDay = () =>
-  ValidateBy(
-    { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
-    { message: 'Data inválida' },
-  );
 const IsNotBefore = (field: string) =>
   ValidateBy(
     {
@@ -67,7 +58,7 @@ const IsDuration = () => (target: object, property: string) => {
 };
 
 export class RescheduleVisitDto implements RescheduleVisit {
-  @Transform(({ value }: { value: unknown }) => toInstant(value))
+  @Transform(({ value }: Given) => toInstant(value))
   @IsVisitDate()
   scheduledDate!: string;
 
@@ -76,38 +67,8 @@ export class RescheduleVisitDto implements RescheduleVisit {
   allowOverlap?: boolean;
 }
 
-export class CreateVisitDto extends RescheduleVisitDto implements CreateVisit {
-  @IsUUID(undefined, { message: 'Selecione um lead para a visita' })
-  leadId!: string;
-
-  @IsUUID(undefined, { message: 'Selecione uma propriedade para a visita' })
-  propertyId!: string;
-
-  @ValidateIf(given)
-  @IsIn(VISIT_STATUSES, { message: 'Status inválido' })
-  status?: VisitStatus;
-
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(VISIT_LIMITS.notes, { message: 'Observações são longas demais' })
-  @IsString({ message: 'Observações inválidas' })
-  notes?: string | null;
-
-  @ValidateIf(given)
-  @IsDuration()
-  durationMinutes?: number;
-
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Corretor inválido' })
-  brokerId?: string | null;
-}
-
-export class UpdateVisitDto implements UpdateVisit {
-  @ValidateIf(given)
-  @Transform(({ value }: { value: unknown }) => toInstant(value))
-  @IsVisitDate()
-  scheduledDate?: string;
-
+/** What may be said of a visit at its beginning and later. */
+class VisitDetailsDto {
   @ValidateIf(given)
   @IsIn(VISIT_STATUSES, { message: 'Status inválido' })
   status?: VisitStatus;
@@ -129,6 +90,25 @@ export class UpdateVisitDto implements UpdateVisit {
   @IsOptional()
   @IsBoolean({ message: 'Confirmação inválida' })
   allowOverlap?: boolean;
+}
+
+export class CreateVisitDto extends VisitDetailsDto implements CreateVisit {
+  @IsUUID(undefined, { message: 'Selecione um lead para a visita' })
+  leadId!: string;
+
+  @IsUUID(undefined, { message: 'Selecione uma propriedade para a visita' })
+  propertyId!: string;
+
+  @Transform(({ value }: Given) => toInstant(value))
+  @IsVisitDate()
+  scheduledDate!: string;
+}
+
+export class UpdateVisitDto extends VisitDetailsDto implements UpdateVisit {
+  @ValidateIf(given)
+  @Transform(({ value }: Given) => toInstant(value))
+  @IsVisitDate()
+  scheduledDate?: string;
 }
 
 /** `start` and `end` are local days of São Paulo, both inclusive. */
@@ -166,17 +146,10 @@ export class VisitFiltersDto implements VisitListQuery {
 }
 
 export class VisitListDto extends VisitFiltersDto {
-  @IsOptional()
-  @Type(() => Number)
-  @Max(500, { message: 'Limite inválido' })
-  @Min(1, { message: 'Limite inválido' })
-  @IsInt({ message: 'Limite inválido' })
+  @PageLimit()
   limit?: number;
 
-  @IsOptional()
-  @Type(() => Number)
-  @Min(0, { message: 'Posição inválida' })
-  @IsInt({ message: 'Posição inválida' })
+  @PageOffset()
   offset?: number;
 
   @IsOptional()

@@ -34,12 +34,13 @@ it('shows a visit as it was asked for', async () => {
       createdAt: at(0),
       updatedAt: at(0),
       revision: 0,
+      givenAt: 10,
     },
   ]);
 });
 
 it('shows a visit as staff put it', async () => {
-  const stamp = { createdAt: at(0), updatedAt: at(0), revision: 0 };
+  const stamp = { createdAt: at(0), updatedAt: at(0), revision: 0, givenAt: 10 };
   expect(await project(visitsProjection, recorded('visit-1', [SCHEDULED]))).toEqual([
     { ...PUT, ...stamp, _id: '1', _position: 10, provisional: false, preferredTime: null },
   ]);
@@ -60,6 +61,7 @@ it('follows what becomes of it', async () => {
     ...ASKED,
     _id: '1',
     _position: 70,
+    givenAt: 60,
     brokerId: 'broker-2',
     scheduledDate: '2026-11-26T12:00:00.000Z',
     durationMinutes: 30,

@@ -22,11 +22,13 @@ export interface VisitDocument extends Projected {
   createdAt: string;
   updatedAt: string;
   revision: number;
+  /** Position in the log at which its present broker was given it, and with it the lead's contact. */
+  givenAt: number;
 }
 
 export const visitsProjection: Projection<VisitDocument> = {
   name: 'visits',
-  version: 2,
+  version: 3,
   categories: ['visit'],
   // The first two also count visits by status without touching a document.
   indexes: [
@@ -42,7 +44,7 @@ export const visitsProjection: Projection<VisitDocument> = {
     const event = stored as unknown as Recorded<VisitEvent>;
     const { occurredAt } = event.metadata;
     const stamp = { updatedAt: occurredAt, revision: event.revision };
-    const begun = { _id: '', _position: 0, createdAt: occurredAt, ...stamp };
+    const begun = { _id: '', _position: 0, createdAt: occurredAt, givenAt: event.position, ...stamp };
     if (event.type === 'VisitRequested') {
       const { message, ...asked } = event.data;
       return {
@@ -57,6 +59,7 @@ export const visitsProjection: Projection<VisitDocument> = {
       return { ...begun, ...event.data, provisional: false, preferredTime: null };
     if (!document) return undefined;
     const { erased: _, ...changed } = change(event);
-    return { ...document, ...changed, ...stamp };
+    const given = event.type === 'VisitReassigned' && { givenAt: event.position };
+    return { ...document, ...changed, ...given, ...stamp };
   },
 };

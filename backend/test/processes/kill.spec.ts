@@ -2,12 +2,14 @@ import type { Lead, LeadStatus } from '@lox/contracts/leads.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { openEngines } from '../../src/platform/engines.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import { atOnce } from '../support/at-once.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 
 const LEADS = 500;
 /** Both moves of a lead change something, in whichever order they come. */
 const TARGETS: readonly LeadStatus[] = ['contacted', 'proposal'];
-const MOVES = LEADS * TARGETS.length;
+/** So many are under way at any time: most are yet to be sent when the kill comes, however quick the server. */
+const AT_ONCE = 100;
 /** The kill comes when so many have been acknowledged. */
 const KILL_AFTER = 350;
 
@@ -17,10 +19,11 @@ interface Acknowledged {
   request: string;
 }
 
-describe('a server that is killed in the middle of 1,000 concurrent moves', () => {
+describe('a server that is killed in the middle of 1,000 moves, 100 of them at once', () => {
   const env = installation();
   let server: ServerProcess;
   const acknowledged: Acknowledged[] = [];
+  let failed = 0;
 
   beforeAll(async () => {
     server = await ServerProcess.start(env);
@@ -32,7 +35,7 @@ describe('a server that is killed in the middle of 1,000 concurrent moves', () =
 
   it('was killed while moves were under way', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILL_AFTER);
-    expect(acknowledged.length).toBeLessThan(MOVES);
+    expect(failed).toBeGreaterThan(0);
   });
 
   it('still has every acknowledged move', async () => {
@@ -86,14 +89,18 @@ describe('a server that is killed in the middle of 1,000 concurrent moves', () =
   async function moveUntilKilled(running: ServerProcess, ids: string[]): Promise<void> {
     const call = await signIn(running.url);
     let killed: Promise<void> | undefined;
-    const move = async (id: string, to: LeadStatus): Promise<void> => {
-      const answer = await call('PATCH', `/api/admin/leads/${id}`, { status: to });
-      await answer.arrayBuffer();
-      expect(answer.status).toBe(200);
+    const move = async ({ id, to }: { id: string; to: LeadStatus }): Promise<void> => {
+      const answer = await call('PATCH', `/api/admin/leads/${id}`, { status: to }).catch(() => undefined);
+      const body = await answer?.text().catch(() => undefined);
+      if (!answer || body === undefined) return void failed++;
+      if (answer.status !== 200) throw new Error(`a move was answered ${answer.status} ${body}`);
       acknowledged.push({ id, to, request: answer.headers.get('x-request-id') ?? '' });
-      if (acknowledged.length === KILL_AFTER) killed = running.kill();
+      if (acknowledged.length >= KILL_AFTER) killed ??= running.kill();
     };
-    await Promise.allSettled(TARGETS.flatMap((to) => ids.map((id) => move(id, to))));
+    // Both moves of a lead are neighbours: they meet.
+    const moves = ids.flatMap((id) => TARGETS.map((to) => ({ id, to })));
+    await atOnce(AT_ONCE, moves, move);
+    if (!killed) throw new Error(`only ${acknowledged.length} moves were acknowledged: nothing was killed`);
     await killed;
   }
 });

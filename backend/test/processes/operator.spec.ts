@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
+import { until } from '../support/until.js';
 
 const PERSON = { name: 'Zuleide Quaresma', email: 'zuleide@exemplo.com', phone: '(19) 98888-7777' };
 
@@ -35,7 +36,7 @@ describe("the operator's commands", () => {
     const { code, output } = operator(env, 'status');
     expect(code).toBe(0);
     expect(output).toContain('Há um servidor acompanhando o log.');
-    expect(output).toMatch(/lead-board\s+v1\s+em dia/);
+    expect(output).toMatch(/lead-board\s+v2\s+em dia/);
   });
 
   it('export the log without a readable word about anybody', () => {
@@ -89,7 +90,7 @@ describe("the operator's commands", () => {
     const call = await signIn(server.url);
     const lead = async () => (await (await call('GET', `/api/admin/leads/${leadId}`)).json()) as Lead;
     const erased = { name: 'Dados apagados', email: null, phone: null, notes: null, status: 'proposal' };
-    while ((await lead()).name === PERSON.name) await new Promise((next) => setImmediate(next));
+    await until('the name is gone', async () => (await lead()).name !== PERSON.name);
     expect(await lead()).toMatchObject(erased);
     expect(operator(env, 'rebuild', 'lead-board').code).toBe(0);
     expect(await lead()).toMatchObject(erased);

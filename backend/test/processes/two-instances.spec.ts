@@ -21,7 +21,7 @@ describe('two instances on the same stores', () => {
   });
   afterAll(async () => {
     listener.close();
-    await second.stop();
+    await Promise.all([first.stop(), second.stop()]);
   });
 
   it('share sessions', async () => {
@@ -41,6 +41,15 @@ describe('two instances on the same stores', () => {
       listener.notifications.some(({ data }) => data.leadId === id),
     );
     expect((await there('GET', `/api/admin/leads/${id}`)).status).toBe(200);
+  });
+
+  it('end the sockets that one holds of a session that the other has ended', async () => {
+    const leaving = await signIn(first.url);
+    const theirs = new Listener(second.url, { cookie: leaving.cookie });
+    await until('the socket is connected', () => theirs.socket.connected);
+    expect((await leaving('POST', '/api/auth/logout')).status).toBe(200);
+    await until('it is disconnected', () => !theirs.socket.connected);
+    expect(listener.socket.connected).toBe(true);
   });
 
   it('let one read what it has just written, though the other folds it', async () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { MongoClient } from 'mongodb';
 import passport from 'passport';
 import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
@@ -95,6 +94,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
 /** Removes what `ownEnvironment` led to. */
 export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environment.MONGODB_URL) {
   if (mongoUrl) {
+    const { MongoClient } = await import('mongodb');
     const mongo = new MongoClient(mongoUrl);
     await mongo.db().dropDatabase();
     await mongo.close();

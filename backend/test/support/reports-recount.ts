@@ -39,11 +39,17 @@ function tell(facts: Map<string, Fact>, id: string, { type, data, metadata }: St
   const fact = facts.get(id);
   if (/^(LeadCreated|PropertyListed|VisitScheduled)$/.test(type)) {
     facts.set(id, { id, ...data, since: type === 'VisitScheduled' ? data.scheduledDate : at });
+    if (type === 'LeadCreated') facts.get(id)!.statuses = [data.status];
     if (type === 'LeadCreated' && data.status === 'closed') facts.get(id)!.closedAt = at;
   } else if (type === 'PropertyRemoved') facts.delete(id);
   else if (!fact) throw new Error(`${type} of nothing`);
-  else if (type.endsWith('Moved') || type === 'VisitStatusChanged')
-    Object.assign(fact, { status: data.to, closedAt: at });
+  else if (type === 'LeadStageMoved')
+    Object.assign(fact, {
+      status: data.to,
+      closedAt: at,
+      statuses: [...(fact.statuses as unknown[]), data.to],
+    });
+  else if (type === 'VisitStatusChanged') fact.status = data.to;
   else if (type === 'LeadAssigned') fact.brokerId = data.to;
   else if (type === 'PropertyPriceChanged') fact.price = data.to;
   else if (type === 'VisitRescheduled') fact.since = data.to;
@@ -75,6 +81,9 @@ export const countBy = (facts: readonly Fact[], field: string): Record<string, n
 };
 export const having = (facts: readonly Fact[], wanted: object): Fact[] =>
   facts.filter((fact) => Object.entries(wanted).every(([field, value]) => fact[field] === value));
+/** How many were ever in one of these statuses. */
+export const everIn = (facts: readonly Fact[], statuses: readonly string[]): number =>
+  facts.filter((fact) => (fact.statuses as string[]).some((status) => statuses.includes(status))).length;
 export const oneDecimal = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10) / 10;
 export const percent = (part: number, whole: number): number => oneDecimal(part * 100, whole);

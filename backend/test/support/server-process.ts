@@ -1,9 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { until } from './until.js';
 
 const BUILT = resolve('dist/backend/src');
 
@@ -49,7 +50,7 @@ export class ServerProcess {
       });
     });
     const server = new ServerProcess(child, url);
-    while (!(await server.isReady())) await new Promise((next) => setImmediate(next));
+    await until('the server says that it is ready', () => server.isReady());
     return server;
   }
 
@@ -76,14 +77,28 @@ export class ServerProcess {
   }
 }
 
-/** Runs an operator's command to its end. */
-export function operator(env: NodeJS.ProcessEnv, ...args: string[]): { code: number; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(BUILT, 'operator/main.js'), ...args], {
-    env,
-    encoding: 'utf8',
-  });
-  return { code: status ?? -1, output: stdout + stderr };
+interface Ended {
+  code: number;
+  output: string;
 }
+
+/** Runs an operator's command to its end. */
+export const operator = (env: NodeJS.ProcessEnv, ...args: string[]): Ended => operatorTold('', env, ...args);
+
+/** Runs an operator's command that reads its standard input. */
+export const operatorTold = (input: string, env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
+  ended(
+    spawnSync(process.execPath, [join(BUILT, 'operator/main.js'), ...args], { env, input, encoding: 'utf8' }),
+  );
+
+/** Starts the built program where it must refuse to start. */
+export const refusedStart = (env: NodeJS.ProcessEnv): Ended =>
+  ended(spawnSync(process.execPath, [join(BUILT, 'main.js')], { env, encoding: 'utf8', timeout: 60_000 }));
+
+const ended = ({ status, stdout, stderr }: SpawnSyncReturns<string>): Ended => ({
+  code: status ?? -1,
+  output: stdout + stderr,
+});
 
 /** Starts an operator's command; its lines as they come. */
 export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncIterable<string> {

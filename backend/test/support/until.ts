@@ -1,5 +1,6 @@
 const LOOK_AGAIN_MS = 10;
-const GIVE_UP_MS = 20_000;
+/** Less than a test is given (`setup.ts`), so that it ends with its reason. */
+const GIVE_UP_MS = 300_000;
 
 type Held<T> = Exclude<T, false | null | undefined>;
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { CreateLead, Lead, UpdateLead } from '@lox/contracts/leads.js';
+import type { Module } from '@lox/contracts/permissions.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { BrokerOption, SessionUser } from '@lox/contracts/users.js';
 import {
   installation,
@@ -9,6 +11,7 @@ import {
   ServerProcess,
   signIn,
 } from '../../../backend/test/support/server-process.js';
+import { until } from '../../../backend/test/support/until.js';
 
 export const PASSWORD = 'lox-demo-2026';
 
@@ -43,8 +46,7 @@ export class Agency {
   static async demonstration(): Promise<Agency> {
     const env = { ...withoutFirstAdmin(installation()), DEMO_DATA: 'on' };
     const agency = new Agency(await ServerProcess.start(env), env);
-    // The youngest lead is the last thing that is told.
-    while (!(await agency.hasFreshLead())) await new Promise((next) => setTimeout(next, 50));
+    await people(env, 'told');
     return agency;
   }
 
@@ -64,9 +66,12 @@ export class Agency {
     return this.server.kill();
   }
 
-  /** Comes back at the same address. */
+  /** Comes back at the same address, once nobody else's connection uses its port. */
   async startAgain(): Promise<void> {
-    this.server = await ServerProcess.start({ ...this.env, PORT: new URL(this.url).port });
+    const env = { ...this.env, PORT: new URL(this.url).port };
+    this.server = await until('the server has its port again', () =>
+      ServerProcess.start(env).catch(() => undefined),
+    );
   }
 
   async call(who: Who, method: string, path: string, body?: unknown): Promise<Response> {
@@ -99,8 +104,11 @@ export class Agency {
   }
 
   /** Gives somebody a permission or takes it away, while everything runs. */
-  permit(who: Who, module: string, action: string, flag: 'on' | 'off'): Promise<void> {
-    return people(this.env, 'permit', EMAILS[who], module, action, flag);
+  async permit(who: Who, module: Module, action: string, flag: 'on' | 'off'): Promise<void> {
+    const path = `/api/admin/users/${(await this.user(who)).id}`;
+    const { permissions } = await this.read<ManagedUser>('admin', path);
+    const changed = { ...permissions, [module]: { ...permissions[module], [action]: flag === 'on' } };
+    await answered(await this.call('admin', 'PUT', `${path}/permissions`, { permissions: changed }));
   }
 
   /** Who of the agency has this account. */
@@ -110,11 +118,6 @@ export class Agency {
     const who = (Object.keys(EMAILS) as Who[]).find((candidate) => EMAILS[candidate] === email);
     if (!who) throw new Error(`nobody has the account ${id}`);
     return who;
-  }
-
-  private async hasFreshLead(): Promise<boolean> {
-    const [lead] = await this.read<Lead[]>('admin', '/api/admin/leads?limit=1');
-    return lead !== undefined && Date.now() - Date.parse(lead.createdAt) < 3_600_000;
   }
 }
 

@@ -7,6 +7,19 @@ export async function isAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
+/**
+ * Whoever speaks the words that he sees on a control reaches it: its accessible name holds them (WCAG 2.5.3). One of
+ * axe's experiments, which only looks at controls that are named otherwise than by their content.
+ */
+export async function isNamedAsSeen(page: Page): Promise<void> {
+  await atRest(page);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules(['label-content-name-mismatch'])
+    .analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 240)))).toEqual([]);
+}
+
 async function findings(page: Page) {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

@@ -1,21 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Notes texts that the page may show for a moment only; to be called before it is opened. */
+const KEPT = 'glimpsed';
+
+/** Notes texts that the page may show for a moment only; to be called before it is opened. Reloads forget nothing. */
 export async function watchFor(page: Page, ...texts: string[]): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const glimpsed = new Set<string>();
-    const look = () => {
-      const shown = document.body?.textContent ?? '';
-      for (const text of wanted) if (shown.includes(text)) glimpsed.add(text);
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { glimpsed });
-  }, texts);
+  await page.addInitScript(
+    ([wanted, kept]) => {
+      const glimpsed = new Set(JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[]);
+      const look = () => {
+        const shown = document.body?.textContent ?? '';
+        const before = glimpsed.size;
+        for (const text of wanted) if (shown.includes(text)) glimpsed.add(text);
+        if (glimpsed.size > before) sessionStorage.setItem(kept, JSON.stringify([...glimpsed]));
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    },
+    [texts, KEPT] as const,
+  );
 }
 
-/** Which of the texts have been shown since the page was loaded, in their order. */
+/** Which of the texts have been shown so far, in their order. */
 export async function hasShown(page: Page, ...texts: string[]): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => [...(window as unknown as { glimpsed: Set<string> }).glimpsed]))
+    .poll(() => page.evaluate((kept) => JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[], KEPT))
     .toEqual(texts);
 }

@@ -25,6 +25,37 @@ function cutOff(part: Locator, screen: number): Promise<string[]> {
   );
 }
 
+/** As `fits`, and no text, picture or control stands partly beside the screen, in a window of any of these widths. */
+export async function nothingSticksOut(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 780 });
+    await fits(page);
+    await atRest(page);
+    await expect.poll(() => page.evaluate(stickingOut), `at ${width} pixels`).toEqual([]);
+  }
+}
+
+/** What lies beside the screen, apart from what scrolls there or ends in an ellipsis. Runs in the page. */
+function stickingOut(): string[] {
+  const screen = document.documentElement.clientWidth;
+  const content = 'a, button, input, textarea, select, img, svg, h1, h2, h3, p, li, td';
+  const may = new Set<Element>();
+  for (const element of document.body.querySelectorAll('*')) {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const scrolls = ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth;
+    if (may.has(element) || scrolls || textOverflow === 'ellipsis')
+      for (const child of element.children) may.add(child);
+  }
+  return [...document.body.querySelectorAll(content)]
+    .filter((element) => !may.has(element) && element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1 && (box.left < -0.5 || box.right > screen + 0.5))
+    .map(
+      ({ element, box }) =>
+        `${Math.round(box.left)}–${Math.round(box.right)} ${element.outerHTML.slice(0, 160)}`,
+    );
+}
+
 /** Resolves when nothing moves or fades any longer, apart from what never stops. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -33,7 +33,10 @@ export class PropertyScreen {
 
   async edit(title: string): Promise<Wizard> {
     await this.card(title).getByRole('button', { name: 'Editar' }).click();
-    return this.opened('Editar Imóvel');
+    const wizard = await this.opened('Editar Imóvel');
+    // The list's entry shows first; the whole property follows.
+    await expect(wizard.dialog.locator('[aria-busy="false"]')).toHaveCount(1);
+    return wizard;
   }
 
   /** While it unfolds, a dialog would let go of a click. */

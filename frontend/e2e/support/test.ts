@@ -1,12 +1,23 @@
-import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { Agency, EMAILS, PASSWORD, type Who } from './agency.js';
+import { lineUp } from './live.js';
 
 /** Opens a browser of its own, as a visitor or signed in, and goes to a path. */
 export type Open = (
   agency: Agency,
   who: Who | 'visitor',
   path: string,
-  options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> },
+  options?: BrowserContextOptions & {
+    prepare?: (page: Page) => Promise<unknown>;
+    /** The live line is not to come up: nothing waits for it. */
+    withoutLine?: true;
+  },
 ) => Promise<Page>;
 
 export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency; demo: Agency }>({
@@ -40,9 +51,10 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
   open: async ({ browser }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     const problems: string[] = [];
-    await provide(async (agency, who, path, { prepare, ...options } = {}) => {
+    await provide(async (agency, who, path, { prepare, withoutLine, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: agency.url, ...options });
       contexts.push(context);
+      if (LATE_MS > 0) await answerLate(context);
       context.on('weberror', (error) => problems.push(`${who}: ${error.error().message}`));
       context.on('console', (message) => {
         if (message.type() === 'error' && !isAboutAnswer(message.text()))
@@ -53,8 +65,14 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
         expect((await context.request.post('/api/auth/login', { data })).ok()).toBe(true);
       }
       const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) comesAlive(page);
       await prepare?.(page);
+      const isWatched =
+        !withoutLine && STAFF.includes(who) && path.startsWith('/admin') && !path.startsWith('/admin/login');
+      const up = isWatched ? lineUp(page) : undefined;
       await page.goto(path);
+      // What others do from now on reaches the page.
+      await up;
       return page;
     });
     for (const context of contexts) await context.close();
@@ -65,9 +83,48 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
 
 export { expect };
 
+/**
+ * Every call of the API is held up for so long on its way to the server. A journey that looks at the server, or at
+ * something that passes, before the answer to what it did has come then fails for certain:
+ * `LATE_MS=1000 npx playwright test -c frontend/playwright.config.ts <file>`.
+ */
+const LATE_MS = Number(process.env.LATE_MS ?? 0);
+
+async function answerLate(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+}
+
 /** The browser's own lines about answers that are no success and about lost connections. */
 function isAboutAnswer(text: string): boolean {
   return text.startsWith('Failed to load resource') || text.includes('net::ERR_');
+}
+
+/** People who have the back office before them, and its live line with it. */
+const STAFF: readonly (Who | 'visitor')[] = ['admin', 'manager', 'camila', 'diego', 'assistant'];
+
+/** After going somewhere or reloading, the page answers to a click: the site has been taken over from the server. */
+function comesAlive(page: Page): void {
+  const alive = () =>
+    page
+      .evaluate(() => {
+        const app = document.getElementById('app');
+        return !app || Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+      })
+      // It is on its way elsewhere.
+      .catch(() => false);
+  const afterwards =
+    <A extends unknown[], R>(go: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      const response = await go(...given);
+      await expect.poll(alive, 'the page is alive').toBe(true);
+      return response;
+    };
+  page.goto = afterwards(page.goto.bind(page));
+  page.reload = afterwards(page.reload.bind(page));
 }
 
 /** A name that no other journey uses. */

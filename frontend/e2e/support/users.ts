@@ -1,7 +1,10 @@
 import type { CreateUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PASSWORD, type Agency } from './agency.js';
+import type { Agency } from './agency.js';
 import { atRest } from './layout.js';
+
+/** What staff give new people; the demonstration's own is refused. */
+export const GIVEN_PASSWORD = 'a senha que lhe deram';
 
 /** An account that an administrator opens without the screen. */
 export async function aUser(
@@ -10,7 +13,7 @@ export async function aUser(
   given: Partial<CreateUser> = {},
 ): Promise<ManagedUser> {
   const email = `${crypto.randomUUID()}@lox.test`;
-  const body = { name, email, password: PASSWORD, role: 'broker', ...given };
+  const body = { name, email, password: GIVEN_PASSWORD, role: 'broker', ...given };
   const answer = await agency.call('admin', 'POST', '/api/admin/users', body);
   if (answer.status !== 201) throw new Error(`creating a user was answered ${answer.status}`);
   return (await answer.json()) as ManagedUser;

@@ -18,9 +18,16 @@ export class VisitScreen {
     return this.calendar.locator(`[data-calendar-day="${day}"]`);
   }
 
-  /** The visit of a client, wherever the calendar shows it or on one day. */
+  /** The visit of a client, where it begins: wherever the calendar shows it or on one day. */
   visit(client: string, day?: Day): Locator {
-    return (day ? this.day(day) : this.calendar).locator('[data-visit-id]').filter({ hasText: client });
+    return (day ? this.day(day) : this.calendar)
+      .locator('[data-visit-id]:not([data-continued])')
+      .filter({ hasText: client });
+  }
+
+  /** The part of a visit that goes on after midnight. */
+  continued(client: string, day: Day): Locator {
+    return this.day(day).locator('[data-visit-id][data-continued]').filter({ hasText: client });
   }
 
   /** The newest toast of this title: one that it replaces is still fading. */
@@ -29,7 +36,7 @@ export class VisitScreen {
   }
 
   /** A dialog or drawer, come to rest: while it unfolds it would let go of a click. */
-  async dialog(name: string): Promise<Locator> {
+  async dialog(name: string | RegExp): Promise<Locator> {
     const dialog = this.page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
     await atRest(this.page);
@@ -116,6 +123,10 @@ export async function aVisit(
 /** A visit as it is stored. */
 export const storedVisit = (agency: Agency, id: string): Promise<Visit> =>
   agency.read('admin', `/api/visits/${id}`);
+
+/** The server holds this of a visit, once it has answered what the screen shows already. */
+export const isStored = (agency: Agency, id: string, part: Partial<Visit>): Promise<void> =>
+  expect.poll(() => storedVisit(agency, id)).toMatchObject(part);
 
 export async function changeVisit(
   agency: Agency,

@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { pageBrand, pageNonce } from '../shared/page-config.js';
 import { Providers } from './app/Providers.js';
 import { AdminRoutes } from './app/AdminRoutes.js';
@@ -16,12 +16,21 @@ dayjs.locale('pt-br');
 const nonce = pageNonce();
 giveStylesTheNonce(nonce);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <BrowserRouter>
+// Only a data router can hold somebody back who is about to lose something (see unsaved.ts).
+const router = createBrowserRouter([
+  {
+    path: '*',
+    element: (
       <Providers nonce={nonce} brand={pageBrand()}>
         <AdminRoutes />
       </Providers>
-    </BrowserRouter>
+    ),
+    errorElement: <p>Não foi possível abrir o sistema. Recarregue a página.</p>,
+  },
+]);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -1,11 +1,15 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 
-/** An answer that is not OK. `message` follows admin-core.md §7; `body` holds what is fit to show. */
+/**
+ * An answer that is not OK. `message` follows admin-core.md §7; `body` holds what is fit to show, and `raw` the answer
+ * as it came.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly text: string,
     readonly body: Partial<ErrorBody> | null,
+    readonly raw: string = text,
   ) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
@@ -51,7 +55,7 @@ async function answerTo(path: string, options: Call = {}): Promise<Response> {
   });
   if (response.ok) return response;
   const text = await response.text();
-  throw new ApiError(response.status, text || response.statusText, parsed(text));
+  throw new ApiError(response.status, text || response.statusText, parsed(text), text);
 }
 
 /** Calls the server with the session cookie and gives the answer's JSON. */

@@ -12,7 +12,7 @@ import { io, type Socket } from 'socket.io-client';
 export interface LiveHandlers {
   onNotification(notification: Notification): void;
   onHint(hint: Hint): void;
-  /** The line was down for a while: anything may have been missed. */
+  /** The line was down for a while, or late to come up: anything may have been missed. */
   onReconnected(): void;
 }
 
@@ -29,11 +29,16 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
     reconnectionDelayMax: SOCKET_RECONNECTION.delayMs,
     randomizationFactor: 0,
   });
-  let connectedBefore = false;
+  let missed = false;
+  const onMissed = () => {
+    missed = true;
+  };
+  socket.on('disconnect', onMissed);
+  socket.on('connect_error', onMissed);
   socket.on('connect', () => {
     socket.emit('user-identify', { userId: user.id, userRole: user.role });
-    if (connectedBefore) handlers.onReconnected();
-    connectedBefore = true;
+    if (missed) handlers.onReconnected();
+    missed = false;
   });
   socket.on('notification', (notification) => handlers.onNotification(notification));
   socket.on('hint', (hint) => handlers.onHint(hint));

@@ -8,12 +8,12 @@ import { createQueryClient } from './api/query-client.js';
 import { browserApi } from './api/site-api.js';
 import { App } from './app.js';
 import { Providers, type PageState } from './providers.js';
-import { loadPage } from './routes.js';
+import { loadPage, loadPagesAhead } from './routes.js';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
 // What the server has rendered is taken over whole: the page's own code must be there first.
-void loadPage(window.location.pathname).then(() =>
+void loadPage(window.location.pathname).then(() => {
   hydrateRoot(
     document.getElementById('app')!,
     <StrictMode>
@@ -23,5 +23,6 @@ void loadPage(window.location.pathname).then(() =>
         </BrowserRouter>
       </Providers>
     </StrictMode>,
-  ),
-);
+  );
+  loadPagesAhead();
+});

@@ -10,7 +10,8 @@ import { buildAssets } from './document/assets.js';
 import { documentOf } from './document/document.js';
 import type { HeadSink } from './head/page-head.js';
 import { Providers, type PageState } from './providers.js';
-import { loadPage, readsOf } from './routes.js';
+import { readsOf } from './reads.js';
+import { loadPage } from './routes.js';
 
 const assetsOf = buildAssets();
 

@@ -1,4 +1,5 @@
-import { use, type ComponentType, type ReactNode } from 'react';
+import { createElement, use, useEffect, type ComponentType, type ReactNode } from 'react';
+import { deferred } from './deferred.js';
 import type { PageProps } from './pages/page-props.js';
 
 /** A page whose code comes when it is first needed. `source` names its module in the manifest of the build. */
@@ -10,20 +11,18 @@ export interface LazyPage {
 
 /** Once `load` has resolved the page renders at once, as rendering on the server and hydration need it. */
 export function lazyPage(source: string, load: () => Promise<ComponentType<PageProps>>): LazyPage {
-  let loading: Promise<ComponentType<PageProps>> | undefined;
-  let loaded: ComponentType<PageProps> | undefined;
-  const start = () =>
-    (loading ??= load().then(
-      (page) => (loaded = page),
-      (error: unknown) => {
-        // A line that was down must not be remembered for ever.
-        loading = undefined;
-        throw error;
-      },
-    ));
+  const code = deferred(load);
+  let arriving: Promise<ComponentType<PageProps>> | undefined;
+  // The server renders anew what the browser cannot get.
+  const arrival = (): Promise<ComponentType<PageProps>> => (arriving ??= code.load().catch(() => FromServer));
   function Page(props: PageProps) {
-    const Loaded = loaded ?? use(start());
-    return <Loaded {...props} />;
+    return createElement(code.now ?? use(arrival()), props);
   }
-  return Object.assign(Page, { source, load: async () => void (await start()) });
+  return Object.assign(Page, { source, load: async () => void (await code.load()) });
+}
+
+/** The code of a page did not come, perhaps because a new release has replaced it: the server renders the page anew. */
+function FromServer() {
+  useEffect(() => window.location.reload(), []);
+  return <div className="arriving" />;
 }

@@ -1,29 +1,23 @@
 import type { ComponentType } from 'react';
-import type { QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
-import { pageContentQuery, propertyQuery, settingsQuery } from './api/queries.js';
 import { lazyPage, type LazyPage } from './lazy-page.js';
-import { HomePage } from './pages/home/home-page.js';
-import { homeQueries } from './pages/home/home-sections.js';
-import { ListingPage } from './pages/listing/listing-page.js';
-import { isListingPath, listingQueries } from './pages/listing/listing-search.js';
+import { isListingPath } from './pages/listing/listing-path.js';
 import { NotFoundPage } from './pages/not-found/not-found-page.js';
 import type { PageProps } from './pages/page-props.js';
-
-interface ReadQuery {
-  queryKey: QueryKey;
-  meta?: Record<string, unknown>;
-}
 
 interface Route {
   path: string;
   page: ComponentType<PageProps> | LazyPage;
-  /** What the server reads before it renders. */
-  reads?: (params: PageProps['params'], url: URL) => ReadQuery[];
 }
 
-// Home and listing are where visitors arrive and go on searching; the others bring their own code and style sheet.
+// Every page brings its own code and style sheet; its HTML links to both, so that nothing waits for them.
+const HomePage = lazyPage('src/site/pages/home/home-page.tsx', () =>
+  import('./pages/home/home-page.js').then((module) => module.HomePage),
+);
+const ListingPage = lazyPage('src/site/pages/listing/listing-page.tsx', () =>
+  import('./pages/listing/listing-page.js').then((module) => module.ListingPage),
+);
 const PropertyPage = lazyPage('src/site/pages/property/property-page.tsx', () =>
   import('./pages/property/property-page.js').then((module) => module.PropertyPage),
 );
@@ -40,26 +34,18 @@ const SeedPage = lazyPage('src/site/pages/seed/seed-page.tsx', () =>
   import('./pages/seed/seed-page.js').then((module) => module.SeedPage),
 );
 
-const LISTING: Route = {
-  path: '/imoveis',
-  page: ListingPage,
-  reads: (_, url) => listingQueries(url.pathname, url.searchParams),
-};
+const LISTING: Route = { path: '/imoveis', page: ListingPage };
 const NOT_FOUND: Route = { path: '*', page: NotFoundPage };
 
 const ROUTES: readonly Route[] = [
-  { path: '/', page: HomePage, reads: () => homeQueries() },
+  { path: '/', page: HomePage },
   LISTING,
-  { path: '/imovel/:slug', page: PropertyPage, reads: ({ slug }) => [propertyQuery(slug ?? '')] },
+  { path: '/imovel/:slug', page: PropertyPage },
   // The server answers these with a redirect when the id is that of a live property.
   { path: '/property/:id', page: MissingProperty },
   { path: '/properties/:id', page: MissingProperty },
   { path: '/terras-de-tuvivas', page: LandingPage },
-  ...PAGE_KEYS.map((key): Route => ({
-    path: PAGE_PATHS[key],
-    page: ContentPage,
-    reads: () => [pageContentQuery(key)],
-  })),
+  ...PAGE_KEYS.map((key): Route => ({ path: PAGE_PATHS[key], page: ContentPage })),
   { path: '/seed', page: SeedPage },
 ];
 
@@ -80,10 +66,15 @@ export async function loadPage(pathname: string): Promise<string | null> {
   return page.source;
 }
 
-/** Everything that the page of an address shows when it arrives. */
-export function readsOf(url: URL): ReadQuery[] {
-  const { route, params } = matchRoute(url.pathname);
-  return [settingsQuery(), ...(route.reads?.(params, url) ?? [])];
+/** From now on brings the code of a page when somebody points at a link to it, or reaches that with the keyboard. */
+export function loadPagesAhead(): void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    // A failure shows when the link is followed.
+    if (link?.origin === window.location.origin) loadPage(link.pathname).catch(() => undefined);
+  };
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent, { passive: true });
 }
 
 /** `matchPath` leaves what varies as it stands in the address; an address may also be badly encoded. */

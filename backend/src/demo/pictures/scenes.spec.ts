@@ -1,5 +1,19 @@
+import type { DemoProperty } from '../demo-property.js';
 import { DEMO_PROPERTIES } from '../demo-properties.js';
 import { scenesOf } from './scenes.js';
+
+const live = (wanted: (property: DemoProperty) => boolean): DemoProperty[] =>
+  DEMO_PROPERTIES.filter((property) => property.status === undefined && wanted(property)).toSorted(
+    (a, b) => a.listedDaysAgo - b.listedDaysAgo,
+  );
+
+/** Outlines without their colours: what was drawn at a fixed place is equal in two pictures of one scene. */
+const shapesOf = (svg: string): Set<string> =>
+  new Set(
+    [...svg.matchAll(/<(?:rect|path|polygon|line|circle) [^>]*>/g)].map(([element]) =>
+      element.replace(/ (?:fill|stroke|opacity)="[^"]*"/g, ''),
+    ),
+  );
 
 describe('the pictures of the demonstration', () => {
   it.each(DEMO_PROPERTIES.map((property) => [property.key, property] as const))('show %s', (_, property) => {
@@ -14,6 +28,21 @@ describe('the pictures of the demonstration', () => {
     const [property] = DEMO_PROPERTIES;
     const draw = (): string[] => scenesOf(property!).map((scene) => scene().toSvg());
     expect(draw()).toEqual(draw());
+  });
+
+  // What the home page shows side by side (public-site.md §2).
+  it.each([
+    ['to buy', live(({ purpose }) => purpose === 'sale').slice(0, 4)],
+    ['to rent', live(({ purpose }) => purpose === 'rent').slice(0, 4)],
+    ['plots', live(({ type }) => type === 'land').slice(0, 3)],
+    ['newest', live(() => true).slice(0, 6)],
+  ])('differ in what they show, side by side: %s', (_, properties) => {
+    const covers = properties.map((property) => shapesOf(scenesOf(property)[0]!().toSvg()));
+    for (const [index, one] of covers.entries())
+      for (const other of covers.slice(index + 1)) {
+        const common = [...one].filter((shape) => other.has(shape)).length;
+        expect(common / Math.min(one.size, other.size)).toBeLessThan(0.22);
+      }
   });
 
   it('are no more than fit in a minute of work and 60 MB', () => {

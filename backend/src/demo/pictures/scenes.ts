@@ -6,6 +6,7 @@ import { buildingFront } from './building-front.js';
 import { businessFront } from './business-front.js';
 import type { Drawing } from './drawing.js';
 import { bedroom, diningRoom, livingRoom } from './home-rooms.js';
+import { hillside } from './hillside.js';
 import { houseFront } from './house-front.js';
 import { backGarden, balconyView } from './garden.js';
 import { kitchen } from './kitchen.js';
@@ -68,9 +69,10 @@ function scenesOfType(property: Pictured, chance: Chance): Scene[] {
         (each) => bedroom(each, 'garden'),
       ];
     case 'land':
-      return mentions(property, 'lago')
-        ? [(each) => landscape(each, 'lake'), (each) => landscape(each, 'plot'), sitePlan]
-        : [(each) => landscape(each, 'plot'), sitePlan];
+      if (mentions(property, 'lago'))
+        return [(each) => landscape(each, 'lake'), (each) => landscape(each, 'plot'), sitePlan];
+      if (mentions(property, 'aclive')) return [hillside, (each) => landscape(each, 'plot'), sitePlan];
+      return [(each) => landscape(each, 'plot'), sitePlan];
     case 'large_area':
       return [(each) => landscape(each, 'fields'), (each) => landscape(each, 'lake'), sitePlan];
     case 'store':
@@ -88,7 +90,7 @@ function scenesOfType(property: Pictured, chance: Chance): Scene[] {
 
 function house(property: Pictured, chance: Chance, plan: Scene): Scene[] {
   const modern =
-    mentions(property, 'sobrado', 'contemporane', 'moderna', 'nova', 'terraco') ||
+    mentions(property, 'sobrado', 'contemporane', 'moderna', 'terraco') ||
     (property.type !== 'house' && chance.falls(0.5));
   const garden: Scene = (each) => backGarden(each, mentions(property, 'piscina') ? 'pool' : 'grill');
   return [

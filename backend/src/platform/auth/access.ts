@@ -26,7 +26,7 @@ import type { Account } from './accounts.js';
 /** What a route asks of the caller. */
 export type Access =
   | { kind: 'public' }
-  | { kind: 'signed-in' }
+  | { kind: 'signed-in'; optional?: true }
   | { kind: 'staff' }
   | { kind: 'admin-or-local-demo' }
   | { kind: 'permission'; action: string; module: PermissionModule; denial: string };
@@ -36,6 +36,9 @@ export const ACCESS = 'access';
 /** Open to everybody; `@Caller()` may still tell who it is. */
 export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
 export const SignedIn = () => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
+/** For the signed-in; with `?optional=true` also for nobody, who is then answered without an error. */
+export const OptionallySignedIn = () =>
+  SetMetadata(ACCESS, { kind: 'signed-in', optional: true } satisfies Access);
 /** Administrators; where the demonstration runs outside production, also whoever sits at this machine. */
 export const AdminOrLocalDemo = () => SetMetadata(ACCESS, { kind: 'admin-or-local-demo' } satisfies Access);
 export const Staff = () => SetMetadata(ACCESS, { kind: 'staff' } satisfies Access);
@@ -78,8 +81,9 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     if (access?.kind === 'public') return true;
-    const { user, ip } = context.switchToHttp().getRequest<Request>();
+    const { user, ip, query } = context.switchToHttp().getRequest<Request>();
     if (access?.kind === 'admin-or-local-demo' && this.isLocalDemo(ip)) return true;
+    if (access?.kind === 'signed-in' && access.optional && query.optional === 'true') return true;
     if (!user) throw new UnauthorizedException();
     if (!access) throw new ForbiddenException();
     if (access.kind === 'admin-or-local-demo' && user.role !== 'admin') throw new ForbiddenException();

@@ -1,19 +1,24 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { completeMatrix, fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { SessionUser } from '@lox/contracts/users.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { Sockets } from '../realtime/sockets.js';
-import { Caller, Public, SignedIn } from './access.js';
+import { Caller, OptionallySignedIn, Public, SignedIn } from './access.js';
 import { sessionUserOf, type Account } from './accounts.js';
-import { LoginGuard } from './login.js';
+import { SESSION_COOKIE, sessionCookie } from './session-cookie.js';
+import { SlowedLogin } from './slowed-login.js';
 
 @Controller('api/auth')
 export class AuthController {
-  constructor(@Inject(Sockets) private readonly sockets: Sockets) {}
+  constructor(
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Public()
-  @UseGuards(ThrottlerGuard, LoginGuard)
+  @UseGuards(ThrottlerGuard, SlowedLogin)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   @HttpCode(200)
   @Post('login')
@@ -21,23 +26,28 @@ export class AuthController {
     return { user: sessionUserOf(account) };
   }
 
-  /** Ends the session and its sockets; harmless without one. */
+  /** Ends the session, its cookie and its sockets; harmless without one. */
   @Public()
   @HttpCode(200)
   @Post('logout')
-  async logout(@Req() request: Request): Promise<{ ok: true }> {
+  async logout(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ ok: true }> {
     const { sessionID, session } = request;
     await new Promise<void>((resolve, reject) =>
       session.destroy((error: unknown) => (error ? reject(error as Error) : resolve())),
     );
     this.sockets.endSession(sessionID);
+    response.clearCookie(SESSION_COOKIE, sessionCookie(this.config));
     return { ok: true };
   }
 
-  @SignedIn()
+  /** Who is signed in. Nobody is a 401, which browsers log as an error, or null for who asks with `optional=true`. */
+  @OptionallySignedIn()
   @Get('me')
-  me(@Caller() account: Account): { user: SessionUser } {
-    return { user: sessionUserOf(account) };
+  me(@Caller() account: Account | undefined): { user: SessionUser | null } {
+    return { user: account ? sessionUserOf(account) : null };
   }
 
   @SignedIn()

@@ -1,15 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Document, DocumentStore } from '../document-store/document-store.js';
+import { WriteConflict, type Document, type DocumentStore } from '../document-store/document-store.js';
+import { DEMO_PASSWORD } from './password-policy.js';
 
 /** Vault: password hashes by user id. Never in events, never in a projected document. */
 export const CREDENTIALS = 'vault_credentials';
 
 interface Credentials extends Document {
   hash: string;
+  /** Whether it is the demonstration's published password; absent in what an older release stored. */
+  published?: boolean;
 }
 
 // OWASP's argon2id minimum; the library's default algorithm is argon2id.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashes compared at once: as many as there are threads for it. */
+const AT_ONCE = 4;
 
 /** Keeps and checks passwords (argon2id). */
 export class Passwords {
@@ -18,8 +23,24 @@ export class Passwords {
   constructor(private readonly documents: DocumentStore) {}
 
   async set(userId: string, password: string): Promise<void> {
-    const document: Credentials = { _id: userId, hash: await hash(password, OPTIONS) };
-    await this.documents.write([{ put: CREDENTIALS, document }]);
+    await this.documents.write([{ put: CREDENTIALS, document: await credentialsOf(userId, password) }]);
+  }
+
+  /**
+   * False when `current` is not the password, or is no longer at the moment of writing: whoever is just being given
+   * another one by somebody else cannot replace that.
+   */
+  async change(userId: string, current: string, password: string): Promise<boolean> {
+    const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
+    if (!stored || !(await verify(stored.hash, current))) return false;
+    const document = await credentialsOf(userId, password);
+    try {
+      await this.documents.write([{ put: CREDENTIALS, document, onlyIf: { hash: stored.hash } }]);
+      return true;
+    } catch (error) {
+      if (error instanceof WriteConflict) return false;
+      throw error;
+    }
   }
 
   /** Takes as long for an unknown person as for a known one. */
@@ -29,7 +50,37 @@ export class Passwords {
     return (await verify(against, password)) && stored !== undefined;
   }
 
+  /**
+   * Whose password is the published one. Cheap however many accounts there are: what a password is was written down
+   * when it was set, so this is a look-up. Only what an older release stored is compared, a few at a time, and then
+   * written down too, so that the next start, or one after a kill, compares none of them again.
+   */
+  async published(): Promise<string[]> {
+    const found = await this.documents.find<Credentials>(CREDENTIALS, { published: true });
+    const ids = found.map(({ _id }) => _id);
+    for (;;) {
+      const unknown = { published: null };
+      const page = await this.documents.find<Credentials>(CREDENTIALS, unknown, { limit: AT_ONCE });
+      if (page.length === 0) return ids;
+      const compared = await Promise.all(page.map((stored) => this.compare(stored)));
+      ids.push(...compared.filter((id) => id !== null));
+    }
+  }
+
+  private async compare({ _id, hash }: Credentials): Promise<string | null> {
+    const published = await verify(hash, DEMO_PASSWORD);
+    // Another password may have been set meanwhile.
+    await this.documents.write([{ set: CREDENTIALS, where: { _id, hash }, fields: { published } }]);
+    return published ? _id : null;
+  }
+
   async remove(userId: string): Promise<void> {
     await this.documents.write([{ remove: CREDENTIALS, where: { _id: userId } }]);
   }
 }
+
+const credentialsOf = async (_id: string, password: string): Promise<Credentials> => ({
+  _id,
+  hash: await hash(password, OPTIONS),
+  published: password === DEMO_PASSWORD,
+});

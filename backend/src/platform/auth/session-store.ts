@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
-import type { Document, DocumentStore } from '../document-store/document-store.js';
+import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
 import type { JsonObject } from '../json.js';
 
 /** Vault: sessions by the hash of their id, so that a copy of the store opens no session. */
@@ -18,13 +18,14 @@ declare module 'express-session' {
   }
 }
 
-export const SESSION_DAYS = 7;
-const LIFETIME_MS = SESSION_DAYS * 86_400_000;
-/** A session in use is prolonged at most this often. */
-const TOUCH_MS = 3_600_000;
+/** From signing in, whatever is done meanwhile. */
+export const SESSION_MS = 7 * 86_400_000;
 const CLEAR_MS = 3_600_000;
 
-/** express-session in the document store. */
+/**
+ * express-session in the document store. A session ends at the time that it is given when it is first stored: without
+ * a `touch`, express-session has no way to prolong it.
+ */
 export class DocumentSessionStore extends session.Store {
   private clearing: NodeJS.Timeout | undefined;
 
@@ -41,29 +42,27 @@ export class DocumentSessionStore extends session.Store {
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
     this.documents.get<SessionDocument>(SESSIONS, idOf(sid)).then(
-      (found) => callback(null, found && found.expiresAt > Date.now() ? asSession(found) : null),
+      (found) => callback(null, found && isAlive(found) ? asSession(found) : null),
       (error: unknown) => callback(error),
     );
   }
 
   override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {
-    const document: SessionDocument = {
-      _id: idOf(sid),
+    const _id = idOf(sid);
+    const fields = {
       userId: data.passport?.user ?? null,
-      expiresAt: Date.now() + LIFETIME_MS,
       data: JSON.parse(JSON.stringify(data)) as JsonObject,
     };
-    this.settle(this.documents.write([{ put: SESSIONS, document }]), callback);
+    const document: SessionDocument = { _id, ...fields, expiresAt: Date.now() + SESSION_MS };
+    const operations: WriteOp[] = [
+      { insert: SESSIONS, document },
+      { set: SESSIONS, where: { _id }, fields },
+    ];
+    this.settle(this.documents.write(operations), callback);
   }
 
   override destroy(sid: string, callback?: (error?: unknown) => void): void {
     this.settle(this.documents.write([{ remove: SESSIONS, where: { _id: idOf(sid) } }]), callback);
-  }
-
-  override touch(sid: string, _: SessionData, callback?: (error?: unknown) => void): void {
-    const expiresAt = Date.now() + LIFETIME_MS;
-    const where = { _id: idOf(sid), expiresAt: { $lt: expiresAt - TOUCH_MS } };
-    this.settle(this.documents.write([{ set: SESSIONS, where, fields: { expiresAt } }]), callback);
   }
 
   /** Signs a person out everywhere. */
@@ -77,9 +76,11 @@ export class DocumentSessionStore extends session.Store {
     await this.documents.write([{ remove: SESSIONS, where: { userId, _id: { $ne: idOf(kept) } } }]);
   }
 
-  /** Whether there still is such a session. */
-  async has(sid: string): Promise<boolean> {
-    return (await this.documents.get<SessionDocument>(SESSIONS, idOf(sid))) !== undefined;
+  /** Those of the sessions that have not ended, in one read. */
+  async aliveOf(sids: Iterable<string>): Promise<Set<string>> {
+    const byId = new Map([...sids].map((sid) => [idOf(sid), sid]));
+    const found = await this.documents.getMany<SessionDocument>(SESSIONS, [...byId.keys()]);
+    return new Set(found.filter(isAlive).map(({ _id }) => byId.get(_id)!));
   }
 
   private async removeExpired(): Promise<void> {
@@ -95,4 +96,10 @@ export class DocumentSessionStore extends session.Store {
 }
 
 const idOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
-const asSession = ({ data }: SessionDocument): SessionData => data as unknown as SessionData;
+const isAlive = ({ expiresAt }: SessionDocument): boolean => expiresAt > Date.now();
+
+/** What is left of the session's time is what a cookie may still last that is set from now on. */
+function asSession({ data, expiresAt }: SessionDocument): SessionData {
+  const session = data as unknown as SessionData;
+  return { ...session, cookie: { ...session.cookie, originalMaxAge: expiresAt - Date.now() } };
+}

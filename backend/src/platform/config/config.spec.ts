@@ -40,6 +40,7 @@ it('needs nothing to start', () => {
     engines: null,
     streamPrefix: '',
     publicUrl: null,
+    trustedProxies: ['loopback'],
     firstAdmin: null,
     demoData: true,
     rateLimit: true,
@@ -57,6 +58,7 @@ it('reads everything that it is given', () => {
       MONGODB_URL: 'mongodb://a/lox?replicaSet=rs0',
       STREAM_PREFIX: 'agencia_1',
       PUBLIC_URL: 'https://lox.exemplo.com.br',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       ADMIN_EMAIL: 'chefe@lox',
       ADMIN_PASSWORD: 'uma senha',
       DEMO_DATA: 'off',
@@ -73,6 +75,7 @@ it('reads everything that it is given', () => {
     },
     streamPrefix: 'agencia_1',
     publicUrl: 'https://lox.exemplo.com.br',
+    trustedProxies: ['10.0.0.0/8', '::1'],
     sessionSecret: SECRETS.SESSION_SECRET,
     personalDataKey: Buffer.from(SECRETS.PERSONAL_DATA_KEY, 'hex'),
     firstAdmin: { email: 'chefe@lox', password: 'uma senha' },
@@ -100,6 +103,8 @@ it.each([
   ['MONGODB_URL', 'http://a', 'um endereço mongodb://…'],
   ['STREAM_PREFIX', 'a-b', 'letras minúsculas, algarismos ou _'],
   ['PUBLIC_URL', 'lox.com', 'um endereço http(s)://…'],
+  ['PUBLIC_URL', 'ftp://lox.com', 'um endereço http(s)://…'],
+  ['TRUSTED_PROXIES', 'proxy', 'none, ou endereços IP, faixas CIDR e loopback, entre vírgulas'],
   ['SESSION_SECRET', 'curto', 'um texto de pelo menos 32 caracteres'],
   ['PERSONAL_DATA_KEY', 'a1b2', '32 bytes em hexadecimal ou base64'],
   ['ADMIN_EMAIL', 'chefe', 'um e-mail'],
@@ -150,9 +155,14 @@ it('keeps files in a bucket only when everything about it is known', () => {
 
 describe('in production', () => {
   const production = { NODE_ENV: 'production' };
+  const ADDRESS = { PUBLIC_URL: 'https://lox.exemplo.com.br' };
+
+  it('wants to know the address that visitors use: what requests claim of it is not believed', () => {
+    expect(problemsOf({ ...production, ...SECRETS })).toEqual(['PUBLIC_URL: obrigatória em produção']);
+  });
 
   it('wants secrets from outside, and makes none', () => {
-    expect(problemsOf({ ...production })).toEqual([
+    expect(problemsOf({ ...production, ...ADDRESS })).toEqual([
       'SESSION_SECRET: obrigatória em produção',
       'PERSONAL_DATA_KEY: obrigatória em produção',
     ]);
@@ -160,13 +170,20 @@ describe('in production', () => {
   });
 
   it('allows no switched-off rate limit', () => {
-    expect(problemsOf({ ...production, ...SECRETS, RATE_LIMIT: 'off' })).toEqual([
+    expect(problemsOf({ ...production, ...ADDRESS, ...SECRETS, RATE_LIMIT: 'off' })).toEqual([
       'RATE_LIMIT: off não é permitido em produção',
     ]);
   });
 
+  it('allows no demonstration', () => {
+    expect(problemsOf({ ...production, ...ADDRESS, ...SECRETS, DEMO_DATA: 'on' })).toEqual([
+      'DEMO_DATA: on não é permitido em produção, pois a senha das contas é publicada',
+    ]);
+    expect(load({ ...production, ...ADDRESS, ...SECRETS, DEMO_DATA: 'off' }).demoData).toBe(false);
+  });
+
   it('listens everywhere and starts without demo data', () => {
-    expect(load({ ...production, ...SECRETS })).toMatchObject({
+    expect(load({ ...production, ...ADDRESS, ...SECRETS })).toMatchObject({
       production: true,
       host: '0.0.0.0',
       demoData: false,

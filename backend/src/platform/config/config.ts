@@ -13,6 +13,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { loadSecrets } from './secrets.js';
+import { trustedProxiesOf } from './trusted-proxies.js';
 
 const onOff = ({ value }: { value: unknown }): unknown =>
   value === 'on' || value === true ? true : value === 'off' || value === false ? false : value;
@@ -29,7 +30,10 @@ export class Environment {
   @IsOptional() @Matches(/^mongodb(\+srv)?:\/\//) MONGODB_URL?: string;
   /** Put before every stream name, so that several agencies can share one EventStoreDB. */
   @Matches(/^[a-z0-9_]*$/) STREAM_PREFIX = '';
-  @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) PUBLIC_URL?: string;
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  PUBLIC_URL?: string;
+  @IsString() TRUSTED_PROXIES = 'loopback';
   @IsOptional() @IsString() @MinLength(32) SESSION_SECRET?: string;
   @IsOptional() @Matches(/^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/) PERSONAL_DATA_KEY?: string;
   @IsOptional() @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
@@ -60,7 +64,10 @@ export interface Config {
   /** Set both or neither: the production pair or the embedded one. */
   engines: { eventStoreUrl: string; mongoUrl: string } | null;
   streamPrefix: string;
+  /** Set in production. */
   publicUrl: string | null;
+  /** Addresses and ranges of the proxies whose `X-Forwarded-…` headers are believed. */
+  trustedProxies: string[];
   sessionSecret: string;
   /** 32 bytes that wrap the keys of the people whose data is in events. */
   personalDataKey: Buffer;
@@ -88,6 +95,10 @@ export interface Config {
 }
 
 export const CONFIG = Symbol('CONFIG');
+
+/** Whether visitors come by HTTPS, as far as this program knows. */
+export const usesHttps = ({ production, publicUrl }: Config): boolean =>
+  production && !publicUrl?.startsWith('http:');
 
 /** The configuration cannot be used; the message names each variable. */
 export class ConfigError extends Error {
@@ -145,8 +156,14 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   const missing = S3_VARIABLES.filter((name) => !env[name]);
   if (missing.length > 0 && missing.length < S3_VARIABLES.length)
     problems.push(`${S3_VARIABLES.join(', ')}: defina todas ou nenhuma`);
+  const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES);
+  if (!trustedProxies)
+    problems.push('TRUSTED_PROXIES: esperado none, ou endereços IP, faixas CIDR e loopback, entre vírgulas');
+  if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: obrigatória em produção');
   if (production && !env.SESSION_SECRET) problems.push('SESSION_SECRET: obrigatória em produção');
   if (production && !env.PERSONAL_DATA_KEY) problems.push('PERSONAL_DATA_KEY: obrigatória em produção');
+  if (production && env.DEMO_DATA === true)
+    problems.push('DEMO_DATA: on não é permitido em produção, pois a senha das contas é publicada');
   if (production && !env.RATE_LIMIT) problems.push('RATE_LIMIT: off não é permitido em produção');
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -162,6 +179,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
         : null,
     streamPrefix: env.STREAM_PREFIX,
     publicUrl: env.PUBLIC_URL ?? null,
+    trustedProxies: trustedProxies ?? [],
     sessionSecret: secrets.sessionSecret,
     personalDataKey: secrets.personalDataKey,
     firstAdmin:

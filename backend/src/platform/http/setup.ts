@@ -2,27 +2,29 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
-import { DocumentSessionStore, SESSION_DAYS } from '../auth/session-store.js';
-import type { Config } from '../config/config.js';
+import { SESSION_COOKIE, sessionCookie } from '../auth/session-cookie.js';
+import { DocumentSessionStore, SESSION_MS } from '../auth/session-store.js';
+import { usesHttps, type Config } from '../config/config.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { failureOf, standard } from './errors.js';
 import { originCheck } from './origin-check.js';
-import { refusePrototypes } from './safe-json.js';
+import { refuseLists, refusePrototypes } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
+import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 
 const BODY_LIMIT = '100kb';
-const SESSION_COOKIE = 'lox.sid';
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** Everything that a request passes before it reaches a controller, and the sockets beside it. */
 export function setUpHttp(app: NestExpressApplication, config: Config): void {
-  const https = config.production && !config.publicUrl?.startsWith('http:');
+  const https = usesHttps(config);
   app.disable('x-powered-by');
   // Only what has a revision gets an entity tag, which then means something to `If-Match`.
   app.disable('etag');
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
+  app.use(warnOfUntrustedProxy());
   app.use(securityHeaders(https, config.mapboxToken !== null));
   app.use(
     '/api',
@@ -31,6 +33,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     jsonOnly,
     json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes }),
     answerUnreadableBody,
+    refuseLists,
   );
   const sessions = session({
     name: SESSION_COOKIE,
@@ -38,7 +41,8 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     store: app.get(DocumentSessionStore),
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: https, maxAge: SESSION_DAYS * 86_400_000, path: '/' },
+    rolling: false,
+    cookie: { ...sessionCookie(config), maxAge: SESSION_MS },
   });
   app.use('/api', unlessAnonymous(sessions), unlessAnonymous(passport.session()));
   app.useWebSocketAdapter(new SocketAdapter(app, sessions, config.publicUrl));

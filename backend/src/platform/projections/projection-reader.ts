@@ -2,10 +2,15 @@ import type {
   DocumentStore,
   Filter,
   FindOptions,
+  Sort,
   SummariseOptions,
   SummaryRow,
 } from '../document-store/document-store.js';
+import type { Page, PageQuery } from '../page.js';
 import type { Projected } from './projection.js';
+
+/** Documents read in one go when all are asked for. */
+const PART = 1_000;
 
 /** Reads the documents of a projection that serve at the moment, whichever generation they are. */
 export class ProjectionReader<D extends Projected> {
@@ -24,6 +29,37 @@ export class ProjectionReader<D extends Projected> {
 
   find(filter: Filter, options?: FindOptions): Promise<D[]> {
     return this.documents.find<D>(this.collection(), filter, options);
+  }
+
+  /** One page of what matches. */
+  async page(filter: Filter, sort: Sort, { limit, offset = 0 }: PageQuery): Promise<Page<D>> {
+    const [items, total] = await Promise.all([
+      this.find(filter, { sort, skip: offset, limit }),
+      this.count(filter),
+    ]);
+    return { items, total };
+  }
+
+  /**
+   * All that match, in the order of a field of texts, part by part: memory stays bounded however many there are. Each
+   * part begins at the value where the last one ended, so that what comes meanwhile shifts nothing.
+   */
+  async *parts(filter: Filter, sort: Sort): AsyncIterable<D[]> {
+    const [[field, direction] = ['_id', 1]] = Object.entries(sort);
+    const valueOf = (document: D): string => (document as Record<string, unknown>)[field] as string;
+    let from: Filter = {};
+    let seen = new Set<string>();
+    for (;;) {
+      const limit = PART + seen.size;
+      const found = await this.find({ $and: [filter, from] }, { sort, limit });
+      const fresh = found.filter(({ _id }) => !seen.has(_id));
+      if (fresh.length > 0) yield fresh;
+      const last = found.at(-1);
+      if (!last || found.length < limit) return;
+      const value = valueOf(last);
+      seen = new Set(found.filter((document) => valueOf(document) === value).map(({ _id }) => _id));
+      from = { [field]: direction === 1 ? { $gte: value } : { $lte: value } };
+    }
   }
 
   async findOne(filter: Filter): Promise<D | undefined> {

@@ -7,6 +7,7 @@ import {
   type OnGatewayConnection,
   type OnGatewayInit,
 } from '@nestjs/websockets';
+import { SessionWatch } from './session-watch.js';
 import { roomOf, Sockets, type LoxServer, type LoxSocket } from './sockets.js';
 
 /** admin-core.md §7. The identity that a browser claims is ignored: the cookie of its handshake decides. */
@@ -14,13 +15,17 @@ import { roomOf, Sockets, type LoxServer, type LoxSocket } from './sockets.js';
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer() private readonly server!: LoxServer;
 
-  constructor(@Inject(Sockets) private readonly sockets: Sockets) {}
+  constructor(
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(SessionWatch) private readonly watch: SessionWatch,
+  ) {}
 
   afterInit(): void {
     this.sockets.attach(this.server);
   }
 
   async handleConnection(socket: LoxSocket): Promise<void> {
+    this.watch.begin();
     await socket.join(roomOf(socket.data.account.id));
   }
 

@@ -66,10 +66,9 @@ export class Sockets {
     }
   }
 
-  /** The sessions in which the person has an open browser on this instance. */
-  sessionsOf(userId: string): Set<string> {
-    const sockets = [...this.all()].filter(({ data }) => data.account.id === userId);
-    return new Set(sockets.map(({ data }) => data.sessionId));
+  /** The sessions that have an open browser on this instance. */
+  sessions(): Set<string> {
+    return new Set([...this.all()].map(({ data }) => data.sessionId));
   }
 
   endSession(sessionId: string): void {

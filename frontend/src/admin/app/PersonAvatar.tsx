@@ -1,18 +1,18 @@
 import styles from './person-avatar.module.css';
 
-/** A person's picture, or the first letter of the name. Decorative, unless a `title` says who it is. */
+/** A person's picture, or the first letter of the name. Decorative, unless a `label` says who it is. */
 export function PersonAvatar({
   name,
   avatar,
   size,
-  title,
+  label,
 }: {
   name: string;
   avatar: string | null;
   size: number;
-  title?: string;
+  label?: string;
 }) {
-  const role = title ? { role: 'img', title, 'aria-label': title } : { 'aria-hidden': true };
+  const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.44 }} {...role}>
       {avatar ? <img src={avatar} alt="" draggable={false} /> : initialOf(name)}

@@ -1,15 +1,18 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer, Grid } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Icon } from './Icon.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
 import { PaletteButton } from '../features/palette/PaletteButton.js';
 import { PaletteShortcut } from '../features/palette/PaletteShortcut.js';
+import { PasswordDialogPlace } from '../features/session/password/PasswordDialogPlace.js';
+import { usePasswordDialog } from '../features/session/password/password-store.js';
 import { useBrand } from './brand.js';
 import { useInterface } from './interface-store.js';
 import { Live } from './Live.js';
 import { Sidebar } from './Sidebar.js';
+import { LeaveGuard } from './unsaved.js';
 import styles from './shell.module.css';
 
 /** What surrounds every screen: the sidebar on a desk, a top bar with a drawer on a phone. */
@@ -27,6 +30,8 @@ export function Shell() {
         </main>
       </div>
       <PaletteShortcut />
+      <LeaveGuard />
+      <PasswordDialogPlace />
     </Live>
   );
 }
@@ -34,9 +39,10 @@ export function Shell() {
 function DeskSidebar() {
   const collapsed = useInterface((state) => state.sidebarCollapsed);
   const toggle = useInterface((state) => state.toggleSidebar);
+  const changePassword = usePasswordDialog((state) => state.show);
   return (
     <aside className={collapsed ? styles.sidebarNarrow : styles.sidebarWide}>
-      <Sidebar collapsed={collapsed} onToggle={toggle} />
+      <Sidebar collapsed={collapsed} onToggle={toggle} onChangePassword={changePassword} />
     </aside>
   );
 }
@@ -44,6 +50,13 @@ function DeskSidebar() {
 function TopBar() {
   const { brandName } = useBrand();
   const [open, setOpen] = useState(false);
+  const changePassword = usePasswordDialog((state) => state.show);
+  /** What waits until the drawer is gone, which keeps the focus for itself while it is there. */
+  const next = useRef<(() => void) | null>(null);
+  const close = (then: (() => void) | null = null) => {
+    next.current = then;
+    setOpen(false);
+  };
   return (
     <header className={styles.topBar}>
       <Button
@@ -57,14 +70,20 @@ function TopBar() {
       <NotificationBell />
       <Drawer
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => close()}
+        afterOpenChange={(isOpen) => !isOpen && next.current?.()}
         placement="left"
         size={272}
         closable={false}
         aria-label="Menu"
         styles={{ body: { padding: 0 } }}
       >
-        <Sidebar collapsed={false} inDrawer onNavigate={() => setOpen(false)} />
+        <Sidebar
+          collapsed={false}
+          inDrawer
+          onNavigate={() => close()}
+          onChangePassword={() => close(changePassword)}
+        />
       </Drawer>
     </header>
   );

@@ -12,12 +12,12 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import type { Module } from '@lox/contracts/permissions.js';
-import { ROLE_LABELS } from '@lox/contracts/users.js';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { AccountMenu } from './AccountMenu.js';
+import { Hint } from './Hint.js';
 import { Icon } from './Icon.js';
-import { PersonAvatar } from './PersonAvatar.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
 import { PaletteButton } from '../features/palette/PaletteButton.js';
 import { useSession } from '../features/session/session.js';
@@ -25,6 +25,7 @@ import { useLogout } from '../features/session/use-logout.js';
 import { useBrand } from './brand.js';
 import { isPresent, visibleLinks } from './links.js';
 import { screens } from './screens.js';
+import { useLeaveAll } from './unsaved.js';
 import styles from './shell.module.css';
 
 const ICONS: Partial<Record<Module, ReactNode>> = {
@@ -44,10 +45,17 @@ interface SidebarProps {
   inDrawer?: boolean;
   onToggle?: () => void;
   onNavigate?: () => void;
+  onChangePassword: () => void;
 }
 
 /** Brand, bell, links, the signed-in person and the way out (admin-core.md §2). */
-export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: SidebarProps) {
+export function Sidebar({
+  collapsed,
+  inDrawer = false,
+  onToggle,
+  onNavigate,
+  onChangePassword,
+}: SidebarProps) {
   const { ability } = useSession();
   const { brandName } = useBrand();
   const { pathname } = useLocation();
@@ -61,7 +69,7 @@ export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: S
       {!inDrawer && <PaletteButton wide={!collapsed} />}
       <nav className={styles.links} aria-label="Módulos" onClick={onNavigate}>
         {links.map((link) => (
-          <Tooltip key={link.path} title={collapsed ? link.label : ''} placement="right">
+          <Hint key={link.path} text={collapsed ? link.label : ''} placement="right">
             <Link
               to={`/admin/${link.path}`}
               className={styles.link}
@@ -72,10 +80,10 @@ export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: S
               {ICONS[link.module]}
               {!collapsed && <span>{link.label}</span>}
             </Link>
-          </Tooltip>
+          </Hint>
         ))}
       </nav>
-      <Person collapsed={collapsed} />
+      <Person collapsed={collapsed} onChangePassword={onChangePassword} />
       {onToggle && (
         <Button
           type="text"
@@ -92,28 +100,23 @@ export function Sidebar({ collapsed, inDrawer = false, onToggle, onNavigate }: S
   );
 }
 
-function Person({ collapsed }: { collapsed: boolean }) {
+function Person({ collapsed, onChangePassword }: Pick<SidebarProps, 'collapsed' | 'onChangePassword'>) {
   const { user } = useSession();
-  const leave = useLogout();
+  const logout = useLogout();
+  const leaveAll = useLeaveAll();
   return (
     <div className={styles.person}>
-      <PersonAvatar name={user.name} avatar={user.avatar} size={36} />
-      {!collapsed && (
-        <div className={styles.personText}>
-          <strong>{user.name}</strong>
-          <span>{ROLE_LABELS[user.role]}</span>
-        </div>
-      )}
-      <Tooltip title={collapsed ? 'Sair' : ''} placement="right">
+      <AccountMenu user={user} collapsed={collapsed} onChangePassword={onChangePassword} />
+      <Hint text={collapsed ? 'Sair' : ''} placement="right">
         <Button
           type="text"
           icon={<Icon glyph={LogoutOutlined} />}
           aria-label="Sair"
-          onClick={() => void leave()}
+          onClick={() => leaveAll(() => void logout())}
         >
           {collapsed ? null : 'Sair'}
         </Button>
-      </Tooltip>
+      </Hint>
     </div>
   );
 }

@@ -23,12 +23,11 @@ export const settingsQuery = () =>
 export const regionsQuery = () =>
   queryOptions<PublicRegions>({ queryKey: ['/api/public/regions'], staleTime: 30 * SECOND });
 
-/** The signed-in person, or null. Asked by the browser alone, so that pages are the same for everybody. */
+/** The signed-in person, or nobody. Asked by the browser alone, so that pages are the same for everybody. */
 export const sessionQuery = () =>
-  queryOptions<{ user: SessionUser } | null>({
-    queryKey: ['/api/auth/me'],
+  queryOptions<{ user: SessionUser | null }>({
+    queryKey: ['/api/auth/me?optional=true'],
     staleTime: 5 * MINUTE,
-    meta: { nullOn: 401 },
   });
 
 /** A window of live properties. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
 
 /** Calls of the site. In the browser they go over HTTP; on the server `get` is answered in the same process. */
@@ -20,12 +21,19 @@ export class ApiError extends Error {
 
 /** What the server says in a refused call's body, fit to show; null when it says nothing. */
 export function serverMessage(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null;
+  const { message } = refusalOf(error);
+  return typeof message === 'string' && message !== '' ? message : null;
+}
+
+/** What the server refused, field by field. */
+export const serverFields = (error: unknown): { [field: string]: string } => refusalOf(error).fields ?? {};
+
+function refusalOf(error: unknown): Partial<ErrorBody> {
+  if (!(error instanceof ApiError)) return {};
   try {
-    const { message } = JSON.parse(error.body) as { message?: unknown };
-    return typeof message === 'string' && message !== '' ? message : null;
+    return (JSON.parse(error.body) as Partial<ErrorBody> | null) ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -31,6 +31,20 @@ describe('what a page links to', () => {
     expect(styles).toEqual(['/assets/entry.css', '/assets/shared.css', '/assets/page.css']);
   });
 
+  it('has what a page imports before the page, so that a page’s own styles have the last word', () => {
+    const withCards: Manifest = {
+      ...manifest,
+      'page.tsx': { ...manifest['page.tsx']!, imports: ['_cards.js', 'src/site/entry-client.tsx'] },
+      '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_shared.js'] },
+    };
+    expect(assetsOf(withCards, 'page.tsx').styles).toEqual([
+      '/assets/entry.css',
+      '/assets/shared.css',
+      '/assets/cards.css',
+      '/assets/page.css',
+    ]);
+  });
+
   it('says which module the build does not have', () => {
     expect(() => assetsOf(manifest, 'other.tsx')).toThrow('other.tsx');
   });

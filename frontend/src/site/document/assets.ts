@@ -58,5 +58,10 @@ function collect(manifest: Manifest, name: string, found: Map<string, ManifestEn
   if (found.has(name)) return found;
   found.set(name, chunk);
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
+  // A page's styles stand after those of what it imports, and so have the last word; the entry's are the ground of all.
+  if (name !== ENTRY) {
+    found.delete(name);
+    found.set(name, chunk);
+  }
   return found;
 }

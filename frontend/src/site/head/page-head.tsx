@@ -10,7 +10,7 @@ export interface PageHeadProps {
   status?: 200 | 404;
   /** Path by which search engines should know the page; absent for pages they should not list. */
   canonical?: string;
-  /** Structured data, one object each (schema.org). */
+  /** Structured data, one object each (schema.org). Given where `import.meta.env.SSR`: no browser loads what makes it. */
   structured?: readonly object[];
 }
 

@@ -1,6 +1,6 @@
 import { whatsappLink } from '@lox/contracts/formats.js';
 import type { PropertyType, PublicProperty } from '@lox/contracts/properties.js';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand, SystemSettings } from '@lox/contracts/site.js';
 import { digits, truncate } from '@lox/contracts/text.js';
 import { largePhoto } from '../components/photo/photo-sources.js';
 
@@ -23,20 +23,56 @@ const KINDS: Record<PropertyType, string> = {
   industrial: 'Place',
 };
 
-/** The agency, as search engines read it. */
-export function agencyData(brand: Brand, origin: string): object {
+/** The agency, as search engines read it. With the settings it says where it works and how it is registered, too. */
+export function agencyData(brand: Brand, origin: string, settings?: SystemSettings): object {
   const phone = digits(brand.phone);
+  const regions = settings?.availableRegions ?? [];
   return {
     '@context': CONTEXT,
     '@type': 'RealEstateAgent',
     '@id': `${origin}/#agency`,
     name: brand.brandName,
     url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
     image: `${origin}/share.jpg`,
     foundingDate: '2010',
-    areaServed: 'Região Metropolitana de Campinas',
+    areaServed:
+      regions.length > 0
+        ? regions.map((name) => ({ '@type': 'Place', name }))
+        : 'Região Metropolitana de Campinas',
     ...(phone ? { telephone: `+${whatsappLink(phone)?.match(/\d+/)?.[0] ?? phone}` } : {}),
     ...(brand.email ? { email: brand.email } : {}),
+    ...(settings?.creci
+      ? { identifier: { '@type': 'PropertyValue', propertyID: 'CRECI', value: settings.creci } }
+      : {}),
+    ...(settings && whatsappLink(settings.whatsappNumber)
+      ? {
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'sales',
+            telephone: `+${digits(settings.whatsappNumber)}`,
+            availableLanguage: 'pt-BR',
+          },
+        }
+      : {}),
+  };
+}
+
+/** The site, and how to search it from outside. */
+export function siteData({ brandName }: Brand, origin: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: `${origin}/`,
+    name: brandName,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': `${origin}/#agency` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/imoveis?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 

@@ -2,7 +2,8 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { DOCUMENT_TYPE_LABELS, formatFileSize, type LibraryDocument } from '@lox/contracts/documents.js';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
+import { Hint } from '../../app/Hint.js';
 import { Icon } from '../../app/Icon.js';
 import { useSession } from '../session/session.js';
 import { KindIcon } from './kinds.js';
@@ -36,13 +37,13 @@ function DocumentLine({ document, actions }: { document: LibraryDocument; action
       </span>
       <div className={styles.origin}>
         <span>{uploader?.name ?? 'Sistema'}</span>
-        <time dateTime={createdAt} title={formatDayAndTime(createdAt)}>
-          {formatDay(createdAt)}
-        </time>
+        <Hint text={formatDayAndTime(createdAt)}>
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        </Hint>
       </div>
       <div className={styles.actions}>
         {can(ability, 'download', 'documents') && (
-          <Tooltip title="Baixar">
+          <Hint text="Baixar">
             <Button
               type="text"
               icon={<Icon glyph={DownloadOutlined} />}
@@ -50,10 +51,10 @@ function DocumentLine({ document, actions }: { document: LibraryDocument; action
               loading={actions.downloading === id}
               onClick={() => actions.download(document)}
             />
-          </Tooltip>
+          </Hint>
         )}
         {can(ability, 'delete', 'documents') && (
-          <Tooltip title="Deletar">
+          <Hint text="Deletar">
             <Button
               type="text"
               danger
@@ -61,7 +62,7 @@ function DocumentLine({ document, actions }: { document: LibraryDocument; action
               aria-label={`Deletar ${name}`}
               onClick={() => actions.remove(document)}
             />
-          </Tooltip>
+          </Hint>
         )}
       </div>
     </li>

@@ -10,7 +10,7 @@ import { Button, Progress, Select } from 'antd';
 import { useState } from 'react';
 import { FilePicker } from '../../app/FilePicker.js';
 import { Icon } from '../../app/Icon.js';
-import { useLeaveWarning } from '../../app/use-leave-warning.js';
+import { useUnsaved } from '../../app/unsaved.js';
 import { KindIcon, promisedType } from './kinds.js';
 import type { StagedFile } from './staged-files.js';
 import { useUpload } from './use-upload.js';
@@ -25,7 +25,7 @@ export function UploadPanel() {
   const { staged, sending } = upload;
   const [type, setType] = useState<DocumentType>('other');
   const good = staged.filter(({ problem }) => problem === null).length;
-  useLeaveWarning(sending);
+  useUnsaved(sending || good > 0, { text: 'Os arquivos escolhidos ainda não foram enviados.' });
   return (
     <section className={shared.panel} aria-label="Enviar documentos">
       <div className={styles.choice}>

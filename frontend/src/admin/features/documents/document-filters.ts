@@ -1,48 +1,25 @@
-import { DOCUMENT_LIST_LIMITS, DOCUMENT_TYPES, type DocumentType } from '@lox/contracts/documents.js';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { DOCUMENT_LIST_LIMITS, DOCUMENT_TYPES } from '@lox/contracts/documents.js';
+import { useCallback } from 'react';
+import { oneOf, pageParam, textParam, useAddress, type AddressValues } from '../../app/address.js';
 
-/** What the list is narrowed to, and which page of it shows; pages are counted from 1. */
-export interface DocumentFilters {
-  search?: string;
-  type?: DocumentType;
-  page: number;
-}
+export const FILTER_PARAMS = {
+  search: textParam(DOCUMENT_LIST_LIMITS.search),
+  type: oneOf(DOCUMENT_TYPES),
+  page: pageParam,
+};
 
-/** The filters that an address names; values that do not exist are ignored. */
-export function readFilters(address: URLSearchParams): DocumentFilters {
-  const search = address.get('search')?.trim().slice(0, DOCUMENT_LIST_LIMITS.search);
-  const type = DOCUMENT_TYPES.find((value) => value === address.get('type'));
-  const page = /^[1-9]\d{0,3}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
-  return { ...(search && { search }), ...(type && { type }), page };
-}
-
-/** The address with other filters and everything else as it was. */
-export function writeFilters(address: URLSearchParams, filters: DocumentFilters): URLSearchParams {
-  const next = new URLSearchParams(address);
-  const values = { ...filters, page: filters.page > 1 ? String(filters.page) : undefined };
-  for (const name of ['search', 'type', 'page'] as const) {
-    const value = values[name];
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
+/** What the list is narrowed to, and which page of it shows. */
+export type DocumentFilters = AddressValues<typeof FILTER_PARAMS>;
 
 /** The list's filters, kept in the address; under another filter the list begins at its first page. */
 export function useDocumentFilters(): {
   filters: DocumentFilters;
   change(change: Partial<DocumentFilters>): void;
 } {
-  const [address, setAddress] = useSearchParams();
-  const text = writeFilters(new URLSearchParams(), readFilters(address)).toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text]);
-  const change = useCallback(
-    (part: Partial<DocumentFilters>) =>
-      setAddress((present) => writeFilters(present, { ...readFilters(present), page: 1, ...part }), {
-        replace: true,
-      }),
-    [setAddress],
+  const { values: filters, change } = useAddress(FILTER_PARAMS);
+  const fromFirstPage = useCallback(
+    (part: Partial<DocumentFilters>) => change({ page: 1, ...part }),
+    [change],
   );
-  return { filters, change };
+  return { filters, change: fromFirstPage };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LiveData } from '../../app/live-refresh.js';
 import { fetchDocumentPage } from './document-calls.js';
 import type { DocumentFilters } from './document-filters.js';
 
@@ -6,6 +7,8 @@ import type { DocumentFilters } from './document-filters.js';
 export const DOCUMENT_PAGE = 20;
 
 export const documentKeys = { all: ['documents'] as const };
+
+export const documentHints: LiveData = { hints: ['document'], keys: [documentKeys.all] };
 
 /** The page of the list that the filters name. */
 export const documentPageQuery = ({ page, ...filters }: DocumentFilters) =>

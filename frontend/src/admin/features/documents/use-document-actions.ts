@@ -22,7 +22,7 @@ export function useDocumentActions(): DocumentActions {
   const { modal } = App.useApp();
   const download = useMutation({
     mutationFn: async ({ id, name }: LibraryDocument) => keepFile(await fetchFile(id), name),
-    onError: (error) => toast.error('Erro no download', shownMessage(error, 'Erro ao baixar o documento')),
+    onError: () => toast.error('Erro no download', 'Erro ao baixar o documento'),
   });
   const remove = useMutation({
     mutationFn: ({ id }: LibraryDocument) => deleteDocument(id),

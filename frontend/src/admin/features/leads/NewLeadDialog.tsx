@@ -15,6 +15,7 @@ import { isEmail } from '@lox/contracts/validation.js';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../shared/api.js';
+import { useUnsaved } from '../../app/unsaved.js';
 import { useToast } from '../../app/use-toast.js';
 import { createLead } from './lead-calls.js';
 import { leadKeys } from './lead-queries.js';
@@ -77,6 +78,8 @@ export default function NewLeadDialog({
     onError: (error) =>
       toast.error('Erro', `Falha ao criar lead: ${shownMessage(error, 'Erro desconhecido')}`),
   });
+  const dirty = Object.values(lead).join() !== Object.values(BLANK).join();
+  useUnsaved(open && dirty, { text: 'O que você digitou sobre o novo lead será perdido.' });
   const filled = lead.name.trim() !== '' && lead.email.trim() !== '';
   const emailWrong = lead.email.trim() !== '' && !isEmail(lead.email.trim());
   const [checked, setChecked] = useState(false);

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { boardStageOf, type BoardStage, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
 import { useCallback } from 'react';
+import { refreshSoon } from '../../app/live-refresh.js';
 import { useToast } from '../../app/use-toast.js';
 import { useBoardActivity } from './board-activity.js';
 import { moveLead } from './board-state.js';
 import { rememberLead } from './lead-cache.js';
 import { updateLead } from './lead-calls.js';
 import { currentOf, STALE_TEXT, updateErrorText } from './lead-errors.js';
+import { leadHints } from './lead-hints.js';
 import { leadKeys } from './lead-queries.js';
 
 /** Moves a lead to another column: at once on the screen, back again when the server refuses. */
@@ -46,8 +48,10 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
         toast.error('Erro', updateErrorText(error, 'Não foi possível atualizar o lead.'));
       }
     },
-    // Fetching waits until `saving` is over; see useLeadHints.
-    onSettled: () => setActivity({ saving: null, stale: true }),
+    onSettled: () => {
+      setActivity({ saving: null });
+      refreshSoon(client, leadHints, 0);
+    },
   });
   return useCallback(
     (lead, to) => {

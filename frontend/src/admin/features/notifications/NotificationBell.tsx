@@ -39,6 +39,8 @@ export function NotificationBell() {
         trigger="click"
         placement="bottomLeft"
         arrow={false}
+        // A panel that grows as it appears slips away under the pointer: a press on it would come to nothing.
+        motion={{ motionName: '' }}
         destroyOnHidden
         // Inside the shell, right behind the bell: Tab then leads from the bell into the panel.
         getPopupContainer={() => place.current ?? document.body}

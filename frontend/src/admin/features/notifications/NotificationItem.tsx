@@ -5,10 +5,11 @@ import {
   SwapOutlined,
   UserAddOutlined,
 } from '@ant-design/icons';
-import { formatAge, formatDayAndTime } from '@lox/contracts/formats.js';
+import { formatAge, formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Hint } from '../../app/Hint.js';
 import { Icon } from '../../app/Icon.js';
 import styles from './notifications.module.css';
 
@@ -37,6 +38,8 @@ export function NotificationItem({
   onArchive: () => void;
 }) {
   const { title, message, createdAt, isRead, data } = notification;
+  const { scheduledDate } = data;
+  const isDated = !scheduledDate || message.includes(formatDay(scheduledDate));
   return (
     <li className={styles.item} data-unread={!isRead}>
       <span className={styles.icon}>{ICONS[typeOf(notification.type)]}</span>
@@ -46,12 +49,12 @@ export function NotificationItem({
           {!isRead && <span className="sr-only"> (não lida)</span>}
         </strong>
         <span>{message}</span>
-        {data.scheduledDate && <span>{formatDayAndTime(data.scheduledDate)}</span>}
+        {!isDated && <span>{formatDayAndTime(scheduledDate)}</span>}
         <time dateTime={createdAt}>{formatAge(createdAt, new Date())}</time>
       </button>
       <span className={styles.actions}>
         {!isRead && (
-          <Tooltip title="Marcar como lida">
+          <Hint text="Marcar como lida">
             <Button
               type="text"
               size="small"
@@ -59,9 +62,9 @@ export function NotificationItem({
               aria-label={`Marcar como lida: ${title}`}
               onClick={onRead}
             />
-          </Tooltip>
+          </Hint>
         )}
-        <Tooltip title="Arquivar">
+        <Hint text="Arquivar">
           <Button
             type="text"
             size="small"
@@ -69,7 +72,7 @@ export function NotificationItem({
             aria-label={`Arquivar: ${title}`}
             onClick={onArchive}
           />
-        </Tooltip>
+        </Hint>
       </span>
     </li>
   );

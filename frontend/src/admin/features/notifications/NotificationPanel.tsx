@@ -1,7 +1,8 @@
 import { CloseOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton, Tooltip } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { Hint } from '../../app/Hint.js';
 import { Icon } from '../../app/Icon.js';
 import { shownMessage } from '../../../shared/api.js';
 import { useInterface } from '../../app/interface-store.js';
@@ -92,7 +93,7 @@ function SoundToggle() {
   const toggle = useInterface((state) => state.toggleSound);
   const label = on ? 'Silenciar o aviso sonoro' : 'Ativar o aviso sonoro';
   return (
-    <Tooltip title={label}>
+    <Hint text={label}>
       <Button
         type="text"
         size="small"
@@ -100,6 +101,6 @@ function SoundToggle() {
         aria-label={label}
         onClick={toggle}
       />
-    </Tooltip>
+    </Hint>
   );
 }

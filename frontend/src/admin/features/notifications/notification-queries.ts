@@ -5,11 +5,18 @@ import {
   type NotificationCount,
 } from '@lox/contracts/notifications.js';
 import { call } from '../../../shared/api.js';
+import type { LiveData } from '../../app/live-refresh.js';
 
 export const notificationKeys = {
   all: ['notifications'] as const,
   list: ['notifications', 'list'] as const,
   count: ['notifications', 'count'] as const,
+};
+
+export const notificationHints: LiveData = {
+  hints: ['notifications'],
+  keys: [notificationKeys.all],
+  gatherMs: 0,
 };
 
 /** Read ones included, archived ones excluded. */

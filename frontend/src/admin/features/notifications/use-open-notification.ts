@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@lox/contracts/notifications.js';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { notificationAddress } from './notification-address.js';
 import { markRead, notificationKeys } from './notification-queries.js';
 
-/** Opens what a notification is about, its lead, and marks it read. */
+/** Opens what a notification is about, and marks it read. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useCallback(
     (notification) => {
-      const { leadId } = notification.data;
-      if (leadId) void navigate(`/admin/crm?lead=${encodeURIComponent(leadId)}`);
+      const address = notificationAddress(notification);
+      if (address) void navigate(address);
       if (notification.isRead) return;
       markRead(notification.id)
         .catch((error: unknown) => console.warn('marking as read failed', error))

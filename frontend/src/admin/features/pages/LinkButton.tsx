@@ -2,6 +2,7 @@ import { DisconnectOutlined, LinkOutlined } from '@ant-design/icons';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { Hint } from '../../app/Hint.js';
 import { Icon } from '../../app/Icon.js';
 import { linkAddress } from './editor-extensions.js';
 import styles from './editor.module.css';
@@ -12,33 +13,35 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.group}>
-      <button
-        type="button"
-        data-tool
-        tabIndex={-1}
-        className={styles.tool}
-        aria-label="Link"
-        aria-pressed={on}
-        aria-haspopup="dialog"
-        title="Link"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setAsking(true)}
-      >
-        <Icon glyph={LinkOutlined} />
-      </button>
-      <button
-        type="button"
-        data-tool
-        tabIndex={-1}
-        className={styles.tool}
-        aria-label="Remover link"
-        aria-disabled={!on}
-        title="Remover link"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => on && editor.chain().focus().extendMarkRange('link').unsetLink().run()}
-      >
-        <Icon glyph={DisconnectOutlined} />
-      </button>
+      <Hint text="Link">
+        <button
+          type="button"
+          data-tool
+          tabIndex={-1}
+          className={styles.tool}
+          aria-label="Link"
+          aria-pressed={on}
+          aria-haspopup="dialog"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setAsking(true)}
+        >
+          <Icon glyph={LinkOutlined} />
+        </button>
+      </Hint>
+      <Hint text="Remover link">
+        <button
+          type="button"
+          data-tool
+          tabIndex={-1}
+          className={styles.tool}
+          aria-label="Remover link"
+          aria-disabled={!on}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => on && editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+        >
+          <Icon glyph={DisconnectOutlined} />
+        </button>
+      </Hint>
       {asking && <LinkDialog editor={editor} onClose={() => setAsking(false)} />}
     </div>
   );

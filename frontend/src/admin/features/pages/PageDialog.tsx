@@ -1,9 +1,9 @@
 import { SaveOutlined } from '@ant-design/icons';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
-import { Alert, App, Button, Grid, Modal, Tabs } from 'antd';
+import { Alert, Button, Grid, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../app/Icon.js';
-import { useLeaveWarning } from '../../app/use-leave-warning.js';
+import { useUnsaved } from '../../app/unsaved.js';
 import { PAGE_CARDS } from './page-texts.js';
 import { MetaFields, TitleField } from './PageFields.js';
 import { PagePreview } from './PagePreview.js';
@@ -15,7 +15,6 @@ import styles from './pages.module.css';
 /** Writes one content page; with a preview, and losing nothing. */
 export default function PageDialog({ page, onClose }: { page: ManagedPage; onClose: () => void }) {
   const wide = Grid.useBreakpoint().md ?? true;
-  const { modal } = App.useApp();
   const [base] = useState(page);
   const draft = usePageDraft(base);
   const { text, dirty } = draft;
@@ -23,17 +22,9 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
   const [missing, setMissing] = useState(false);
   const [open, setOpen] = useState(true);
   const { save, saving, conflict } = useSavePage(base, () => setOpen(false));
-  useLeaveWarning(open && dirty);
+  const ask = useUnsaved(open && dirty, { text: 'O que você escreveu e ainda não salvou será perdido.' });
   const cancel = () => {
-    if (saving) return;
-    if (!dirty) return setOpen(false);
-    modal.confirm({
-      title: 'Descartar alterações?',
-      content: 'O que você escreveu e ainda não salvou será perdido.',
-      okText: 'Descartar',
-      cancelText: 'Continuar editando',
-      onOk: () => setOpen(false),
-    });
+    if (!saving) ask(() => setOpen(false));
   };
   const submit = () => {
     const noTitle = text.title.trim() === '';

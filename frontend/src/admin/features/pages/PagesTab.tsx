@@ -82,7 +82,7 @@ function PageCard({ page, onEdit }: { page: ManagedPage; onEdit: (() => void) | 
           target="_blank"
           rel="noreferrer"
           icon={<Icon glyph={ExportOutlined} />}
-          aria-label={`Ver ${name} em nova aba`}
+          aria-label={`Ver página ${name} em nova aba`}
         >
           Ver página
         </Button>

@@ -1,5 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, type KeyboardEvent } from 'react';
+import { Hint } from '../../app/Hint.js';
 import { LinkButton } from './LinkButton.js';
 import { ACTIONS_AFTER_LINK, ACTIONS_BEFORE_LINK, type ToolbarAction } from './toolbar-actions.js';
 import styles from './editor.module.css';
@@ -30,22 +31,22 @@ export function Toolbar({ editor }: { editor: Editor }) {
   const button = (action: ToolbarAction) => {
     const [on, may] = state[ALL.indexOf(action)] ?? '01';
     return (
-      <button
-        key={action.name}
-        type="button"
-        data-tool
-        tabIndex={action === ALL[0] ? 0 : -1}
-        className={styles.tool}
-        aria-label={action.name}
-        aria-pressed={action.isOn ? on === '1' : undefined}
-        aria-disabled={may === '0'}
-        title={action.keys ? `${action.name} (${action.keys})` : action.name}
-        // The selection in the text stays.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => may === '1' && action.run(editor)}
-      >
-        {action.face}
-      </button>
+      <Hint key={action.name} text={action.keys ? `${action.name} (${action.keys})` : action.name}>
+        <button
+          type="button"
+          data-tool
+          tabIndex={action === ALL[0] ? 0 : -1}
+          className={styles.tool}
+          aria-label={action.name}
+          aria-pressed={action.isOn ? on === '1' : undefined}
+          aria-disabled={may === '0'}
+          // The selection in the text stays.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => may === '1' && action.run(editor)}
+        >
+          {action.face}
+        </button>
+      </Hint>
     );
   };
   const group = (actions: readonly ToolbarAction[], index: number) => (

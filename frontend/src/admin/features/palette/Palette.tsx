@@ -5,20 +5,29 @@ import {
   SearchOutlined,
   SolutionOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { Modal, Spin } from 'antd';
 import { useId, useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../app/Icon.js';
 import { screens } from '../../app/screens.js';
+import { usePasswordDialog } from '../session/password/password-store.js';
 import { useSession } from '../session/session.js';
-import { PALETTE_GROUPS, screenEntries, type PaletteEntry, type PaletteGroup } from './palette-entries.js';
+import {
+  accountEntries,
+  PALETTE_GROUPS,
+  screenEntries,
+  type PaletteEntry,
+  type PaletteGroup,
+} from './palette-entries.js';
 import { SEARCHED_FROM, usePaletteSearch } from './palette-search.js';
 import styles from './palette.module.css';
 import { useSettled } from './use-settled.js';
 
 const GLYPHS: Record<PaletteGroup, ComponentType> = {
   Telas: LayoutOutlined,
+  Conta: UserOutlined,
   Leads: SolutionOutlined,
   Imóveis: HomeOutlined,
   Visitas: CalendarOutlined,
@@ -30,18 +39,23 @@ const TYPING_MS = 150;
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { ability } = useSession();
   const navigate = useNavigate();
+  const changePassword = usePasswordDialog((state) => state.show);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const settled = useSettled(text, TYPING_MS);
   const { entries: found, searching, failed } = usePaletteSearch(ability, settled);
-  const entries = useMemo(() => [...screenEntries(ability, screens, text), ...found], [ability, text, found]);
+  const entries = useMemo(
+    () => [...screenEntries(ability, screens, text), ...accountEntries(text), ...found],
+    [ability, text, found],
+  );
   const at = Math.min(chosen, entries.length - 1);
 
   const open = (entry: PaletteEntry): void => {
     onClose();
-    void navigate(entry.to);
+    if ('to' in entry) void navigate(entry.to);
+    else changePassword();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
+import { Hint } from '../../app/Hint.js';
 import { Icon } from '../../app/Icon.js';
 import { usePalette } from './palette-store.js';
 import styles from './palette.module.css';
@@ -19,8 +20,8 @@ export function PaletteButton({ wide }: { wide: boolean }) {
       </button>
     );
   return (
-    <Tooltip title={`Buscar (${SHORTCUT})`} placement="right">
+    <Hint text={`Buscar (${SHORTCUT})`} placement="right">
       <Button type="text" icon={<Icon glyph={SearchOutlined} />} aria-label="Buscar" onClick={show} />
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,5 +1,5 @@
 import { abilityOf, type PermissionMatrix } from '@lox/contracts/permissions.js';
-import { screenEntries, visitEntry } from './palette-entries.js';
+import { accountEntries, screenEntries, visitEntry } from './palette-entries.js';
 
 const EXISTING = ['dashboard', 'properties', 'crm', 'visits', 'settings'].map((path) => ({ path }));
 const titles = (permissions: PermissionMatrix, text: string): string[] =>
@@ -22,6 +22,12 @@ it.each([
   ['xyz', []],
 ])('finds by %p', (text, expected) => {
   expect(titles({ properties: { read: true, create: true } }, text)).toEqual(expected);
+});
+
+it('offers to change the own password to whoever asks for it', () => {
+  for (const text of ['', 'senha', 'ALTERAR  sen'])
+    expect(accountEntries(text)).toMatchObject([{ title: 'Alterar senha', dialog: 'password' }]);
+  expect(accountEntries('imov')).toEqual([]);
 });
 
 it('leads to a visit on its day in São Paulo', () => {

@@ -10,17 +10,16 @@ import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
 import { visibleLinks } from '../../app/links.js';
 
-export const PALETTE_GROUPS = ['Telas', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
+export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** Something that the palette leads to. */
-export interface PaletteEntry {
+/** Something that the palette leads to: an address, or a dialog over the present screen. */
+export type PaletteEntry = {
   id: string;
   group: PaletteGroup;
   title: string;
   detail: string;
-  to: string;
-}
+} & ({ to: string } | { dialog: 'password' });
 
 /** Screens without a link of their own in the sidebar. */
 const FURTHER = [
@@ -42,9 +41,8 @@ export function screenEntries(
   existing: readonly { path: string }[],
   text: string,
 ): PaletteEntry[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
   return [...visibleLinks(ability, existing), ...FURTHER.filter(({ opens }) => opens(ability))]
-    .filter(({ label }) => words.every((word) => fold(label).includes(word)))
+    .filter(({ label }) => hasWords(label, text))
     .map(({ path, label }) => ({
       id: `screen-${path}`,
       group: 'Telas',
@@ -52,6 +50,23 @@ export function screenEntries(
       detail: 'Abrir tela',
       to: `/admin/${path}`,
     }));
+}
+
+const PASSWORD: PaletteEntry = {
+  id: 'account-password',
+  group: 'Conta',
+  title: 'Alterar senha',
+  detail: 'Sua conta',
+  dialog: 'password',
+};
+
+/** What everybody may do with the own account, if the text asks for it. */
+export const accountEntries = (text: string): PaletteEntry[] =>
+  hasWords(PASSWORD.title, text) ? [PASSWORD] : [];
+
+function hasWords(label: string, text: string): boolean {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return words.every((word) => fold(label).includes(word));
 }
 
 export const leadEntry = ({ id, name, phone, email, status }: Lead): PaletteEntry => ({

@@ -5,6 +5,7 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { call, withQuery } from '../../../shared/api.js';
+import { FOUND } from './found.js';
 import { leadEntry, personEntry, propertyEntry, visitEntry, type PaletteEntry } from './palette-entries.js';
 
 /** Shorter texts find too much to be of use. */
@@ -52,7 +53,7 @@ export function usePaletteSearch(ability: Ability, text: string) {
   const enabled = search.length >= SEARCHED_FROM;
   return useQueries({
     queries: SOURCES.filter(({ opens }) => opens(ability)).map(({ name, find }) => ({
-      queryKey: ['palette', name, search],
+      queryKey: [...FOUND, name, search],
       queryFn: ({ signal }: { signal: AbortSignal }) => find(search, signal),
       enabled,
       staleTime: 10_000,

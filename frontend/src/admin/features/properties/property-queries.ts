@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { LiveData } from '../../app/live-refresh.js';
 import { fetchProperty, fetchPropertyPage } from './property-calls.js';
 import type { PropertyFilters } from './property-filters.js';
 
@@ -14,6 +15,13 @@ export const propertyKeys = {
 
 /** Marks changes of status, so that nothing is fetched under them. */
 export const STATUS_CHANGE = ['properties', 'status'] as const;
+
+/** The list alone: a property that is open is never exchanged under the person's hands. */
+export const propertyHints: LiveData = {
+  hints: ['property'],
+  keys: [propertyKeys.lists],
+  isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
+};
 
 /** One page of the list under these filters. */
 export const propertyPageQuery = (filters: PropertyFilters, page: number) =>

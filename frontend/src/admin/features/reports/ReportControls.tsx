@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { REPORT_PERIOD_LABELS, REPORT_PERIODS, type ReportPeriod } from '@lox/contracts/reports.js';
 import { Select } from 'antd';
 import { brokersQuery } from '../leads/lead-queries.js';
+import { PeriodChoice } from './PeriodChoice.js';
 import type { ReportAddress } from './report-address.js';
 import styles from './reports.module.css';
 
@@ -18,13 +18,7 @@ export function ReportControls({
   const brokers = useQuery({ ...brokersQuery, enabled: choosesBroker }).data ?? [];
   return (
     <>
-      <Select
-        className={styles.control}
-        aria-label="Período"
-        value={address.period}
-        onChange={(period: ReportPeriod) => onChange({ period })}
-        options={REPORT_PERIODS.map((period) => ({ value: period, label: REPORT_PERIOD_LABELS[period] }))}
-      />
+      <PeriodChoice period={address.period} days={address.days} onChange={onChange} />
       {choosesBroker && (
         <Select
           className={styles.control}

@@ -41,6 +41,24 @@ describe('the address', () => {
     });
   });
 
+  it('keeps two chosen days, and forgets them with another period', () => {
+    const days = { startDate: '2026-01-05', endDate: '2026-02-01' };
+    const chosen = writeAddress(new URLSearchParams('tab=leads'), { period: 'custom', days });
+    expect(chosen.toString()).toBe('tab=leads&period=custom&from=2026-01-05&to=2026-02-01');
+    expect(readAddress(chosen, REPORT_TYPES)).toMatchObject({ period: 'custom', days });
+    expect(writeAddress(chosen, { tab: 'visits' }).get('from')).toBe('2026-01-05');
+    expect(writeAddress(chosen, { period: 'week' }).toString()).toBe('tab=leads&period=week');
+  });
+
+  it.each([
+    'period=custom',
+    'period=custom&from=2026-01-05',
+    'period=custom&from=2026-02-30&to=2026-03-01',
+    'period=custom&from=2026-02-02&to=2026-02-01',
+    'period=custom&from=2999-01-01&to=2999-01-02',
+    'from=2026-01-05&to=2026-02-01',
+  ])('takes no bad range: %s', (text) => expect(read(text)).toEqual(read('')));
+
   it('leaves out what stands at its default', () => {
     const before = new URLSearchParams(`tab=leads&period=all&brokerId=${BROKER}`);
     expect(writeAddress(before, { tab: 'dashboard', period: 'month', brokerId: undefined }).toString()).toBe(
@@ -52,6 +70,10 @@ describe('the address', () => {
     expect(reportQuery(read('period=week'), '2026-03-03')).toEqual({
       startDate: '2026-02-25',
       endDate: '2026-03-03',
+    });
+    expect(reportQuery(read('period=custom&from=2026-01-05&to=2026-02-01'), '2026-03-03')).toEqual({
+      startDate: '2026-01-05',
+      endDate: '2026-02-01',
     });
     expect(reportQuery(read(`period=all&brokerId=${BROKER}`), '2026-03-03')).toEqual({ brokerId: BROKER });
   });

@@ -2,7 +2,9 @@ import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { can, type Ability } from '@lox/contracts/permissions.js';
 import {
   ADVANCED_REPORTS,
+  CUSTOM_PERIOD,
   periodDays,
+  rangeProblem,
   REPORT_PERIODS,
   REPORT_TYPES,
   type ReportPeriod,
@@ -18,7 +20,9 @@ export const DEFAULT_PERIOD: ReportPeriod = 'month';
 /** What the screen shows, as its address says it. */
 export interface ReportAddress {
   tab: ReportType;
-  period: ReportPeriod;
+  period: ReportPeriod | typeof CUSTOM_PERIOD;
+  /** The inclusive days of a custom period; they change together with `period`. */
+  days?: { startDate: Day; endDate: Day };
   brokerId?: string;
   /** The rows that are open over the report. */
   rows: Rows | null;
@@ -36,10 +40,18 @@ export function readAddress(address: URLSearchParams, tabs: readonly ReportType[
   const brokerId = address.get('brokerId');
   return {
     tab: tabs.find((tab) => tab === address.get('tab')) ?? tabs[0] ?? 'dashboard',
-    period: REPORT_PERIODS.find((period) => period === address.get('period')) ?? DEFAULT_PERIOD,
+    ...readPeriod(address),
     ...(brokerId && /^[0-9a-f-]{36}$/.test(brokerId) && { brokerId }),
     rows: readRows(address.get('rows')),
   };
+}
+
+function readPeriod(address: URLSearchParams): Pick<ReportAddress, 'period' | 'days'> {
+  const period = address.get('period');
+  const [startDate, endDate] = [address.get('from'), address.get('to')];
+  if (period === CUSTOM_PERIOD && startDate && endDate && !rangeProblem({ startDate, endDate }))
+    return { period, days: { startDate, endDate } };
+  return { period: REPORT_PERIODS.find((one) => one === period) ?? DEFAULT_PERIOD };
 }
 
 /** The address after a change; what stands at its default is left out. Other figures have other rows. */
@@ -50,15 +62,20 @@ export function writeAddress(before: URLSearchParams, change: Partial<ReportAddr
     else next.delete(name);
   };
   if ('tab' in change) set('tab', change.tab === 'dashboard' ? null : change.tab);
-  if ('period' in change) set('period', change.period === DEFAULT_PERIOD ? null : change.period);
+  if ('period' in change) {
+    set('period', change.period === DEFAULT_PERIOD ? null : change.period);
+    set('from', change.days?.startDate);
+    set('to', change.days?.endDate);
+  }
   if ('brokerId' in change) set('brokerId', change.brokerId);
   set('rows', change.rows ? writeRows(change.rows) : null);
   return next;
 }
 
-/** What the server is asked for: the days of the period that ends today, and the broker. */
-export function reportQuery({ period, brokerId }: ReportAddress, today: Day): ReportQuery {
-  return { ...periodDays(period, today), ...(brokerId && { brokerId }) };
+/** What the server is asked for: the chosen days or those of the period that ends today, and the broker. */
+export function reportQuery({ period, days, brokerId }: ReportAddress, today: Day): ReportQuery {
+  const covered = period === CUSTOM_PERIOD ? days : periodDays(period, today);
+  return { ...covered, ...(brokerId && { brokerId }) };
 }
 
 /** The screen's state, kept in its address. A broker counts only for who sees more than their own records. */

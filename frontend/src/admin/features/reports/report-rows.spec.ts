@@ -4,6 +4,7 @@ const BROKER = '5f0dde2a-0000-4000-8000-000000000001';
 const rows: Rows[] = [
   { kind: 'leads', where: {} },
   { kind: 'leads', where: { status: 'visit_scheduled', source: 'lead_widget' } },
+  { kind: 'leads', where: { reached: 'proposal' } },
   { kind: 'properties', where: { city: 'São José & Cia?', purpose: 'rent' } },
   { kind: 'visits', where: { status: 'no_show', brokerId: BROKER } },
 ];
@@ -29,6 +30,9 @@ it('says in Portuguese what the rows are', () => {
   );
   expect(rowsTitle({ kind: 'leads', where: { brokerId: BROKER, status: 'closed' } }, 'Ana')).toBe(
     'Leads: Ana, Fechado',
+  );
+  expect(rowsTitle({ kind: 'leads', where: { reached: 'proposal' } })).toBe(
+    'Leads: chegaram à etapa Proposta',
   );
   expect(rowsTitle({ kind: 'leads', where: { brokerId: BROKER } })).toBe('Leads');
 });

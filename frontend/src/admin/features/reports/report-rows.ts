@@ -1,4 +1,10 @@
-import { LEAD_SOURCES, LEAD_STATUSES, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import {
+  FUNNEL_STAGES,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  SOURCE_LABELS,
+  STATUS_LABELS,
+} from '@lox/contracts/leads.js';
 import {
   PROPERTY_STATUS_LABELS,
   PROPERTY_STATUSES,
@@ -31,7 +37,12 @@ const oneOf = (values: readonly string[]) => (value: string) => values.includes(
 
 /** Filters that each list knows, and the values that they take. */
 const FILTERS: Record<RowKind, Record<string, (value: string) => boolean>> = {
-  leads: { status: oneOf(LEAD_STATUSES), source: oneOf(LEAD_SOURCES), brokerId: isBroker },
+  leads: {
+    status: oneOf(LEAD_STATUSES),
+    reached: oneOf(FUNNEL_STAGES),
+    source: oneOf(LEAD_SOURCES),
+    brokerId: isBroker,
+  },
   properties: {
     status: oneOf(PROPERTY_STATUSES),
     type: oneOf(PROPERTY_TYPES),
@@ -60,8 +71,11 @@ export function readRows(text: string | null): Rows | null {
   return { kind, where: Object.fromEntries(known) };
 }
 
+const REACHED_LABELS = Object.fromEntries(
+  FUNNEL_STAGES.map((stage) => [stage, `chegaram à etapa ${STATUS_LABELS[stage]}`]),
+);
 const LABELS: Record<RowKind, Record<string, Record<string, string>>> = {
-  leads: { status: STATUS_LABELS, source: SOURCE_LABELS },
+  leads: { status: STATUS_LABELS, reached: REACHED_LABELS, source: SOURCE_LABELS },
   properties: { status: PROPERTY_STATUS_LABELS, type: TYPE_LABELS, purpose: PURPOSE_LABELS },
   visits: { status: VISIT_STATUS_LABELS },
 };

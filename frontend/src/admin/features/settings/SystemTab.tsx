@@ -5,7 +5,7 @@ import { digits } from '@lox/contracts/text.js';
 import { Alert, Button, Input, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../app/Icon.js';
-import { useLeaveWarning } from '../../app/use-leave-warning.js';
+import { useUnsaved } from '../../app/unsaved.js';
 import { useSession } from '../session/session.js';
 import { RegionsCard } from './RegionsCard.js';
 import { ConflictAlert, UnreadAlert } from './SettingsAlerts.js';
@@ -19,7 +19,9 @@ export function SystemTab() {
   const { form, unread, saving, dirty, numberWrong, set } = editing;
   const mayChange = can(ability, 'update', 'settings');
   const locked = !mayChange || saving || unread !== null;
-  useLeaveWarning(dirty && !saving);
+  useUnsaved(dirty && !saving, {
+    text: 'O que você alterou nas configurações e ainda não salvou será perdido.',
+  });
   if (!form) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <form

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BUILT_IN_SETTINGS, type ManagedSettings } from '@lox/contracts/site.js';
 import { useEffect, useState } from 'react';
-import { ApiError, shownMessage } from '../../../shared/api.js';
+import { ApiError } from '../../../shared/api.js';
 import { useToast } from '../../app/use-toast.js';
 import { fetchPublicRegions, saveSettings, settingsKeys, settingsQuery } from './settings-calls.js';
 import { differs, formOf, isWhatsapp, settingsOf, type SettingsForm } from './settings-form.js';
@@ -53,7 +53,8 @@ export function useSettingsForm(): SettingsEditing {
       setConflict((present) => current ?? present);
       const text = 'Não foi possível salvar as configurações';
       const refused = failure instanceof ApiError && [400, 403, 412].includes(failure.status);
-      toast.error('Erro ao salvar', refused ? shownMessage(failure, text) : text);
+      const reason = refused ? failure.body?.message : undefined;
+      toast.error('Erro ao salvar', reason ? `${text}: ${reason}` : text);
     },
   });
   useEffect(() => {

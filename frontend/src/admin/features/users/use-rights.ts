@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { can, type Actor } from '@lox/contracts/permissions.js';
-import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { beyondText, heldBeyond, type ManagedUser } from '@lox/contracts/user-management.js';
 import { permissionsQuery } from '../session/session-queries.js';
 import { useSession } from '../session/session.js';
 
@@ -13,6 +13,8 @@ export interface Rights {
   permit: boolean;
   /** Also of administrators, whose deletion is refused with a word why. */
   remove(user: ManagedUser): boolean;
+  /** Why an account is not theirs to edit or delete although they may do that to others; null when it is. */
+  refusal(user: ManagedUser): string | null;
 }
 
 export function useRights(): Rights {
@@ -21,11 +23,17 @@ export function useRights(): Rights {
   const admin = me.role === 'admin';
   const update = can(ability, 'update', 'users');
   const remove = can(ability, 'delete', 'users');
+  const actor = { id: me.id, role: me.role, permissions };
   return {
-    actor: { id: me.id, role: me.role, permissions },
+    actor,
     create: can(ability, 'create', 'users'),
     edit: (user) => update && (admin || user.role !== 'admin'),
     permit: can(ability, 'manage_permissions', 'users'),
     remove: (user) => remove && (user.id !== me.id || user.role === 'admin'),
+    refusal: (user) => {
+      if (user.id === me.id || user.role === 'admin') return null;
+      const more = heldBeyond(actor, user.permissions);
+      return more.length > 0 ? beyondText(more) : null;
+    },
   };
 }

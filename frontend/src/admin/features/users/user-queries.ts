@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LiveData } from '../../app/live-refresh.js';
 import { fetchTemplates, fetchUserPage } from './user-calls.js';
 import type { UserFilters } from './user-filters.js';
 
@@ -10,6 +11,8 @@ export const userKeys = {
   list: (filters: UserFilters) => ['users', 'list', filters] as const,
   templates: ['permission-templates'] as const,
 };
+
+export const userHints: LiveData = { hints: ['user'], keys: [userKeys.all] };
 
 /** One page of the list under these filters. */
 export const userPageQuery = ({ search, role, page }: UserFilters) =>

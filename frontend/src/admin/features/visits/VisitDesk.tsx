@@ -4,7 +4,8 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { VisitDialogStart } from './dialogs/VisitDialog.js';
 import { useChangeVisit, useConflict } from './use-change-visit.js';
 import { VisitActionsContext, type MenuPoint, type VisitActions } from './visit-actions.js';
-import type { useVisitAddress } from './visit-address.js';
+import { useVisitDay } from './use-visit-day.js';
+import type { VisitAddress } from './visit-address.js';
 import { clientName, visitMomentInFull } from './visit-texts.js';
 import { VisitMenu } from './VisitMenu.js';
 
@@ -18,7 +19,7 @@ export function VisitDesk({
   address: { openId, change },
   children,
 }: {
-  address: ReturnType<typeof useVisitAddress>;
+  address: VisitAddress;
   children: ReactNode;
 }) {
   const { modal } = App.useApp();
@@ -28,11 +29,15 @@ export function VisitDesk({
   const conflict = useConflict((state) => state.conflict);
   const turn = useConflict((state) => state.turn);
   const save = useChangeVisit();
+  const openedHere = useVisitDay(openId, change);
 
   const actions = useMemo<VisitActions>(
     () => ({
       create: (at = {}) => setDialog(at),
-      open: (visit) => change({ openId: visit.id }),
+      open: (visit) => {
+        openedHere(visit.id);
+        change({ openId: visit.id });
+      },
       edit: (visit) => setDialog({ visit }),
       askNewTime: setMoving,
       move: (visit, scheduledDate) => save(visit, { scheduledDate }),
@@ -49,7 +54,7 @@ export function VisitDesk({
       },
       openMenu: (visit, point, opener) => setMenu({ visit, point, opener }),
     }),
-    [change, modal, save],
+    [change, modal, openedHere, save],
   );
   return (
     <VisitActionsContext value={actions}>

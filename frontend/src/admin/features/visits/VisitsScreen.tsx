@@ -19,7 +19,7 @@ import styles from './visits.module.css';
 export default function VisitsScreen() {
   const { systemName } = useBrand();
   const address = useVisitAddress();
-  const { tab, date, today, filters, change, clearFilters } = address;
+  const { tab, date, today, filters, change, filter, clearFilters } = address;
   return (
     <VisitDesk address={address}>
       <div className={styles.page} data-tab={tab}>
@@ -31,17 +31,13 @@ export default function VisitsScreen() {
           </div>
           <VisitCounters
             filters={filters}
-            onChoose={(status) => change({ filters: { status: status === filters.status ? null : status } })}
+            onChoose={(status) => filter({ status: status === filters.status ? null : status })}
           />
           <NewVisitButton day={tab === 'calendar' ? date : today} />
         </header>
         <VisitTabs tab={tab} onChange={(next) => change({ tab: next })} />
         <div id="visit-panel" role="tabpanel" aria-labelledby={`visit-tab-${tab}`} className={styles.panel}>
-          <ActiveFilters
-            filters={filters}
-            onChange={(part) => change({ filters: part })}
-            onClear={clearFilters}
-          />
+          <ActiveFilters filters={filters} onChange={filter} onClear={clearFilters} />
           {tab === 'calendar' ? <Calendar address={address} /> : <VisitList address={address} />}
         </div>
       </div>

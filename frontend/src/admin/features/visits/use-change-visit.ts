@@ -2,13 +2,12 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { VISIT_STATUS_LABELS, type UpdateVisit, type Visit } from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { shownMessage } from '../../../shared/api.js';
 import { useToast, type Toast } from '../../app/use-toast.js';
 import { leadKeys } from '../leads/lead-queries.js';
 import { useHeldVisit } from './calendar/held-visit.js';
 import { changeVisit } from './visit-calls.js';
 import { newestRevision, rememberVisit } from './visit-cache.js';
-import { alternativesOf, currentVisitOf, STALE_VISIT } from './visit-errors.js';
+import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 import { clientName, visitMomentInFull } from './visit-texts.js';
 
@@ -67,8 +66,7 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
       const alternatives = alternativesOf(error);
       const current = currentVisitOf(error);
       if (alternatives) return ask({ ...change, alternatives });
-      if (!current)
-        return toast.error(failureTitle(change.changes), shownMessage(error, 'Erro desconhecido'));
+      if (!current) return toast.error(failureTitle(change.changes), visitErrorText(error));
       rememberVisit(client, current);
       toast.warning(STALE_VISIT, 'A agenda já mostra a situação atual.');
     },

@@ -1,132 +1,27 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '@lox/contracts/users.js';
-import { sessionQuery } from '../../api/queries.js';
-import { serverMessage, useApi } from '../../api/site-api.js';
-import { useBrand } from '../../brand.js';
+import { useCallback, useState } from 'react';
 import { Dialog } from '../dialog/dialog.js';
-import { Field } from '../field/field.js';
-import { EmailField, NameField } from '../field/person-fields.js';
-import { useToast } from '../toasts/toast-provider.js';
-import {
-  accountCall,
-  accountErrors,
-  NO_ACCOUNT,
-  type AccountFields,
-  type AccountWay,
-} from './account-form.js';
-import styles from './account.module.css';
+import { lazyForm } from '../dialog/lazy-form.js';
+import type { AccountWay } from './account-call.js';
+import type { AccountFormProps } from './account-form.js';
 
-const TEXTS = {
-  register: {
-    title: 'Criar conta',
-    submit: 'Criar conta',
-    pending: 'Criando conta...',
-    done: 'Conta criada com sucesso',
-    failed: 'Erro no cadastro',
-    other: 'Já tenho conta',
-  },
-  login: {
-    title: 'Entrar',
-    submit: 'Entrar',
-    pending: 'Entrando...',
-    done: 'Login realizado com sucesso',
-    failed: 'Erro no login',
-    other: 'Criar conta',
-  },
-} as const;
+const AccountForm = lazyForm<AccountFormProps>(() =>
+  import('./account-form.js').then((module) => module.AccountForm),
+);
+/** Brings the form's code ahead of its opening. */
+export const loadAccountForm = () => void AccountForm.load().catch(() => undefined);
 
-/** Opens a visitor's account, or enters with one (public-site.md §4, §8). Either way the visitor is signed in. */
-export default function AccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The dialog in which a visitor opens an account or enters with one. */
+export function AccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [way, setWay] = useState<AccountWay>('register');
-  const [fields, setFields] = useState(NO_ACCOUNT);
-  /** Submissions since the form was begun: what is wrong is marked from the first on. */
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const { brandName } = useBrand();
-  const api = useApi();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const texts = TEXTS[way];
-  const sending = useMutation({
-    mutationFn: () => {
-      const { path, body } = accountCall(fields, way);
-      return api.post(path, body) as Promise<{ user: SessionUser }>;
-    },
-    onSuccess: ({ user }) => {
-      queries.setQueryData(sessionQuery().queryKey, () => ({ user }));
-      setFields(NO_ACCOUNT);
-      setTries(0);
-      onClose();
-      toast({ title: texts.done, description: `Bem-vindo(a) à ${brandName}, ${user.name}!` });
-    },
-    onError: (error) =>
-      toast({
-        title: texts.failed,
-        description: serverMessage(error) ?? error.message,
-        tone: 'destructive',
-      }),
-  });
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [tries]);
-
-  const errors = tries > 0 ? accountErrors(fields, way) : {};
-  const field = (name: keyof AccountFields) => ({
-    required: true,
-    error: errors[name],
-    value: fields[name],
-    onChange: (value: string) => setFields((last) => ({ ...last, [name]: value })),
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.isPending) return;
-    setTries((last) => last + 1);
-    if (Object.keys(accountErrors(fields, way)).length === 0) sending.mutate();
-  };
-  const turn = () => {
-    setWay(way === 'register' ? 'login' : 'register');
-    setTries(0);
-  };
+  /** A password that was typed does not outlive the dialog: each closing begins the form anew. */
+  const [closings, setClosings] = useState(0);
+  const close = useCallback(() => {
+    setClosings((last) => last + 1);
+    onClose();
+  }, [onClose]);
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title}>
-      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        {way === 'register' && <NameField {...field('name')} />}
-        <EmailField {...field('email')} />
-        <PasswordField {...field('password')} fresh={way === 'register'} />
-        <button type="submit" className="button" aria-disabled={sending.isPending}>
-          {sending.isPending ? texts.pending : texts.submit}
-        </button>
-        <button type="button" className={styles.other} onClick={turn}>
-          {texts.other}
-        </button>
-      </form>
+    <Dialog open={open} onClose={close} title={way === 'register' ? 'Criar conta' : 'Entrar'}>
+      <AccountForm key={closings} way={way} onWay={setWay} onClose={close} />
     </Dialog>
-  );
-}
-
-interface PasswordProps {
-  required: boolean;
-  error?: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** A password that is being chosen, not one that the browser may know. */
-  fresh: boolean;
-}
-
-function PasswordField({ value, onChange, fresh, ...state }: PasswordProps) {
-  return (
-    <Field label="Senha" {...state}>
-      {(props) => (
-        <input
-          {...props}
-          type="password"
-          autoComplete={fresh ? 'new-password' : 'current-password'}
-          maxLength={1000}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -14,9 +14,10 @@ export function useLogout() {
     mutationFn: () => api.post('/api/auth/logout'),
     onSuccess: async () => {
       // Everything that was read goes; what the screen still shows is read again, as a visitor.
-      queries.setQueryData(sessionQuery().queryKey, null);
+      const [session] = sessionQuery().queryKey;
+      queries.setQueryData(sessionQuery().queryKey, { user: null });
       await navigate('/');
-      await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/auth/me' });
+      await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
       toast({ title: 'Logout realizado', description: 'Você foi desconectado com sucesso.' });
     },
     onError: (error) => toast({ title: 'Erro no logout', description: error.message, tone: 'destructive' }),

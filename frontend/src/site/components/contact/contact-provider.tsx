@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { ContactDialog } from './contact-dialog.js';
-import type { ContactSubject } from './contact-form.js';
+import type { ContactSubject } from './contact-lead.js';
 
 type OpenContact = (subject?: ContactSubject) => void;
 const ContactContext = createContext<OpenContact>(() => undefined);

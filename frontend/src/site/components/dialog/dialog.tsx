@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.js';
 import { DialogToasts } from '../toasts/toast-provider.js';
 import styles from './dialog.module.css';
@@ -15,6 +15,9 @@ interface Props {
 export function Dialog({ open, onClose, title, description, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // What was typed outlives closing, so the content stays once it has been needed.
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -41,7 +44,7 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
             <Icon name="close" />
           </button>
         </div>
-        {open && children}
+        {used && children}
       </div>
       <DialogToasts open={open} />
     </dialog>

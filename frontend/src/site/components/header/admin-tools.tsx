@@ -1,6 +1,7 @@
 import type { SessionUser } from '@lox/contracts/users.js';
 import { useLogout } from '../account/use-logout.js';
 import { Icon } from '../icons/icon.js';
+import { Tooltip } from '../tooltip/tooltip.js';
 import styles from './header.module.css';
 
 /** For administrators: the way to the back office, a greeting and the way out. */
@@ -9,14 +10,11 @@ export function AdminTools({ user, wide = false }: { user: SessionUser; wide?: b
   return (
     <div className={wide ? styles.adminWide : styles.admin}>
       {/* The back office is another program: a full page load. */}
-      <a
-        href="/admin"
-        className={styles.settings}
-        aria-label="Painel administrativo"
-        title="Painel administrativo"
-      >
-        <Icon name="settings" size={22} />
-      </a>
+      <Tooltip text="Painel administrativo">
+        <a href="/admin" className={styles.settings} aria-label="Painel administrativo">
+          <Icon name="settings" size={22} />
+        </a>
+      </Tooltip>
       <span className={styles.greeting}>Olá, {user.name}</span>
       <button
         type="button"

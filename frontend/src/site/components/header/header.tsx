@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { sessionQuery } from '../../api/queries.js';
 import { useSettings } from '../../api/use-settings.js';
+import { useBrand } from '../../brand.js';
 import { useContact } from '../contact/contact-provider.js';
 import { Icon } from '../icons/icon.js';
 import { Logo } from '../logo/logo.js';
@@ -20,6 +21,7 @@ export function Header() {
   const { pathname, search, key } = useLocation();
   const contact = useContact();
   const { creci } = useSettings();
+  const { brandName } = useBrand();
   const user = useQuery(sessionQuery()).data?.user;
   const admin = user?.role === 'admin' ? user : null;
   // Bound to the place it was opened at: following a link closes the menu.
@@ -44,7 +46,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`container ${styles.bar}`}>
-        <Link to="/" aria-label="Página inicial" className={styles.logo}>
+        <Link to="/" aria-label={`${brandName}, página inicial`} className={styles.logo}>
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label="Principal">

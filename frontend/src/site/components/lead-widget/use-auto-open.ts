@@ -1,28 +1,37 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 
 const OPEN_AFTER_MS = 5000;
 const TRY_AGAIN_MS = 1000;
 const SEEN = 'lox:lead-widget-seen';
 
-/** Opens something once per browser, five seconds after load, and not while the visitor is busy with something else. */
-export function useAutoOpen(own: RefObject<HTMLDialogElement | null>, open: () => void): void {
+/**
+ * Opens something once per browser, five seconds after load, and not while the visitor is busy with something else.
+ * `prepare` comes first; what cannot be prepared stays for another visit.
+ */
+export function useAutoOpen(prepare: () => Promise<unknown>, open: () => void): void {
   useEffect(() => {
     if (wasSeen()) return;
     let timer = setTimeout(attempt, OPEN_AFTER_MS);
+    let gone = false;
     function attempt() {
-      if (isBusy(own.current)) {
-        timer = setTimeout(attempt, TRY_AGAIN_MS);
-        return;
-      }
+      if (isBusy()) timer = setTimeout(attempt, TRY_AGAIN_MS);
+      else prepare().then(show, () => undefined);
+    }
+    function show() {
+      if (gone || wasSeen()) return;
+      if (isBusy()) return attempt();
       markSeen();
       open();
     }
-    return () => clearTimeout(timer);
-  }, [own, open]);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [prepare, open]);
 }
 
-function isBusy(own: HTMLDialogElement | null): boolean {
-  if ([...document.querySelectorAll('dialog[open]')].some((dialog) => dialog !== own)) return true;
+function isBusy(): boolean {
+  if (document.querySelector('dialog[open]')) return true;
   return document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false;
 }
 

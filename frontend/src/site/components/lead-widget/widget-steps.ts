@@ -1,4 +1,4 @@
-import type { CreateLead } from '@lox/contracts/leads.js';
+import { missingFields, type CreateLead } from '@lox/contracts/leads.js';
 import { TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
 
 /** The five steps of the widget (public-site.md §2). */
@@ -35,8 +35,7 @@ export const FALLBACK_REGIONS = ['Campinas', 'Jaguariúna'] as const;
 /** Whether the step's question is answered, so that the visitor may go on. */
 export function isStepComplete(step: WidgetStep, answers: WidgetAnswers): boolean {
   if (step === 'thanks') return false;
-  if (step === 'contact')
-    return [answers.name, answers.email, answers.phone].every((text) => text.trim() !== '');
+  if (step === 'contact') return missingFields('lead_widget', answers).length === 0;
   return answers[step] !== '';
 }
 

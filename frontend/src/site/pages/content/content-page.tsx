@@ -38,7 +38,7 @@ export function ContentPage() {
         title={data?.metaTitle || `${name} | ${brandName}`}
         description={description}
         canonical={path}
-        structured={[breadcrumbData([{ name, path }], origin)]}
+        structured={import.meta.env.SSR ? [breadcrumbData([{ name, path }], origin)] : undefined}
       />
       <Breadcrumb here={name} />
       {isError && <Failed name={name} />}

@@ -1,10 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
+import { useSettings } from '../../api/use-settings.js';
 import { useBrand } from '../../brand.js';
 import { useContact } from '../../components/contact/contact-provider.js';
 import { Drawing } from '../../components/property-picture/drawing.js';
 import { PageHead } from '../../head/page-head.js';
 import { Redirect } from '../../head/redirect.js';
+import { agencyData, siteData } from '../../head/structured-data.js';
+import { useSite } from '../../site-context.js';
 import { Hero } from './hero.js';
 import { HOME_SECTIONS } from './home-sections.js';
 import { PropertySection } from './property-section.js';
@@ -13,7 +16,10 @@ import styles from './home.module.css';
 /** The home page. With filters in its address, as the footer's links have them, it leads to the listing. */
 export function HomePage() {
   const { search } = useLocation();
-  const { brandName } = useBrand();
+  const brand = useBrand();
+  const { brandName } = brand;
+  const { origin } = useSite();
+  const settings = useSettings();
   const filters = propertyParams(parsePropertySearch(new URLSearchParams(search))).toString();
   if (filters !== '') return <Redirect to={`/imoveis?${filters}`} />;
   return (
@@ -22,6 +28,9 @@ export function HomePage() {
         title={`${brandName} | Imóveis à venda e para alugar`}
         description={`Casas, apartamentos, terrenos em condomínio e imóveis comerciais na região de Campinas, com a ${brandName} ao seu lado desde 2010.`}
         canonical="/"
+        structured={
+          import.meta.env.SSR ? [agencyData(brand, origin, settings), siteData(brand, origin)] : undefined
+        }
       />
       <Hero />
       {HOME_SECTIONS.map((section) => (

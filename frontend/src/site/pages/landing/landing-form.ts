@@ -1,4 +1,4 @@
-import type { CreateLead } from '@lox/contracts/leads.js';
+import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 import { FIRST_MESSAGE } from './landing-texts.js';
 
@@ -13,9 +13,8 @@ export interface InterestFields {
 export const FRESH_INTEREST: InterestFields = { name: '', phone: '', email: '', message: FIRST_MESSAGE };
 
 /** Fields without which nothing is sent (public-site.md §5). */
-export function missingInterest(fields: InterestFields): ('name' | 'phone')[] {
-  return (['name', 'phone'] as const).filter((field) => fields[field].trim() === '');
-}
+export const missingInterest = (fields: InterestFields): LeadContactField[] =>
+  missingFields('terras_de_tuvivas_landing', fields);
 
 /** What is filled in but cannot be used to answer. */
 export function interestErrors({ phone, email }: InterestFields): { phone?: string; email?: string } {

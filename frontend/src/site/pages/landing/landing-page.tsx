@@ -34,10 +34,14 @@ export function LandingPage() {
         description="Condomínio fechado à beira do lago em Jaguariúna, a cerca de 20 minutos de Campinas. Lotes de 400 a 800 m², obras em andamento e entrega prevista para 2026."
         canonical="/terras-de-tuvivas"
         image="/terras-de-tuvivas.jpg"
-        structured={[
-          agencyData(brand, origin),
-          breadcrumbData([{ name: 'Terras de Tuvivas', path: '/terras-de-tuvivas' }], origin),
-        ]}
+        structured={
+          import.meta.env.SSR
+            ? [
+                agencyData(brand, origin),
+                breadcrumbData([{ name: 'Terras de Tuvivas', path: '/terras-de-tuvivas' }], origin),
+              ]
+            : undefined
+        }
       />
       <LandingHero
         chat={chat}

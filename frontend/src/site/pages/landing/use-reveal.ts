@@ -4,7 +4,7 @@ const THRESHOLD = 0.1;
 
 /**
  * Gives every `[data-reveal]` below an element the class `visible` when a tenth of it is in view. Only what is still
- * below the screen is held back at all: nothing that a visitor already sees, or sees without JavaScript, disappears.
+ * below the screen gets `waiting`, from where it rises: nothing that a visitor already sees moves.
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,11 +1,5 @@
-import {
-  addressOf,
-  chipsOf,
-  isListingPath,
-  listingTitle,
-  parseListing,
-  readsOfListing,
-} from './listing-search.js';
+import { addressOf, chipsOf, listingTitle, parseListing, readsOfListing } from './listing-search.js';
+import { isListingPath } from './listing-path.js';
 
 const parse = (address: string) => {
   const url = new URL(address, 'http://site');

@@ -8,22 +8,13 @@ import {
   type PropertySort,
 } from '@lox/contracts/property-search.js';
 import { propertiesQuery, propertyCountQuery } from '../../api/queries.js';
+import { purposeOfPath } from './listing-path.js';
 
 /** What an address of the listing asks for. */
 export interface Listing {
   filters: PropertySearch;
   sortBy: PropertySort;
   page: number;
-}
-
-/** `/imoveis`, and every path that contains /comprar or /alugar. */
-export function isListingPath(pathname: string): boolean {
-  return pathname === '/imoveis' || purposeOfPath(pathname) !== undefined;
-}
-
-function purposeOfPath(pathname: string): Purpose | undefined {
-  if (pathname.includes('/alugar')) return 'rent';
-  return pathname.includes('/comprar') ? 'sale' : undefined;
 }
 
 /** Reads the address; the path gives the purpose when the query does not. */

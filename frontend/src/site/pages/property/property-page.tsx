@@ -64,7 +64,11 @@ function Details({ property }: { property: PublicProperty }) {
         description={truncate(`${TYPE_LABELS[type]} em ${place}, ${offer}. ${description}`, 160)}
         canonical={`/imovel/${slug}`}
         image={sharePhoto(images[0])}
-        structured={[listingData(property, origin), agencyData(brand, origin), breadcrumbData(trail, origin)]}
+        structured={
+          import.meta.env.SSR
+            ? [listingData(property, origin), agencyData(brand, origin), breadcrumbData(trail, origin)]
+            : undefined
+        }
       />
       <Breadcrumb between={[parent]} here={title} />
       <div className={styles.columns}>

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BoardStage, Lead, LeadBoard, LeadFilters } from '@lox/contracts/leads.js';
 import { Grid } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { refreshSoon } from '../../../app/live-refresh.js';
 import { useToast } from '../../../app/use-toast.js';
 import { useBoardActivity } from '../board-activity.js';
+import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 import { useLoadMore } from '../use-board.js';
 import { useMoveLead } from '../use-move-lead.js';
@@ -120,7 +122,7 @@ function useDragging(move: (lead: Lead, to: string, byKeyboard: boolean) => void
       setActivity({ draggingId: lead.id });
       // What is on its way would reorder the cards under the hand: it is fetched after the drop instead.
       if (client.isFetching({ queryKey: leadKeys.boards }) > 0) {
-        setActivity({ stale: true });
+        refreshSoon(client, leadHints, 0);
         void client.cancelQueries({ queryKey: leadKeys.boards });
       }
     },

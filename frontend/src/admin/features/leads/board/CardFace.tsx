@@ -3,6 +3,7 @@ import { formatDay, formatPhone, formatPrice, whatsappLink } from '@lox/contract
 import { PRIORITY_LABELS, SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { truncate } from '@lox/contracts/text.js';
 import { memo, type ReactNode } from 'react';
+import { Hint } from '../../../app/Hint.js';
 import { Icon } from '../../../app/Icon.js';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
 import styles from './card.module.css';
@@ -88,12 +89,14 @@ export const CardFace = memo(function CardFace({
         )}
         <span className={styles.broker}>
           {lead.broker ? (
-            <PersonAvatar
-              name={lead.broker.name}
-              avatar={lead.broker.avatar}
-              size={24}
-              title={`Corretor: ${lead.broker.name}`}
-            />
+            <Hint text={`Corretor: ${lead.broker.name}`}>
+              <PersonAvatar
+                name={lead.broker.name}
+                avatar={lead.broker.avatar}
+                size={24}
+                label={`Corretor: ${lead.broker.name}`}
+              />
+            </Hint>
           ) : (
             'Sem corretor'
           )}

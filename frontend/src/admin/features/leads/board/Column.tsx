@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
+import { Hint } from '../../../app/Hint.js';
 import { useBoardTools } from './board-context.js';
 import { CardList } from './CardList.js';
 import { dropId } from './drop-targets.js';
@@ -20,6 +21,7 @@ export function Column({
   const { stage, count, value, leads } = column;
   const { setNodeRef, isOver } = useDroppable({ id: dropId('column', stage) });
   const titleId = `column-title-${stage}`;
+  const total = `Valor total: ${formatPrice(value)}`;
   return (
     <section
       ref={setNodeRef}
@@ -35,9 +37,18 @@ export function Column({
         <span className={styles.count} data-testid={`column-count-${stage}`}>
           {count}
         </span>
-        <span className={styles.value} title={`Valor total: ${formatPrice(value)}`}>
-          {saving ? <span role="status">Salvando...</span> : formatCompactMoney(value)}
-        </span>
+        <Hint text={total}>
+          <span className={styles.value}>
+            {saving ? (
+              <span role="status">Salvando...</span>
+            ) : (
+              <>
+                <span aria-hidden>{formatCompactMoney(value)}</span>
+                <span className="sr-only">{total}</span>
+              </>
+            )}
+          </span>
+        </Hint>
       </header>
       <CardList
         leads={leads}

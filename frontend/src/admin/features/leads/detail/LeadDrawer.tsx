@@ -4,14 +4,16 @@ import { formatDayAndTime, whatsappLink } from '@lox/contracts/formats.js';
 import { SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { digits } from '@lox/contracts/text.js';
-import { App, Button, Drawer, Grid, Skeleton } from 'antd';
+import { Button, Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../../app/Icon.js';
 import { ApiError } from '../../../../shared/api.js';
 import { useSession } from '../../session/session.js';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { useUnsaved } from '../../../app/unsaved.js';
 import { leadQuery } from '../lead-queries.js';
 import { updateErrorText } from '../lead-errors.js';
+import { isOtherLead } from '../lead-filters.js';
 import { LeadEditor } from './LeadEditor.js';
 import { LeadHistory } from './LeadHistory.js';
 import { LeadPlacement } from './LeadPlacement.js';
@@ -34,21 +36,15 @@ export default function LeadDrawer({
   const [dirty, setDirty] = useState(false);
   // Closing by itself, before it goes, it gives the focus back to where it came from.
   const [open, setOpen] = useState(true);
-  const { modal } = App.useApp();
+  const ask = useUnsaved(open && dirty, {
+    text: 'O que você digitou e ainda não salvou será perdido.',
+    isLost: isOtherLead,
+  });
   const lead = query.data;
   // A lead that was taken away while it was open is not shown any longer.
   const gone = query.isError && (!lead || isTakenAway(query.error));
 
-  const close = () => {
-    if (!dirty) return setOpen(false);
-    modal.confirm({
-      title: 'Descartar alterações?',
-      content: 'O que você digitou e ainda não salvou será perdido.',
-      okText: 'Descartar',
-      cancelText: 'Continuar editando',
-      onOk: () => setOpen(false),
-    });
-  };
+  const close = () => ask(() => setOpen(false));
   return (
     <Drawer
       open={open}
@@ -62,10 +58,16 @@ export default function LeadDrawer({
       {query.isPending && <Skeleton active avatar paragraph={{ rows: 8 }} className={styles.section} />}
       {gone && (
         <div className={styles.section} role="alert">
-          <p>{updateErrorText(query.error, 'Não foi possível carregar o lead.')}</p>
-          <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-            Tentar de novo
-          </Button>
+          {isTakenAway(query.error) ? (
+            <p>Este lead não está mais disponível para você. Ele pode ter passado para outro corretor.</p>
+          ) : (
+            <>
+              <p>{updateErrorText(query.error, 'Não foi possível carregar o lead.')}</p>
+              <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+                Tentar de novo
+              </Button>
+            </>
+          )}
         </div>
       )}
       {lead && !gone && <Details lead={lead} labels={labels} onDirty={setDirty} />}

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
+import { refreshSoon } from '../../../app/live-refresh.js';
 import { useToast } from '../../../app/use-toast.js';
-import { useBoardActivity } from '../board-activity.js';
 import { rememberLead } from '../lead-cache.js';
 import { updateLead } from '../lead-calls.js';
 import { currentOf, STALE_TEXT, updateErrorText } from '../lead-errors.js';
+import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 
 /** Changes a lead as it was at this revision. What somebody typed is the caller's to keep when it fails. */
 export function useUpdateLead() {
   const client = useQueryClient();
   const toast = useToast();
-  const setActivity = useBoardActivity((state) => state.set);
   return useMutation({
     mutationFn: ({ lead, changes }: { lead: Lead; changes: UpdateLead }) =>
       updateLead(lead.id, changes, lead.revision),
@@ -33,6 +33,6 @@ export function useUpdateLead() {
       }
     },
     // A changed priority or broker may put the lead under another filter.
-    onSettled: () => setActivity({ stale: true }),
+    onSettled: () => refreshSoon(client, leadHints, 0),
   });
 }

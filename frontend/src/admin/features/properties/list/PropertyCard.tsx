@@ -3,6 +3,7 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { Checkbox } from 'antd';
 import { memo, type MouseEvent } from 'react';
+import { Hint } from '../../../app/Hint.js';
 import { Icon } from '../../../app/Icon.js';
 import { factTexts, placeText, priceText } from '../property-texts.js';
 import { Cover } from './Cover.js';
@@ -50,9 +51,9 @@ export const PropertyCard = memo(function PropertyCard({ property, selected, rig
           {PROPERTY_STATUS_LABELS[property.status]}
         </span>
         {property.aiEnhanced && (
-          <abbr className={styles.ai} title="Melhorado por inteligência artificial">
-            IA
-          </abbr>
+          <Hint text="Melhorado por inteligência artificial">
+            <span className={styles.ai}>IA</span>
+          </Hint>
         )}
       </div>
       <div className={styles.text}>

@@ -1,6 +1,6 @@
 import { can } from '@lox/contracts/permissions.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
-import { App, Grid, Modal } from 'antd';
+import { Grid, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api.js';
 import { useToast } from '../../../app/use-toast.js';
@@ -16,7 +16,7 @@ import { PriceStep } from './PriceStep.js';
 import type { FormField, PropertyForm } from './property-form.js';
 import { StepList } from './StepList.js';
 import { useDraft } from './use-draft.js';
-import { useLeaveWarning } from '../../../app/use-leave-warning.js';
+import { useUnsaved } from '../../../app/unsaved.js';
 import { usePreviews } from './use-previews.js';
 import { currentOf, useSaveProperty } from './use-save-property.js';
 import { WizardFoot } from './WizardFoot.js';
@@ -32,7 +32,6 @@ export default function PropertyWizard({
 }) {
   const { user, ability } = useSession();
   const wide = Grid.useBreakpoint().md ?? true;
-  const { modal } = App.useApp();
   const toast = useToast();
   const choosesBroker = can(ability, 'manage_all', 'properties');
   const draft = useDraft(property, user.role === 'broker' ? { brokerId: user.id } : {});
@@ -62,7 +61,9 @@ export default function PropertyWizard({
       } else if (error instanceof ApiError) show(problemsOf(error.body?.fields, draft.form));
     },
   });
-  useLeaveWarning(open && draft.dirty);
+  const ask = useUnsaved(open && draft.dirty, {
+    text: 'O que você preencheu e ainda não salvou será perdido.',
+  });
 
   const submit = () => {
     if (saving) return;
@@ -79,15 +80,7 @@ export default function PropertyWizard({
     save(draft);
   };
   const cancel = () => {
-    if (saving) return;
-    if (!draft.dirty) return setOpen(false);
-    modal.confirm({
-      title: 'Descartar alterações?',
-      content: 'O que você preencheu e ainda não salvou será perdido.',
-      okText: 'Descartar',
-      cancelText: 'Continuar editando',
-      onOk: () => setOpen(false),
-    });
+    if (!saving) ask(() => setOpen(false));
   };
   const go = (to: number) => {
     setStep(to);
@@ -130,7 +123,7 @@ export default function PropertyWizard({
         faulty={new Set((Object.keys(problems) as FormField[]).map(stepOf))}
         onStep={go}
       />
-      <div ref={body} className={styles.body} inert={saving}>
+      <div ref={body} className={styles.body} inert={saving} aria-busy={draft.loading}>
         {conflict && draft.base && (
           <ConflictNotice before={conflict} current={draft.base} typed={draft.typed} />
         )}

@@ -10,6 +10,8 @@ import { BLANK_FORM, changesOf, formOf, type PropertyForm } from './property-for
 export interface Draft {
   /** The property on which the draft builds; null for a new one. */
   base: ManagedProperty | null;
+  /** The state that was before the person when they began to change something: saving is refused if it has passed. */
+  revision: number | undefined;
   /** The stored documents are on their way. */
   loading: boolean;
   form: PropertyForm;
@@ -36,7 +38,9 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
   const [typed, setTyped] = useState<Partial<PropertyForm>>({});
   const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
   const [documents, setDocuments] = useState(NO_DOCUMENT_EDITS);
+  const [begunAt, setBegunAt] = useState<number | null>(null);
   const base = rebased ?? full.data ?? property;
+  const begin = () => setBegunAt((revision) => revision ?? base?.revision ?? null);
   const form = { ...(base ? formOf(base) : { ...BLANK_FORM, ...blank }), ...typed };
   const photos = chosenPhotos
     ? withoutVanished(chosenPhotos, base?.images ?? [])
@@ -48,19 +52,32 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
       );
   return {
     base,
+    revision: begunAt ?? base?.revision,
     loading: property !== null && full.isPending,
     form,
     typed,
-    set: (part) => setTyped((present) => ({ ...present, ...part })),
+    set: (part) => {
+      begin();
+      setTyped((present) => ({ ...present, ...part }));
+    },
     photos,
-    setPhotos,
+    setPhotos: (chosen) => {
+      begin();
+      setPhotos(chosen);
+    },
     documents,
-    setDocuments,
+    setDocuments: (edits) => {
+      begin();
+      setDocuments(edits);
+    },
     dirty:
       fieldsDirty ||
       photosChanged(photos, base?.images ?? []) ||
       documentsChanged(base?.documents ?? [], documents),
-    rebase,
+    rebase: (current) => {
+      setBegunAt(current.revision);
+      rebase(current);
+    },
   };
 }
 

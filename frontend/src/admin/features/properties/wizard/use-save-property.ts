@@ -90,7 +90,7 @@ async function update(base: ManagedProperty, draft: Draft, upload: Upload) {
   const saved = await updateProperty(
     base.id,
     propertyMultipart(changesOf(base, draft.form), photoParts(draft.photos), documents),
-    base.revision,
+    draft.revision ?? base.revision,
     upload,
   );
   const order = saved && orderAfterwards(draft.photos, saved.images);

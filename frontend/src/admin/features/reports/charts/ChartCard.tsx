@@ -7,6 +7,9 @@ import styles from './charts.module.css';
 /** Lines that a table shows before it is unfolded. */
 export const FIRST_LINES = 8;
 
+/** Titles of a table's columns; the third and fourth only for parts that have a share and a step. */
+type Heads = readonly [name: string, value: string, share?: string, step?: string];
+
 /** A chart and, beside it, the same numbers as a table whose figures lead to their rows. */
 export function ChartCard({
   title,
@@ -14,13 +17,15 @@ export function ChartCard({
   chart,
   parts,
   heads,
+  stacked = false,
 }: {
   title: string;
   note?: string;
   chart: ReactNode;
   parts: readonly Part[];
-  /** Titles of the columns; the third only for parts that have a share. */
-  heads: readonly [name: string, value: string, share?: string];
+  heads: Heads;
+  /** The table below the chart, however wide the card is. */
+  stacked?: boolean;
 }) {
   const id = useId();
   return (
@@ -32,7 +37,7 @@ export function ChartCard({
       {parts.length === 0 ? (
         <p className={styles.none}>Sem dados neste período</p>
       ) : (
-        <div className={styles.cardBody}>
+        <div className={stacked ? styles.cardStack : styles.cardBody}>
           <div className={styles.chart} aria-hidden>
             {chart}
           </div>
@@ -46,11 +51,11 @@ export function ChartCard({
 function PartTable({
   title,
   parts,
-  heads: [name, value, share],
+  heads: [name, value, share, step],
 }: {
   title: string;
   parts: readonly Part[];
-  heads: readonly [string, string, string?];
+  heads: Heads;
 }) {
   const [all, setAll] = useState(false);
   const shown = all ? parts : parts.slice(0, FIRST_LINES);
@@ -63,6 +68,7 @@ function PartTable({
             <th scope="col">{name}</th>
             <th scope="col">{value}</th>
             {share && <th scope="col">{share}</th>}
+            {step && <th scope="col">{step}</th>}
           </tr>
         </thead>
         <tbody>
@@ -78,6 +84,7 @@ function PartTable({
                 </RowsLink>
               </td>
               {share && <td className={styles.share}>{part.share}</td>}
+              {step && <td className={styles.share}>{part.step}</td>}
             </tr>
           ))}
         </tbody>

@@ -13,6 +13,8 @@ export interface Part {
   text: string;
   /** Its share of the whole, as it is written; none for averages. */
   share?: string;
+  /** Its share of the part before it, as it is written; none without an order. */
+  step?: string;
   /** What it counts. */
   rows: Rows;
   /** Where one colour would not do; the label always says the same. */

@@ -6,7 +6,8 @@ import { Figure, Figures } from '../charts/Figure.js';
 import { LEAD_COLORS, mostFirst, type Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
-import { countText, daysText, percentText, shareText } from '../report-texts.js';
+import { countText, daysText, shareText } from '../report-texts.js';
+import { PresentFunnel, ReachedFunnel } from './LeadFunnels.js';
 import styles from '../charts/charts.module.css';
 
 const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters });
@@ -17,7 +18,6 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
   const closed = leadsByStatus.closed ?? 0;
   const statuses = statusParts(report);
   const sources = sourceParts(report);
-  const funnel = funnelParts(report);
   return (
     <>
       <Figures label="Números principais">
@@ -36,17 +36,8 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
         />
       </Figures>
       <div className={styles.cards}>
-        <div className={styles.wide}>
-          <ChartCard
-            title="Funil de conversão"
-            note="Onde estão os leads que chegaram no período"
-            heads={['Etapa', 'Leads', 'Dos leads']}
-            parts={funnel}
-            chart={
-              <Bars parts={funnel.map((part) => ({ ...part, text: part.share ?? '' }))} labelSpace={60} />
-            }
-          />
-        </div>
+        <ReachedFunnel report={report} />
+        <PresentFunnel report={report} />
         <ChartCard
           title="Leads por status"
           heads={['Status', 'Leads', 'Parte']}
@@ -94,14 +85,3 @@ const sourceParts = ({ leadsBySource, totalLeads }: LeadsReport): Part[] =>
       };
     }),
   );
-
-const funnelParts = ({ conversionFunnel }: LeadsReport): Part[] =>
-  conversionFunnel.map(({ status, count, conversionRate }) => ({
-    key: status,
-    label: STATUS_LABELS[status],
-    value: count,
-    text: countText(count),
-    share: percentText(conversionRate),
-    rows: where({ status }),
-    color: LEAD_COLORS[status],
-  }));

@@ -3,6 +3,7 @@ import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { Hint } from '../../../app/Hint.js';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
 import { actorOf, deedOf, entityNameOf } from '../../../history/action-texts.js';
 import { differencesOf, type Difference } from '../../../history/differences.js';
@@ -29,9 +30,9 @@ export function AuditLine({
   const shown = whole || differences.length <= MANY ? differences : differences.slice(0, FEW);
   return (
     <li className={styles.entry}>
-      <time dateTime={entry.createdAt} title={formatDayAndTime(entry.createdAt)}>
-        {localTime(entry.createdAt)}
-      </time>
+      <Hint text={formatDayAndTime(entry.createdAt)}>
+        <time dateTime={entry.createdAt}>{localTime(entry.createdAt)}</time>
+      </Hint>
       <span className={styles.face} data-system={entry.user === null}>
         <PersonAvatar name={actorOf(entry)} avatar={null} size={28} />
       </span>
@@ -87,7 +88,13 @@ function DifferenceLine({ difference: { label, from, to, withheld } }: { differe
           <span className="sr-only">para</span>
         </>
       )}
-      {withheld ? <em title="Os valores não ficam no registro">{to}</em> : <ins>{to}</ins>}
+      {withheld ? (
+        <Hint text="Os valores não ficam no registro">
+          <em>{to}</em>
+        </Hint>
+      ) : (
+        <ins>{to}</ins>
+      )}
     </li>
   );
 }

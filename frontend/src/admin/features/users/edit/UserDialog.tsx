@@ -1,13 +1,13 @@
 import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { GIVEN_ROLES, USER_LIMITS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
-import { App, Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useLeaveWarning } from '../../../app/use-leave-warning.js';
+import { useUnsaved } from '../../../app/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf, fieldErrorsOf } from '../user-errors.js';
 import { useSaveUser } from './use-save-user.js';
-import { BLANK, formOf, isDirty, problemsOf, type UserForm } from './user-form.js';
+import { BLANK, formOf, isDirty, needsPassword, problemsOf, type UserForm } from './user-form.js';
 import styles from './user-dialog.module.css';
 
 const HIDE = { 'aria-label': 'Fechar' };
@@ -19,11 +19,10 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
   const [start] = useState(() => (user ? formOf(user) : BLANK));
   const [form, setForm] = useState<UserForm>(start);
   const [checked, setChecked] = useState(false);
-  const { modal } = App.useApp();
   const saving = useSaveUser(() => setOpen(false));
   const dirty = isDirty(form, start);
-  useLeaveWarning(open && dirty);
-  const local = problemsOf(form, user === null);
+  const ask = useUnsaved(open && dirty, { title: 'Descartar o que foi digitado?' });
+  const local = problemsOf(form, user);
   const problems = checked ? { ...fieldErrorsOf(saving.error), ...local } : {};
   const set = (part: Partial<UserForm>) => {
     if (saving.isError) saving.reset();
@@ -34,16 +33,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
     if (Object.keys(local).length > 0 || saving.isPending) return;
     saving.mutate({ form, seen }, { onError: (error) => setSeen((present) => currentOf(error) ?? present) });
   };
-  const close = () => {
-    if (!dirty) return setOpen(false);
-    modal.confirm({
-      title: 'Descartar o que foi digitado?',
-      okText: 'Descartar',
-      okButtonProps: { danger: true },
-      cancelText: 'Continuar editando',
-      onOk: () => setOpen(false),
-    });
-  };
+  const close = () => ask(() => setOpen(false));
   return (
     <Modal
       open={open}
@@ -116,17 +106,14 @@ function Fields({
       </Field>
       <Field
         id="user-password"
-        label={user ? 'Nova senha' : 'Senha *'}
+        label={passwordLabel(form, user)}
         problem={problems.password}
-        hint={
-          user
-            ? 'Deixe em branco para manter a atual. Uma nova encerra as outras sessões da pessoa.'
-            : `Pelo menos ${USER_LIMITS.passwordMin} caracteres.`
-        }
+        hint={passwordHint(form, user)}
         wide
       >
         <Input.Password
           {...input('password')}
+          aria-required={needsPassword(form, user)}
           autoComplete="new-password"
           maxLength={USER_LIMITS.password}
           onChange={(event) => set({ password: event.target.value })}
@@ -157,6 +144,16 @@ function Fields({
       )}
     </>
   );
+}
+
+const passwordLabel = (form: UserForm, user: ManagedUser | null): string =>
+  `${user ? 'Nova senha' : 'Senha'}${needsPassword(form, user) ? ' *' : ''}`;
+
+function passwordHint(form: UserForm, user: ManagedUser | null): string {
+  if (!user) return `Pelo menos ${USER_LIMITS.passwordMin} caracteres.`;
+  return needsPassword(form, user)
+    ? 'Quem abriu esta conta no site conhece a senha atual. Para mudar o papel, defina uma nova e entregue-a à pessoa; as sessões dela serão encerradas.'
+    : 'Deixe em branco para manter a atual. Uma nova encerra as outras sessões da pessoa.';
 }
 
 /** Only administrators make administrators, and nobody else changes the own role. */

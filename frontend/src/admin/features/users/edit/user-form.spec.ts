@@ -10,18 +10,22 @@ const stored = {
 } as ManagedUser;
 const filled: UserForm = { ...BLANK, name: 'Ana', email: 'ana@x.br', password: '12345678' };
 
-it.each<[string, Partial<UserForm>, boolean, object]>([
-  ['all that is needed', {}, true, {}],
-  ['no name', { name: ' ' }, true, { name: 'Nome é obrigatório' }],
-  ['no address', { email: '' }, true, { email: 'E-mail é obrigatório' }],
-  ['half an address', { email: 'ana@' }, true, { email: 'Email inválido' }],
-  ['no password at first', { password: '' }, true, { password: 'Senha é obrigatória' }],
-  ['no password later', { password: '' }, false, {}],
-  ['a short password', { password: '123' }, false, { password: 'A senha deve ter pelo menos 8 caracteres' }],
-  ['half a phone', { whatsapp: '(19) 9' }, true, { whatsapp: 'WhatsApp inválido' }],
-])('%s', (_, change, isNew, problems) =>
-  expect(problemsOf({ ...filled, ...change }, isNew)).toEqual(problems),
-);
+const visitor = { ...stored, role: 'visitor' } as ManagedUser;
+const RAISED = { password: 'Defina uma nova senha para mudar o papel' };
+
+it.each<[string, Partial<UserForm>, ManagedUser | null, object]>([
+  ['all that is needed', {}, null, {}],
+  ['no name', { name: ' ' }, null, { name: 'Nome é obrigatório' }],
+  ['no address', { email: '' }, null, { email: 'E-mail é obrigatório' }],
+  ['half an address', { email: 'ana@' }, null, { email: 'Email inválido' }],
+  ['no password at first', { password: '' }, null, { password: 'Senha é obrigatória' }],
+  ['no password later', { password: '' }, stored, {}],
+  ['a short password', { password: '123' }, stored, { password: 'A senha deve ter pelo menos 8 caracteres' }],
+  ['half a phone', { whatsapp: '(19) 9' }, null, { whatsapp: 'WhatsApp inválido' }],
+  ['no password for a visitor', { role: 'visitor', password: '' }, visitor, {}],
+  ['no password for who was a visitor', { role: 'broker', password: '' }, visitor, RAISED],
+  ['a password for who was a visitor', { role: 'owner' }, visitor, {}],
+])('%s', (_, change, of, problems) => expect(problemsOf({ ...filled, ...change }, of)).toEqual(problems));
 
 it('sends what was typed; an empty password is none, an untouched phone stays as it is stored', () => {
   const form = formOf(stored);

@@ -31,13 +31,21 @@ export const formOf = ({ name, email, role, whatsapp, creci }: ManagedUser): Use
 
 export type Problems = { [field in keyof UserForm]?: string };
 
-/** What is wrong, field by field; the password may be left empty where there is one already. */
-export function problemsOf(form: UserForm, isNew: boolean): Problems {
+/**
+ * Whether a password must be given: a new account has none, and that of a visitor who is to be more is known to
+ * whoever opened the account.
+ */
+export const needsPassword = ({ role }: UserForm, stored: ManagedUser | null): boolean =>
+  stored === null || (stored.role === 'visitor' && role !== 'visitor');
+
+/** What is wrong, field by field. */
+export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems {
   const problems: Problems = {};
   if (form.name.trim() === '') problems.name = 'Nome é obrigatório';
   if (form.email.trim() === '') problems.email = 'E-mail é obrigatório';
   else if (!isEmail(form.email.trim())) problems.email = 'Email inválido';
-  if (isNew && form.password === '') problems.password = 'Senha é obrigatória';
+  if (needsPassword(form, stored) && form.password === '')
+    problems.password = stored ? 'Defina uma nova senha para mudar o papel' : 'Senha é obrigatória';
   else if (form.password !== '' && form.password.length < USER_LIMITS.passwordMin)
     problems.password = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
   if (form.whatsapp.trim() !== '' && !isPhone(form.whatsapp)) problems.whatsapp = 'WhatsApp inválido';

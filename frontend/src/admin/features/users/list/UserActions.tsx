@@ -1,8 +1,10 @@
 import { DeleteOutlined, EditOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { ComponentProps } from 'react';
+import { Hint } from '../../../app/Hint.js';
 import { Icon } from '../../../app/Icon.js';
+import { useToast } from '../../../app/use-toast.js';
 import type { Rights } from '../use-rights.js';
 import styles from './list.module.css';
 
@@ -25,6 +27,7 @@ export function UserActions({
   actions: RowActions;
   worded?: boolean;
 }) {
+  const refusal = rights.refusal(user);
   return (
     <div className={styles.actions} data-worded={worded}>
       {rights.edit(user) && (
@@ -33,6 +36,7 @@ export function UserActions({
           label={`Editar ${user.name}`}
           glyph={EditOutlined}
           worded={worded}
+          refusal={refusal}
           onClick={() => actions.edit(user)}
         />
       )}
@@ -51,6 +55,7 @@ export function UserActions({
           label={`Excluir ${user.name}`}
           glyph={DeleteOutlined}
           worded={worded}
+          refusal={refusal}
           danger
           onClick={() => actions.remove(user)}
         />
@@ -64,6 +69,7 @@ function Action({
   label,
   glyph,
   worded,
+  refusal = null,
   danger = false,
   onClick,
 }: {
@@ -71,14 +77,24 @@ function Action({
   label: string;
   glyph: ComponentProps<typeof Icon>['glyph'];
   worded: boolean;
+  /** Why it cannot be done to this account. The button stays within reach and tells it, to a finger too. */
+  refusal?: string | null;
   danger?: boolean;
   onClick: () => void;
 }) {
+  const toast = useToast();
   return (
-    <Tooltip title={worded ? '' : word}>
-      <Button type="text" danger={danger} icon={<Icon glyph={glyph} />} aria-label={label} onClick={onClick}>
+    <Hint text={refusal ?? (worded ? '' : word)}>
+      <Button
+        type="text"
+        danger={danger}
+        icon={<Icon glyph={glyph} />}
+        aria-label={label}
+        aria-disabled={refusal !== null}
+        onClick={refusal === null ? onClick : () => toast.warning('Operação não permitida', refusal)}
+      >
         {worded ? word : null}
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatDayAndTime, formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { Hint } from '../../../app/Hint.js';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
 import { permissionSummary } from '../permission-summary.js';
 import type { Rights } from '../use-rights.js';
@@ -45,9 +46,9 @@ export function UserTable({ users, rights, actions }: Props) {
               <Permissions user={user} />
             </td>
             <td>
-              <time dateTime={user.createdAt} title={formatDayAndTime(user.createdAt)}>
-                {formatDay(user.createdAt)}
-              </time>
+              <Hint text={formatDayAndTime(user.createdAt)}>
+                <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
+              </Hint>
             </td>
             <td className={styles.last}>
               <UserActions user={user} rights={rights} actions={actions} />

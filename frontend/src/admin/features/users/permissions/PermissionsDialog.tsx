@@ -1,11 +1,11 @@
 import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
-import { fullMatrix, MODULES } from '@lox/contracts/permissions.js';
-import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { fullMatrix, MODULES, type Actor } from '@lox/contracts/permissions.js';
+import { FLAGS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
-import { Alert, App, Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { PersonAvatar } from '../../../app/PersonAvatar.js';
-import { useLeaveWarning } from '../../../app/use-leave-warning.js';
+import { useUnsaved } from '../../../app/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf } from '../user-errors.js';
 import { changesBetween, mayGive, mayTurn, withFlag, withModule, type Matrix } from './matrix.js';
@@ -24,13 +24,12 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   const [matrix, setMatrix] = useState<Matrix>(stored);
   const [template, setTemplate] = useState<PermissionTemplate | null>(null);
   const { actor } = useRights();
-  const { modal } = App.useApp();
   const saving = useSavePermissions(() => setOpen(false));
-  const notice = noticeFor(user, actor.id);
+  const notice = noticeFor(user, actor);
   const readOnly = notice?.readOnly ?? false;
   const changes = changesBetween(matrix, stored);
-  useLeaveWarning(open && changes > 0);
-  const turnable = mayTurn(actor, stored);
+  const ask = useUnsaved(open && changes > 0, { text: 'As permissões alteradas ainda não foram salvas.' });
+  const turnable = mayTurn(actor);
 
   const change = (next: Matrix, chosen: PermissionTemplate | null = null) => {
     setMatrix(next);
@@ -41,17 +40,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
       { seen, matrix, template },
       { onError: (error) => setSeen((present) => currentOf(error) ?? present) },
     );
-  const close = () => {
-    if (changes === 0) return setOpen(false);
-    modal.confirm({
-      title: 'Descartar alterações?',
-      content: 'As permissões alteradas ainda não foram salvas.',
-      okText: 'Descartar',
-      okButtonProps: { danger: true },
-      cancelText: 'Continuar editando',
-      onOk: () => setOpen(false),
-    });
-  };
+  const close = () => ask(() => setOpen(false));
   return (
     <Modal
       open={open}
@@ -112,15 +101,18 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   );
 }
 
-/** Why the switches cannot be turned, or mean nothing yet. */
-function noticeFor(user: ManagedUser, me: string): { title: string; text: string; readOnly: boolean } | null {
+/** Why switches cannot be turned, or mean nothing yet. */
+function noticeFor(
+  user: ManagedUser,
+  actor: Actor,
+): { title: string; text: string; readOnly: boolean } | null {
   if (user.role === 'admin')
     return {
       title: 'Administradores têm acesso total ao sistema',
       text: 'Suas permissões não podem ser editadas.',
       readOnly: true,
     };
-  if (user.id === me)
+  if (user.id === actor.id)
     return {
       title: 'Estas são as suas permissões',
       text: 'Só outra pessoa pode alterá-las.',
@@ -130,6 +122,12 @@ function noticeFor(user: ManagedUser, me: string): { title: string; text: string
     return {
       title: 'Esta pessoa não acessa a gestão',
       text: 'As permissões passam a valer quando o papel for Corretor.',
+      readOnly: false,
+    };
+  if (!FLAGS.every(mayTurn(actor)))
+    return {
+      title: 'Você concede e retira só as permissões que tem',
+      text: 'As outras, um administrador pode alterar.',
       readOnly: false,
     };
   return null;

@@ -25,15 +25,18 @@ it('turns a whole module, all nine of them', () => {
 
 it('turns of a module only what the person may', () => {
   const stored = completeMatrix({ leads: { delete: true } });
-  const turned = withModule(NONE, 'leads', true, mayTurn(clerk, stored));
+  const turned = withModule(stored, 'leads', true, mayTurn(clerk));
   expect(turned).toEqual(completeMatrix({ leads: { read: true, create: true, delete: true } }));
   expect(isOn(turned, { module: 'leads', action: 'update' })).toBe(false);
+  expect(withModule(turned, 'leads', false, mayTurn(clerk))).toEqual(stored);
 });
 
-it('knows what may be given', () => {
+it('knows what may be given and taken away', () => {
   expect(mayGive(clerk, NONE, completeMatrix({ leads: { read: true } }))).toBe(true);
   expect(mayGive(clerk, NONE, completeMatrix({ pages: { read: true } }))).toBe(false);
   expect(
     mayGive(clerk, completeMatrix({ pages: { read: true } }), completeMatrix({ pages: { read: true } })),
   ).toBe(true);
+  expect(mayGive(clerk, completeMatrix({ leads: { create: true } }), NONE)).toBe(true);
+  expect(mayGive(clerk, completeMatrix({ pages: { read: true } }), NONE)).toBe(false);
 });

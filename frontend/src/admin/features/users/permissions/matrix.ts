@@ -37,12 +37,12 @@ export function countOn(matrix: Matrix, module: Module): { on: number; of: numbe
 export const changesBetween = (one: Matrix, other: Matrix): number =>
   FLAGS.filter((flag) => isOn(one, flag) !== isOn(other, flag)).length;
 
-/** Whether the person may turn a switch: off always, on only what they have or what was on before. */
+/** Whether the person may turn a switch, on or off: only what they have. */
 export const mayTurn =
-  (actor: Actor, stored: Matrix) =>
+  (actor: Actor) =>
   (flag: Flag): boolean =>
-    holds(actor, flag) || isOn(stored, flag);
+    holds(actor, flag);
 
-/** Whether the person may give all of this to somebody who has the stored matrix. */
+/** Whether the person may make this of the stored matrix: grant what is new in it, take away what is missing. */
 export const mayGive = (actor: Actor, stored: Matrix, to: Matrix): boolean =>
   exceeding(actor, stored, to).length === 0;

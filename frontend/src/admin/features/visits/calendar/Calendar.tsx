@@ -3,11 +3,19 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Grid } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useSession } from '../../session/session.js';
-import type { useVisitAddress } from '../visit-address.js';
+import type { VisitAddress } from '../visit-address.js';
 import { useVisitActions } from '../visit-actions.js';
 import { mayChangeVisit, mayCreateVisits } from '../visit-permissions.js';
 import { visitSpanQuery } from '../visit-queries.js';
-import { fetchedSpan, groupByDay, isInPeriod, periodTitle, shownDays } from './calendar-days.js';
+import {
+  fetchedSpan,
+  groupByDay,
+  isInPeriod,
+  NO_VISITS,
+  partsOf,
+  periodTitle,
+  shownDays,
+} from './calendar-days.js';
 import { CalendarError, CalendarProgress } from './CalendarStates.js';
 import { instantAt } from './drop-place.js';
 import { HeldVisitGhost, HeldVisitVoice, useFocusAfterMove } from './HeldVisit.js';
@@ -25,7 +33,7 @@ import styles from './calendar.module.css';
 const NOTHING: Visit[] = [];
 
 /** Month, week and day, between which visits are dragged or sent by menu. */
-export function Calendar({ address }: { address: ReturnType<typeof useVisitAddress> }) {
+export function Calendar({ address }: { address: VisitAddress }) {
   const { view, date, today, filters, change } = address;
   const { ability } = useSession();
   const actions = useVisitActions();
@@ -40,7 +48,7 @@ export function Calendar({ address }: { address: ReturnType<typeof useVisitAddre
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
   const days = useMemo(() => shownDays(view, date), [view, date]);
   const { from, until } = useMemo(
-    () => shownHours(view === 'month' ? [] : days.flatMap((day) => byDay.get(day) ?? [])),
+    () => shownHours(view === 'month' ? [] : days.flatMap((day) => partsOf(byDay.get(day) ?? NO_VISITS))),
     [byDay, days, view],
   );
   const hours = useMemo(() => ({ from, until }), [from, until]);

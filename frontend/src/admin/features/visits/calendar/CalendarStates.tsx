@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../app/use-toast.js';
+import { visitErrorText } from '../visit-errors.js';
 import styles from './calendar.module.css';
 
 const TITLE = 'Erro ao carregar calendário';
@@ -21,7 +21,7 @@ export function CalendarError({
 }) {
   const toast = useToast();
   const told = useRef(false);
-  const text = shownMessage(error, 'Erro desconhecido');
+  const text = visitErrorText(error);
   useEffect(() => {
     if (told.current) return;
     told.current = true;

@@ -1,19 +1,22 @@
 import type { Day, Time } from '@lox/contracts/local-time.js';
-import type { Visit } from '@lox/contracts/visits.js';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { dayName, shortDayName } from '../visit-texts.js';
-import { sameVisits } from './calendar-days.js';
+import { partsOf, sameDay, type DayVisits } from './calendar-days.js';
 import { useHeldVisit } from './held-visit.js';
-import { minutesOf, ROW_MINUTES, rowsOf, sideBySide } from './time-grid.js';
+import { sideBySide, type InLane } from './side-by-side.js';
+import { MIDNIGHT, minutesOf, ROW_MINUTES, rowsOf } from './time-grid.js';
 import { VisitBlock } from './VisitBlock.js';
+import { VisitStack } from './VisitStack.js';
 import styles from './time.module.css';
 
 interface DayColumnProps {
   day: Day;
-  visits: readonly Visit[];
+  visits: DayVisits;
   /** The hours that are shown, in minutes since midnight. */
   from: number;
   until: number;
+  /** How many visits there is room for side by side. */
+  lanes: number;
   /** What the clock shows, today; null on other days. */
   now: Time | null;
   /** Alone in day view: empty rows say what a click does. */
@@ -22,8 +25,8 @@ interface DayColumnProps {
   mayCreate: boolean;
 }
 
-/** Visits side by side in a week that still have room for more than their first line. */
-const LEGIBLE_LANES = 3;
+/** Visits side by side in a week that still have room for a whole line. */
+const LEGIBLE_LANES = 2;
 
 /** Position in a column, in rows. */
 const at = (minutes: number, length?: number): CSSProperties =>
@@ -32,13 +35,20 @@ const at = (minutes: number, length?: number): CSSProperties =>
     ...(length !== undefined && { '--rows': length / ROW_MINUTES }),
   }) as CSSProperties;
 
+const inLane = (one: InLane, from: number): CSSProperties =>
+  ({
+    ...at(one.from - from, one.until - one.from),
+    '--lane': one.lane,
+    '--lanes': one.lanes,
+  }) as CSSProperties;
+
 /** A day of week or day view; drawn again only when its own visits change, or the minute on today. */
 export const DayColumn = memo(
-  function DayColumn({ day, visits, from, until, now, inFull, isChosen, mayCreate }: DayColumnProps) {
-    const placed = useMemo(() => sideBySide(visits), [visits]);
+  function DayColumn({ day, visits, from, until, lanes, now, inFull, isChosen, mayCreate }: DayColumnProps) {
+    const { blocks, stacks } = useMemo(() => sideBySide(partsOf(visits), lanes), [visits, lanes]);
     const taken = (time: Time): boolean => {
       const row = minutesOf(time);
-      return placed.some((one) => one.from < row + ROW_MINUTES && one.until > row);
+      return [...blocks, ...stacks].some((one) => one.from < row + ROW_MINUTES && one.until > row);
     };
     const nowMinutes = now === null ? null : minutesOf(now);
     return (
@@ -67,20 +77,19 @@ export const DayColumn = memo(
             </button>
           );
         })}
-        {placed.map((one) => (
+        {blocks.map((one) => (
           <VisitBlock
             key={one.visit.id}
             visit={one.visit}
+            continued={one.continued}
             reachable={isChosen}
-            short={one.until - one.from <= ROW_MINUTES || (!inFull && one.lanes > LEGIBLE_LANES)}
-            style={
-              {
-                ...at(one.from - from, one.until - one.from),
-                '--lane': one.lane,
-                '--lanes': one.lanes,
-              } as CSSProperties
-            }
+            short={one.until - one.from <= ROW_MINUTES}
+            narrow={!inFull && one.lanes > LEGIBLE_LANES}
+            style={inLane(one, from)}
           />
+        ))}
+        {stacks.map((one) => (
+          <VisitStack key={one.from} day={day} stack={one} reachable={isChosen} style={inLane(one, from)} />
         ))}
         <HeldPreview day={day} from={from} />
         {nowMinutes !== null && nowMinutes >= from && nowMinutes <= until && (
@@ -99,11 +108,12 @@ export const DayColumn = memo(
     before.day === after.day &&
     before.from === after.from &&
     before.until === after.until &&
+    before.lanes === after.lanes &&
     before.now === after.now &&
     before.inFull === after.inFull &&
     before.isChosen === after.isChosen &&
     before.mayCreate === after.mayCreate &&
-    sameVisits(before.visits, after.visits),
+    sameDay(before.visits, after.visits),
 );
 
 function Taken({ time }: { time: Time }) {
@@ -115,8 +125,13 @@ function HeldPreview({ day, from }: { day: Day; from: number }) {
   const time = useHeldVisit((state) => (state.place?.day === day ? state.place.time : null));
   const minutes = useHeldVisit((state) => (state.place?.day === day ? state.held?.durationMinutes : null));
   if (!time || !minutes) return null;
+  const begins = minutesOf(time);
   return (
-    <div className={styles.preview} style={at(minutesOf(time) - from, minutes)} aria-hidden>
+    <div
+      className={styles.preview}
+      style={at(begins - from, Math.min(minutes, MIDNIGHT - begins))}
+      aria-hidden
+    >
       {time}
     </div>
   );

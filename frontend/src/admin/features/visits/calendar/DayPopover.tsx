@@ -1,24 +1,24 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { localTime, type Day } from '@lox/contracts/local-time.js';
+import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../../../app/Icon.js';
 import { StatusGlyph } from '../StatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
-import { clientName, dayName, propertyTitle, visitsText } from '../visit-texts.js';
+import { clientName, propertyTitle, visitsText } from '../visit-texts.js';
 import status from '../status.module.css';
-import { spokenVisit } from './VisitChip.js';
+import { beginningText, spokenVisit } from './spoken-visit.js';
+import type { VisitPart } from './time-grid.js';
 import styles from './month.module.css';
 
-/** Everything on a day of which the month shows only the beginning. */
+/** All visits of a day, or of a time, for which the calendar has no room. */
 export function DayPopover({
-  day,
-  visits,
+  title,
+  parts,
   onClose,
 }: {
-  day: Day;
-  visits: readonly Visit[];
+  title: string;
+  parts: readonly VisitPart[];
   onClose: () => void;
 }) {
   const actions = useVisitActions();
@@ -30,12 +30,18 @@ export function DayPopover({
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  const openMenu = (event: MouseEvent<HTMLElement>, visit: Visit) => {
+    event.preventDefault();
+    const opener = (event.target as Element).closest('button') ?? event.currentTarget;
+    const { left, bottom } = opener.getBoundingClientRect();
+    actions.openMenu(visit, { x: left, y: bottom }, opener);
+  };
   return (
     <section
       ref={list}
       className={styles.popover}
       role="dialog"
-      aria-label={dayName(day)}
+      aria-label={title}
       tabIndex={-1}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -44,8 +50,8 @@ export function DayPopover({
     >
       <header>
         <div>
-          <strong>{dayName(day)}</strong>
-          <span>{visitsText(visits.length)}</span>
+          <strong>{title}</strong>
+          <span>{visitsText(parts.length)}</span>
         </div>
         <Button
           type="text"
@@ -56,25 +62,34 @@ export function DayPopover({
         />
       </header>
       <ul>
-        {visits.map((visit) => (
-          <li key={visit.id}>
+        {parts.map(({ visit, continued }) => (
+          <li key={visit.id} onContextMenu={(event) => openMenu(event, visit)}>
             <button
               type="button"
               className={`${status.tone} ${styles.chip}`}
               data-status={visit.status}
               data-provisional={visit.provisional}
-              aria-label={spokenVisit(visit)}
+              aria-label={spokenVisit(visit, continued)}
               onClick={() => {
                 onClose();
                 actions.open(visit);
               }}
             >
               <StatusGlyph status={visit.status} />
-              <time>{localTime(visit.scheduledDate)}</time>
+              <time>{beginningText(visit, continued)}</time>{' '}
               <span>
-                {clientName(visit)} · {propertyTitle(visit)}
+                {clientName(visit)} · {visit.provisional && 'horário a confirmar · '}
+                {propertyTitle(visit)}
               </span>
             </button>
+            <Button
+              type="text"
+              size="small"
+              icon={<Icon glyph={MoreOutlined} />}
+              aria-label={`Ações da visita de ${clientName(visit)}`}
+              aria-haspopup="menu"
+              onClick={(event) => openMenu(event, visit)}
+            />
           </li>
         ))}
       </ul>

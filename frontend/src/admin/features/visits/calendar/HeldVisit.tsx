@@ -4,7 +4,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { clientName, dayName } from '../visit-texts.js';
 import status from '../status.module.css';
 import { useHeldVisit } from './held-visit.js';
-import { DRAG_HELP_ID } from './VisitChip.js';
+import { DRAG_HELP_ID } from './spoken-visit.js';
 import styles from './calendar.module.css';
 
 /** What follows the pointer during a drag: whose visit it is, and when it would be. */
@@ -56,7 +56,8 @@ export function useFocusAfterMove(root: RefObject<HTMLElement | null>, visits: r
     const visit = focus && visits.find(({ id }) => id === focus.id);
     if (!visit || localDay(visit.scheduledDate) !== focus.day) return;
     const day = root.current?.querySelector<HTMLElement>(`[data-calendar-day="${focus.day}"]`);
-    const card = day?.querySelector<HTMLElement>(`[data-visit-id="${CSS.escape(focus.id)}"]`);
+    const id = CSS.escape(focus.id);
+    const card = day?.querySelector<HTMLElement>(`[data-visit-id="${id}"], [data-stacked~="${id}"]`);
     (card ?? day)?.focus();
     useHeldVisit.getState().focused();
   }, [focus, root, visits]);

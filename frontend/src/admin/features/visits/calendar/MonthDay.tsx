@@ -1,11 +1,9 @@
 import type { Day } from '@lox/contracts/local-time.js';
-import type { Visit } from '@lox/contracts/visits.js';
-import { Popover } from 'antd';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { dayName, visitsText } from '../visit-texts.js';
-import { sameVisits } from './calendar-days.js';
-import { DayPopover } from './DayPopover.js';
+import { partsOf, sameDay, type DayVisits } from './calendar-days.js';
 import { useHeldVisit } from './held-visit.js';
+import { MoreVisits } from './MoreVisits.js';
 import { VisitChip } from './VisitChip.js';
 import styles from './month.module.css';
 
@@ -14,7 +12,7 @@ const SHOWN = 4;
 
 interface MonthDayProps {
   day: Day;
-  visits: readonly Visit[];
+  visits: DayVisits;
   isToday: boolean;
   /** The day that is looked at: the one where Tab stops. */
   isChosen: boolean;
@@ -26,7 +24,8 @@ interface MonthDayProps {
 export const MonthDay = memo(
   function MonthDay({ day, visits, isToday, isChosen, isOutside }: MonthDayProps) {
     const isOver = useHeldVisit((state) => state.place?.day === day);
-    const hidden = visits.length - SHOWN;
+    const parts = partsOf(visits);
+    const hidden = parts.length - SHOWN;
     return (
       <div
         role="gridcell"
@@ -39,7 +38,6 @@ export const MonthDay = memo(
         tabIndex={isChosen ? 0 : -1}
         aria-selected={isChosen}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${dayName(day)}, ${visitsText(visits.length)}`}
       >
         <div className={styles.dayHead}>
           <button
@@ -51,10 +49,21 @@ export const MonthDay = memo(
           >
             {Number(day.slice(8))}
           </button>
-          {hidden > 0 && <More day={day} visits={visits} hidden={hidden} reachable={isChosen} />}
+          <span className="sr-only">{visitsText(visits.own.length)}</span>
+          {hidden > 0 && (
+            <MoreVisits
+              title={dayName(day)}
+              parts={parts}
+              className={styles.more}
+              tabIndex={isChosen ? 0 : -1}
+              aria-label={`+${hidden} mais em ${dayName(day)}`}
+            >
+              +{hidden} mais
+            </MoreVisits>
+          )}
         </div>
-        {visits.slice(0, SHOWN).map((visit) => (
-          <VisitChip key={visit.id} visit={visit} reachable={isChosen} />
+        {parts.slice(0, SHOWN).map(({ visit, continued }) => (
+          <VisitChip key={visit.id} visit={visit} continued={continued} reachable={isChosen} />
         ))}
       </div>
     );
@@ -64,39 +73,5 @@ export const MonthDay = memo(
     before.isChosen === after.isChosen &&
     before.isOutside === after.isOutside &&
     before.day === after.day &&
-    sameVisits(before.visits, after.visits),
+    sameDay(before.visits, after.visits),
 );
-
-function More({
-  day,
-  visits,
-  hidden,
-  reachable,
-}: {
-  day: Day;
-  visits: readonly Visit[];
-  hidden: number;
-  reachable: boolean;
-}) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      destroyOnHidden
-      content={<DayPopover day={day} visits={visits} onClose={() => setOpen(false)} />}
-    >
-      <button
-        type="button"
-        className={styles.more}
-        tabIndex={reachable ? 0 : -1}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`+${hidden} mais em ${dayName(day)}`}
-      >
-        +{hidden} mais
-      </button>
-    </Popover>
-  );
-}

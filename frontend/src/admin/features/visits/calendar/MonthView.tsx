@@ -1,11 +1,9 @@
 import type { Day } from '@lox/contracts/local-time.js';
-import type { Visit } from '@lox/contracts/visits.js';
 import { WEEKDAYS } from '../visit-texts.js';
-import { isInPeriod, shownDays } from './calendar-days.js';
+import { isInPeriod, NO_VISITS, shownDays, type DayVisits } from './calendar-days.js';
 import { MonthDay } from './MonthDay.js';
 import styles from './month.module.css';
 
-const NOTHING: readonly Visit[] = [];
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;
 
 /** Six weeks from Sunday on; arrows go from day to day. */
@@ -17,7 +15,7 @@ export function MonthView({
 }: {
   date: Day;
   today: Day;
-  byDay: ReadonlyMap<Day, Visit[]>;
+  byDay: ReadonlyMap<Day, DayVisits>;
   title: string;
 }) {
   const days = shownDays('month', date);
@@ -36,7 +34,7 @@ export function MonthView({
             <MonthDay
               key={day}
               day={day}
-              visits={byDay.get(day) ?? NOTHING}
+              visits={byDay.get(day) ?? NO_VISITS}
               isToday={day === today}
               isChosen={day === date}
               isOutside={!isInPeriod('month', date, day)}

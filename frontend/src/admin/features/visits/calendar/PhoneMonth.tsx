@@ -1,14 +1,12 @@
 import type { Day } from '@lox/contracts/local-time.js';
-import type { Visit } from '@lox/contracts/visits.js';
 import { memo } from 'react';
 import { VisitCard } from '../list/VisitCard.js';
 import { dayName, visitsText, WEEKDAYS } from '../visit-texts.js';
-import { isInPeriod, sameVisits, shownDays } from './calendar-days.js';
+import { isInPeriod, NO_VISITS, partsOf, sameDay, shownDays, type DayVisits } from './calendar-days.js';
 import { useHeldVisit } from './held-visit.js';
 import status from '../status.module.css';
 import styles from './phone-month.module.css';
 
-const NOTHING: readonly Visit[] = [];
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;
 /** Most dots below a day; the number tells the rest. */
 const DOTS = 3;
@@ -22,11 +20,11 @@ export function PhoneMonth({
 }: {
   date: Day;
   today: Day;
-  byDay: ReadonlyMap<Day, Visit[]>;
+  byDay: ReadonlyMap<Day, DayVisits>;
   title: string;
 }) {
   const days = shownDays('month', date);
-  const visits = byDay.get(date) ?? NOTHING;
+  const visits = byDay.get(date) ?? NO_VISITS;
   return (
     <>
       <div className={styles.month} role="grid" aria-label={title}>
@@ -43,7 +41,7 @@ export function PhoneMonth({
               <PhoneDay
                 key={day}
                 day={day}
-                visits={byDay.get(day) ?? NOTHING}
+                visits={byDay.get(day) ?? NO_VISITS}
                 isToday={day === today}
                 isChosen={day === date}
                 isOutside={!isInPeriod('month', date, day)}
@@ -54,10 +52,10 @@ export function PhoneMonth({
       </div>
       <section className={styles.agenda} aria-label={dayName(date)}>
         <h2>
-          {dayName(date)} <span>{visitsText(visits.length)}</span>
+          {dayName(date)} <span>{visitsText(visits.own.length)}</span>
         </h2>
-        {visits.map((visit) => (
-          <VisitCard key={visit.id} visit={visit} onDay />
+        {partsOf(visits).map(({ visit, continued }) => (
+          <VisitCard key={visit.id} visit={visit} on={continued ? 'next-day' : 'day'} />
         ))}
       </section>
     </>
@@ -66,7 +64,7 @@ export function PhoneMonth({
 
 interface PhoneDayProps {
   day: Day;
-  visits: readonly Visit[];
+  visits: DayVisits;
   isToday: boolean;
   isChosen: boolean;
   isOutside: boolean;
@@ -88,14 +86,14 @@ const PhoneDay = memo(
         tabIndex={isChosen ? 0 : -1}
         aria-selected={isChosen}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${dayName(day)}, ${visitsText(visits.length)}`}
       >
-        <b>{Number(day.slice(8))}</b>
+        <span className="sr-only">{`${dayName(day)}, ${visitsText(visits.own.length)}`}</span>
+        <b aria-hidden>{Number(day.slice(8))}</b>
         <span className={styles.dots} aria-hidden>
-          {visits.length > DOTS ? (
-            <small>{visits.length}</small>
+          {visits.own.length > DOTS ? (
+            <small>{visits.own.length}</small>
           ) : (
-            visits.map((visit) => <i key={visit.id} className={status.tone} data-status={visit.status} />)
+            visits.own.map((visit) => <i key={visit.id} className={status.tone} data-status={visit.status} />)
           )}
         </span>
       </div>
@@ -106,5 +104,5 @@ const PhoneDay = memo(
     before.isToday === after.isToday &&
     before.isChosen === after.isChosen &&
     before.isOutside === after.isOutside &&
-    sameVisits(before.visits, after.visits),
+    sameDay(before.visits, after.visits),
 );

@@ -1,13 +1,12 @@
 import type { Day } from '@lox/contracts/local-time.js';
-import type { Visit } from '@lox/contracts/visits.js';
 import { useMemo } from 'react';
 import { dayName, weekdayName } from '../visit-texts.js';
+import { NO_VISITS, type DayVisits } from './calendar-days.js';
 import { DayColumn } from './DayColumn.js';
 import { rowsOf, type Hours } from './time-grid.js';
+import { useLanes } from './use-lanes.js';
 import { useNow } from './use-now.js';
 import styles from './time.module.css';
-
-const NOTHING: readonly Visit[] = [];
 
 /** Days beside each other, in rows of half an hour: the week, or a single day in full. */
 export function TimeView({
@@ -22,7 +21,7 @@ export function TimeView({
   days: readonly Day[];
   date: Day;
   today: Day;
-  byDay: ReadonlyMap<Day, Visit[]>;
+  byDay: ReadonlyMap<Day, DayVisits>;
   hours: Hours;
   mayCreate: boolean;
   title: string;
@@ -30,6 +29,7 @@ export function TimeView({
   const now = useNow();
   const rows = useMemo(() => rowsOf(hours), [hours]);
   const isWeek = days.length > 1;
+  const { area, lanes } = useLanes(isWeek ? 'week' : 'day', days.length);
   return (
     <div className={styles.view} data-week={isWeek} role="group" aria-label={title}>
       {isWeek && (
@@ -43,15 +43,14 @@ export function TimeView({
               data-day-view={day}
               data-today={day === today}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={`Ver o dia: ${dayName(day)}`}
+              aria-label={`${weekdayName(day)} ${Number(day.slice(8))}. Ver o dia: ${dayName(day)}`}
             >
-              <span>{weekdayName(day)}</span>
-              <b>{Number(day.slice(8))}</b>
+              <span>{weekdayName(day)}</span> <b>{Number(day.slice(8))}</b>
             </button>
           ))}
         </div>
       )}
-      <div className={styles.body}>
+      <div ref={area} className={styles.body}>
         <div className={styles.hours} aria-hidden>
           {rows.map((time) => (
             <span key={time} data-half={time.endsWith('30')}>
@@ -63,9 +62,10 @@ export function TimeView({
           <DayColumn
             key={day}
             day={day}
-            visits={byDay.get(day) ?? NOTHING}
+            visits={byDay.get(day) ?? NO_VISITS}
             from={hours.from}
             until={hours.until}
+            lanes={lanes}
             now={day === now.day ? now.time : null}
             inFull={!isWeek}
             isChosen={day === date}
@@ -77,7 +77,7 @@ export function TimeView({
         <div className={styles.foot}>
           <span />
           {days.map((day) => {
-            const count = byDay.get(day)?.length ?? 0;
+            const count = byDay.get(day)?.own.length ?? 0;
             return (
               <span key={day} data-testid={`count-${day}`} data-empty={count === 0}>
                 <b>{count}</b> <span>{count === 1 ? 'visita' : 'visitas'}</span>

@@ -1,12 +1,18 @@
 import { FilterOutlined, LeftOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons';
-import type { Day } from '@lox/contracts/local-time.js';
-import type { Visit } from '@lox/contracts/visits.js';
+import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { Badge, Button, Grid, Popover, Segmented } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../../app/Icon.js';
 import { FiltersPanel } from '../filters/FiltersPanel.js';
-import type { useVisitAddress } from '../visit-address.js';
-import { CALENDAR_VIEWS, isInPeriod, stepped, VIEW_LABELS, type CalendarView } from './calendar-days.js';
+import type { VisitAddress } from '../visit-address.js';
+import {
+  CALENDAR_VIEWS,
+  isInPeriod,
+  stepped,
+  VIEW_LABELS,
+  type CalendarView,
+  type DayVisits,
+} from './calendar-days.js';
 import { PeriodSummary } from './PeriodSummary.js';
 import { SHORTCUTS } from './use-calendar-keys.js';
 import styles from './calendar.module.css';
@@ -20,18 +26,19 @@ const VIEWS = CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] 
 
 /** Which period is shown, what is in it, and how to go elsewhere. */
 export function Toolbar({
-  address: { view, date, today, filters, change, clearFilters },
+  address: { view, date, filters, change, filter, clearFilters },
   visits,
   title,
 }: {
-  address: ReturnType<typeof useVisitAddress>;
+  address: VisitAddress;
   /** Undefined until the first answer. */
-  visits: ReadonlyMap<Day, Visit[]> | undefined;
+  visits: ReadonlyMap<Day, DayVisits> | undefined;
   title: string;
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [filtering, setFiltering] = useState(false);
-  const go = (periods: number) => change({ date: stepped(view, date, periods) });
+  // Pressed twice at once it goes twice as far.
+  const go = (periods: number) => change((now) => ({ date: stepped(now.view, now.date, periods) }));
   const names = PERIODS[view];
   return (
     <header className={styles.toolbar}>
@@ -48,12 +55,14 @@ export function Toolbar({
           aria-label={names.after}
           onClick={() => go(1)}
         />
-        <Button onClick={() => change({ date: today })}>Hoje</Button>
+        <Button onClick={() => change({ date: localDay(new Date()) })}>Hoje</Button>
         <div className={styles.title}>
           <h2 aria-live="polite">{title}</h2>
           <PeriodSummary
             view={view}
-            visits={visits && [...visits].flatMap(([day, all]) => (isInPeriod(view, date, day) ? all : []))}
+            visits={
+              visits && [...visits].flatMap(([day, { own }]) => (isInPeriod(view, date, day) ? own : []))
+            }
           />
         </div>
       </div>
@@ -79,7 +88,7 @@ export function Toolbar({
       {filtering && (
         <FiltersPanel
           filters={filters}
-          onChange={(part) => change({ filters: part })}
+          onChange={filter}
           onClear={clearFilters}
           onClose={() => setFiltering(false)}
         />

@@ -1,36 +1,43 @@
-import { localTime } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { memo, type CSSProperties } from 'react';
 import { StatusGlyph } from '../StatusBadge.js';
 import { clientName, propertyTitle } from '../visit-texts.js';
 import status from '../status.module.css';
-import { DRAG_HELP_ID, spokenVisit } from './VisitChip.js';
+import { beginningText, DRAG_HELP_ID, spokenVisit } from './spoken-visit.js';
 import styles from './block.module.css';
 
 /** A visit as a block as high as it is long. Clicks and drags are handled by the calendar around it. */
 export const VisitBlock = memo(
   function VisitBlock({
     visit,
+    continued,
     reachable,
     short,
+    narrow,
     style,
   }: {
     visit: Visit;
+    /** From the evening before. */
+    continued: boolean;
     reachable: boolean;
     /** Room for one line only. */
     short: boolean;
+    /** Room for its time, and below it the beginning of the name. */
+    narrow: boolean;
     style: CSSProperties;
   }) {
-    const spoken = spokenVisit(visit);
+    const spoken = spokenVisit(visit, continued);
     return (
       <button
         type="button"
         className={`${status.tone} ${styles.block}`}
         style={style}
         data-visit-id={visit.id}
+        data-continued={continued || undefined}
         data-status={visit.status}
         data-provisional={visit.provisional}
         data-short={short}
+        data-narrow={narrow}
         tabIndex={reachable ? 0 : -1}
         title={spoken}
         aria-label={spoken}
@@ -38,14 +45,13 @@ export const VisitBlock = memo(
       >
         <span className={styles.head}>
           <StatusGlyph status={visit.status} />
-          <time>{localTime(visit.scheduledDate)}</time>
-          <b>{clientName(visit)}</b>
-        </span>
-        {!short && (
+          <time>{beginningText(visit, continued)}</time> <b>{clientName(visit)}</b>
+        </span>{' '}
+        {!short && !narrow && (
           <span className={styles.more}>
-            {visit.provisional && <em>horário a confirmar · </em>}
+            {visit.provisional && <em>horário a confirmar, </em>}
             {propertyTitle(visit)}
-            {visit.broker && ` · ${visit.broker.name}`}
+            {visit.broker && `, ${visit.broker.name}`}
           </span>
         )}
       </button>
@@ -53,7 +59,9 @@ export const VisitBlock = memo(
   },
   (before, after) =>
     before.visit === after.visit &&
+    before.continued === after.continued &&
     before.reachable === after.reachable &&
     before.short === after.short &&
+    before.narrow === after.narrow &&
     JSON.stringify(before.style) === JSON.stringify(after.style),
 );

@@ -1,4 +1,4 @@
-import { instantOf } from '@lox/contracts/local-time.js';
+import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import { aVisit } from '../../../../../test/visit-fixtures.js';
 import {
   fetchedSpan,
@@ -6,7 +6,7 @@ import {
   isInPeriod,
   monthGrid,
   periodTitle,
-  sameVisits,
+  sameDay,
   shownDays,
   stepped,
 } from './calendar-days.js';
@@ -24,7 +24,7 @@ describe('the grid of a month', () => {
     expect(grid).toHaveLength(42);
     expect(new Set(grid).size).toBe(42);
     expect([grid[0], grid.at(-1)]).toEqual([first, last]);
-    expect(fetchedSpan(day)).toEqual({ start: first, end: last });
+    expect(fetchedSpan(day)).toEqual({ start: addDays(first, -1), end: last });
   });
 
   it('knows its own days from its neighbours', () => {
@@ -73,17 +73,19 @@ describe('visits by day', () => {
     const late = aVisit({ id: 'late', scheduledDate: instantOf('2026-11-30', '23:30') });
     const early = aVisit({ id: 'early', scheduledDate: instantOf('2026-12-01', '00:00') });
     expect(late.scheduledDate).toBe('2026-12-01T02:30:00.000Z');
-    const days = groupByDay([late, early]);
-    expect([...days].map(([day, visits]) => [day, visits.map(({ id }) => id)])).toEqual([
-      ['2026-11-30', ['late']],
-      ['2026-12-01', ['early']],
-    ]);
+    expect(groupByDay([late, early])).toEqual(
+      new Map([
+        ['2026-11-30', { own: [late], continued: [] }],
+        ['2026-12-01', { own: [early], continued: [late] }],
+      ]),
+    );
   });
 
   it('are the same only when every visit is', () => {
     const one = aVisit();
-    expect(sameVisits([one], [one])).toBe(true);
-    expect(sameVisits([one], [{ ...one }])).toBe(false);
-    expect(sameVisits([one], [])).toBe(false);
+    const own = { own: [one], continued: [] };
+    expect(sameDay(own, { own: [one], continued: [] })).toBe(true);
+    expect(sameDay(own, { own: [{ ...one }], continued: [] })).toBe(false);
+    expect(sameDay(own, { own: [], continued: [one] })).toBe(false);
   });
 });

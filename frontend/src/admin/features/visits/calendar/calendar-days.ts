@@ -1,6 +1,7 @@
-import { addDays, addMonths, localDay, startOfWeek, type Day } from '@lox/contracts/local-time.js';
+import { addDays, addMonths, localClock, startOfWeek, type Day } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { dayTitle, monthTitle, weekTitle } from '../visit-texts.js';
+import { lastsBeyondMidnight, type VisitPart } from './time-grid.js';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -31,11 +32,11 @@ export function isInPeriod(view: CalendarView, day: Day, candidate: Day): boolea
 
 /**
  * The days that are fetched, inclusive: a month's whole grid whatever the view, so that month, week and day change
- * without waiting.
+ * without waiting; and the day in front of it, whose last visits may reach into the grid.
  */
 export function fetchedSpan(day: Day): { start: Day; end: Day } {
-  const start = startOfWeek(firstOfMonth(day));
-  return { start, end: addDays(start, GRID_DAYS - 1) };
+  const first = startOfWeek(firstOfMonth(day));
+  return { start: addDays(first, -1), end: addDays(first, GRID_DAYS - 1) };
 }
 
 /** The day that is looked at after going a number of periods on, or back when negative. */
@@ -49,19 +50,40 @@ export function periodTitle(view: CalendarView, day: Day): string {
   return view === 'week' ? weekTitle(startOfWeek(day)) : monthTitle(day);
 }
 
-/** Visits by their day in São Paulo, in the order in which they came. */
-export function groupByDay(visits: readonly Visit[]): Map<Day, Visit[]> {
-  const days = new Map<Day, Visit[]>();
+/** What a day shows. A visit is counted where it begins. */
+export interface DayVisits {
+  own: readonly Visit[];
+  /** Those of the day before that last beyond midnight. */
+  continued: readonly Visit[];
+}
+
+export const NO_VISITS: DayVisits = { own: [], continued: [] };
+
+/** Visits by their days in São Paulo, in the order in which they came. */
+export function groupByDay(visits: readonly Visit[]): Map<Day, DayVisits> {
+  const days = new Map<Day, { own: Visit[]; continued: Visit[] }>();
+  const on = (day: Day) => {
+    const known = days.get(day) ?? { own: [], continued: [] };
+    days.set(day, known);
+    return known;
+  };
   for (const visit of visits) {
-    const day = localDay(visit.scheduledDate);
-    const known = days.get(day);
-    if (known) known.push(visit);
-    else days.set(day, [visit]);
+    const { day } = localClock(visit.scheduledDate);
+    on(day).own.push(visit);
+    if (lastsBeyondMidnight(visit)) on(addDays(day, 1)).continued.push(visit);
   }
   return days;
 }
 
-/** Whether two lists hold the very same visits: a day that did not change is not drawn again. */
-export function sameVisits(one: readonly Visit[], other: readonly Visit[]): boolean {
-  return one.length === other.length && one.every((visit, index) => visit === other[index]);
-}
+/** A day's visits in the order of the clock. */
+export const partsOf = ({ own, continued }: DayVisits): VisitPart[] => [
+  ...continued.map((visit) => ({ visit, continued: true })),
+  ...own.map((visit) => ({ visit, continued: false })),
+];
+
+/** Whether two days show the very same visits: a day that did not change is not drawn again. */
+export const sameDay = (one: DayVisits, other: DayVisits): boolean =>
+  sameVisits(one.own, other.own) && sameVisits(one.continued, other.continued);
+
+const sameVisits = (one: readonly Visit[], other: readonly Visit[]): boolean =>
+  one.length === other.length && one.every((visit, index) => visit === other[index]);

@@ -1,11 +1,15 @@
 import { instantOf, type Time } from '@lox/contracts/local-time.js';
 import { aVisit } from '../../../../../test/visit-fixtures.js';
-import { minutesOfVisit, rowsOf, shownHours, sideBySide } from './time-grid.js';
+import { sideBySide } from './side-by-side.js';
+import { endTime, lastsBeyondMidnight, minutesOfPart, rowsOf, shownHours } from './time-grid.js';
 
 const visit = (id: string, time: Time, durationMinutes = 60) =>
   aVisit({ id, scheduledDate: instantOf('2026-11-20', time), durationMinutes });
-const lanes = (...visits: ReturnType<typeof visit>[]) =>
-  Object.fromEntries(sideBySide(visits).map(({ visit: { id }, lane, lanes: of }) => [id, `${lane}/${of}`]));
+const parts = (...visits: ReturnType<typeof visit>[]) =>
+  visits.map((one) => ({ visit: one, continued: false }));
+const placed = ({ blocks }: ReturnType<typeof sideBySide>) =>
+  Object.fromEntries(blocks.map(({ visit: { id }, lane, lanes: of }) => [id, `${lane}/${of}`]));
+const lanes = (...visits: ReturnType<typeof visit>[]) => placed(sideBySide(parts(...visits)));
 
 describe('the hours that are shown', () => {
   it('are 08:00 to 19:00: twenty-two rows', () => {
@@ -13,17 +17,28 @@ describe('the hours that are shown', () => {
     const rows = rowsOf(hours);
     expect(rows).toHaveLength(22);
     expect([rows[0], rows.at(-1)]).toEqual(['08:00', '18:30']);
-    expect(shownHours([visit('a', '18:00')])).toEqual(hours);
+    expect(shownHours(parts(visit('a', '18:00')))).toEqual(hours);
   });
 
   it('grow by whole hours for visits outside of them', () => {
-    expect(shownHours([visit('a', '06:40'), visit('b', '19:30')])).toEqual({ from: 6 * 60, until: 21 * 60 });
+    expect(shownHours(parts(visit('a', '06:40'), visit('b', '19:30')))).toEqual({
+      from: 6 * 60,
+      until: 21 * 60,
+    });
   });
 
-  it('end at midnight, where a visit that lasts longer is cut', () => {
+  it('end at midnight, where a visit that lasts longer goes on the day after', () => {
     const late = visit('a', '23:30', 120);
-    expect(minutesOfVisit(late)).toEqual({ from: 23.5 * 60, until: 24 * 60 });
-    expect(shownHours([late, visit('b', '00:00')])).toEqual({ from: 0, until: 24 * 60 });
+    expect(minutesOfPart(late, false)).toEqual({ from: 23.5 * 60, until: 24 * 60 });
+    expect(minutesOfPart(late, true)).toEqual({ from: 0, until: 90 });
+    expect(endTime(late)).toBe('01:30');
+    expect(shownHours(parts(late))).toEqual({ from: 8 * 60, until: 24 * 60 });
+    expect(shownHours([{ visit: late, continued: true }])).toEqual({ from: 0, until: 19 * 60 });
+  });
+
+  it('touch no other day when a visit ends at midnight', () => {
+    expect(lastsBeyondMidnight(visit('a', '23:00'))).toBe(false);
+    expect(lastsBeyondMidnight(visit('a', '23:15'))).toBe(true);
   });
 });
 
@@ -48,5 +63,48 @@ describe('visits side by side', () => {
   });
   it('leave a short one the room of a row', () => {
     expect(lanes(visit('a', '09:00', 15), visit('b', '09:15', 15))).toEqual({ a: '0/2', b: '1/2' });
+  });
+});
+
+describe('more visits at a time than there are lanes', () => {
+  const stacks = (most: number, ...visits: ReturnType<typeof visit>[]) => {
+    const found = sideBySide(parts(...visits), most);
+    const ids = (of: readonly { visit: { id: string } }[]) => of.map(({ visit: { id } }) => id).join('');
+    return {
+      blocks: placed(found),
+      stacks: found.stacks.map(({ from, until, lane, hidden, all }) => [
+        from,
+        until,
+        lane,
+        ids(hidden),
+        ids(all),
+      ]),
+    };
+  };
+  it('leave the last lane to a stack, which lists all of its time', () => {
+    const crowd = [...'abcde'].map((id) => visit(id, '10:00'));
+    expect(stacks(3, ...crowd)).toEqual({
+      blocks: { a: '0/3', b: '1/3' },
+      stacks: [[600, 660, 2, 'cde', 'abcde']],
+    });
+  });
+  it('are no stack as long as all of them fit', () => {
+    const crowd = [...'abc'].map((id) => visit(id, '10:00'));
+    expect(stacks(3, ...crowd)).toEqual({ blocks: { a: '0/3', b: '1/3', c: '2/3' }, stacks: [] });
+  });
+  it('are stacked only where they crowd', () => {
+    expect(
+      stacks(
+        2,
+        visit('a', '09:00', 300),
+        visit('b', '09:30', 30),
+        visit('c', '11:00'),
+        visit('d', '11:30'),
+        visit('e', '15:00'),
+      ),
+    ).toEqual({
+      blocks: { a: '0/2', b: '1/2', e: '0/1' },
+      stacks: [[660, 750, 1, 'cd', 'acd']],
+    });
   });
 });

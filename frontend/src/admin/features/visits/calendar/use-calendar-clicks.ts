@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { AddressChange } from '../visit-address.js';
+import type { VisitAddress } from '../visit-address.js';
 import type { VisitActions } from '../visit-actions.js';
 import type { DragField } from './use-pointer-drag.js';
 
@@ -10,7 +10,7 @@ export function useCalendarClicks(
     mayCreate,
     change,
     actions,
-  }: { mayCreate: boolean; change: (part: AddressChange) => void; actions: VisitActions },
+  }: { mayCreate: boolean; change: VisitAddress['change']; actions: VisitActions },
 ) {
   const dayOf = (target: Element) => target.closest<HTMLElement>('[data-drop-day]')?.dataset.dropDay;
   return {

@@ -1,7 +1,7 @@
-import type { KeyboardEvent, RefObject } from 'react';
-import { addDays } from '@lox/contracts/local-time.js';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { addDays, localDay, type Day } from '@lox/contracts/local-time.js';
 import { useVisitActions } from '../visit-actions.js';
-import type { useVisitAddress } from '../visit-address.js';
+import { presentPlace, type VisitAddress } from '../visit-address.js';
 import { stepped, type CalendarView } from './calendar-days.js';
 
 /** The calendar's keys, as its help tells them. */
@@ -21,40 +21,59 @@ const VIEW_KEYS: Partial<Record<string, CalendarView>> = { m: 'month', s: 'week'
 /** Keys pressed while the focus is in the calendar; none is taken from a field, a menu or another key's meaning. */
 export function useCalendarKeys({
   root,
-  address: { view, date, today, change },
+  address,
   mayCreate,
   onDragKey,
 }: {
   root: RefObject<HTMLElement | null>;
-  address: ReturnType<typeof useVisitAddress>;
+  address: VisitAddress;
   mayCreate: boolean;
   onDragKey: (event: KeyboardEvent) => boolean;
 }): (event: KeyboardEvent<HTMLElement>) => void {
   const actions = useVisitActions();
-  const lookAt = (day: string) => {
-    change({ date: day });
-    // After React has drawn the other day.
-    setTimeout(() => {
-      const cell = root.current?.querySelector<HTMLElement>(`[data-calendar-day="${day}"][tabindex]`);
-      (cell ?? root.current)?.focus({ preventScroll: !cell });
-    });
-  };
+  const aim = useAim(root, address);
   return (event) => {
     const target = event.target as HTMLElement;
     if (!event.currentTarget.contains(target) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest('input, textarea, select, [role="radiogroup"], [role="combobox"]')) return;
     if (onDragKey(event)) return;
     const key = event.key.toLowerCase();
+    const { day, view } = aim.present(target);
     const step = { arrowleft: -1, arrowright: 1, arrowup: -7, arrowdown: 7 }[key];
     const shown = VIEW_KEYS[key];
-    if (key === 'pageup' || key === 'pagedown') lookAt(stepped(view, date, key === 'pageup' ? -1 : 1));
-    else if (step && (view === 'month' || Math.abs(step) === 1)) lookAt(addDays(date, step));
-    else if (key === 'h' || key === 't') lookAt(today);
-    else if (key === 'n' && mayCreate) actions.create({ day: date });
-    else if (shown) change({ view: shown });
-    else if (key === 'enter' && target.dataset.calendarDay)
-      change({ view: 'day', date: target.dataset.calendarDay });
+    if (key === 'pageup' || key === 'pagedown') aim.at(stepped(view, day, key === 'pageup' ? -1 : 1), view);
+    else if (step && (view === 'month' || Math.abs(step) === 1)) aim.at(addDays(day, step), view);
+    else if (key === 'h' || key === 't') aim.at(localDay(new Date()), view);
+    else if (key === 'n' && mayCreate) actions.create({ day });
+    else if (shown) aim.at(day, shown);
+    else if (key === 'enter' && target.dataset.calendarDay) aim.at(day, 'day');
     else return;
     event.preventDefault();
+  };
+}
+
+/**
+ * The day that the keys speak of: the one in which the focus is. A key may be pressed before what the last one led to is
+ * drawn and has the focus; until then it is the day of the address, which is known at once.
+ */
+function useAim(root: RefObject<HTMLElement | null>, { view, date, change }: VisitAddress) {
+  const pending = useRef(false);
+  useEffect(() => {
+    const aimed = presentPlace();
+    if (!pending.current || aimed.date !== date || aimed.view !== view) return;
+    pending.current = false;
+    const cell = root.current?.querySelector<HTMLElement>(`[data-calendar-day="${date}"][tabindex]`);
+    (cell ?? root.current)?.focus({ preventScroll: !cell });
+  });
+  return {
+    present: (target: Element): { day: Day; view: CalendarView } => {
+      const place = presentPlace();
+      const focused = target.closest<HTMLElement>('[data-calendar-day]')?.dataset.calendarDay;
+      return { day: (pending.current ? null : focused) ?? place.date, view: place.view };
+    },
+    at: (day: Day, next: CalendarView) => {
+      pending.current = true;
+      change(next === presentPlace().view ? { date: day } : { view: next, date: day });
+    },
   };
 }

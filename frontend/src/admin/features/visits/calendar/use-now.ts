@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { localClock } from '@lox/contracts/local-time.js';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { localClock, localDay, type Day } from '@lox/contracts/local-time.js';
 import type { Place } from './drop-place.js';
 
 const EVERY_MS = 20_000;
@@ -7,12 +7,24 @@ const EVERY_MS = 20_000;
 /** What clocks in São Paulo show, kept up to date to the minute. */
 export function useNow(): Place {
   const [now, setNow] = useState(() => localClock(new Date()));
+  useTick(() => {
+    const next = localClock(new Date());
+    setNow((before) => (before.time === next.time && before.day === next.day ? before : next));
+  });
+  return now;
+}
+
+/** The day in São Paulo, also when midnight passes while the screen is open. */
+export function useToday(): Day {
+  const [today, setToday] = useState(() => localDay(new Date()));
+  useTick(() => setToday(localDay(new Date())));
+  return today;
+}
+
+function useTick(tick: () => void): void {
+  const onTick = useEffectEvent(tick);
   useEffect(() => {
-    const timer = setInterval(() => {
-      const next = localClock(new Date());
-      setNow((before) => (before.time === next.time && before.day === next.day ? before : next));
-    }, EVERY_MS);
+    const timer = setInterval(() => onTick(), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return now;
 }

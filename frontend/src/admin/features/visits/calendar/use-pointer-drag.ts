@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { addDays } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { carriedTo, onDay, placeOf, type Place } from './drop-place.js';
 import { edgeScroll, scrollerOf } from './edge-scroll.js';
@@ -80,6 +81,8 @@ function follow({
   const held = useHeldVisit.getState();
   const listening = new AbortController();
   const { signal } = listening;
+  /** Held by the part after midnight it keeps beginning the day before. */
+  const shift = card.dataset.continued ? -1 : 0;
   let at = start;
   let grabbed: number | null = null;
   let scrolling: { stop(): void } | null = null;
@@ -89,8 +92,8 @@ function follow({
       .elementsFromPoint(at.x, at.y)
       .map((element) => element.closest<HTMLElement>('[data-drop-day]'))
       .find((element) => element && area.contains(element));
-    const day = under?.dataset.dropDay;
-    if (!under || !day) return null;
+    if (!under?.dataset.dropDay) return null;
+    const day = addDays(under.dataset.dropDay, shift);
     if (!hours) return onDay(origin, day);
     const { top, height } = under.getBoundingClientRect();
     const perMinute = height / (hours.until - hours.from);

@@ -38,10 +38,16 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
       {query.isPending && <Skeleton active paragraph={{ rows: 8 }} className={styles.section} />}
       {gone && (
         <div className={styles.section} role="alert">
-          <p>{shownMessage(query.error, 'Não foi possível carregar a visita.')}</p>
-          <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-            Tentar de novo
-          </Button>
+          {isOutOfSight(query.error) ? (
+            <p>Esta visita não está mais disponível para você. Ela pode ter passado para outro corretor.</p>
+          ) : (
+            <>
+              <p>{shownMessage(query.error, 'Não foi possível carregar a visita.')}</p>
+              <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+                Tentar de novo
+              </Button>
+            </>
+          )}
         </div>
       )}
       {visit && !gone && (

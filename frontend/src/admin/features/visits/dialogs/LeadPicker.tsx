@@ -3,10 +3,10 @@ import { formatPhone } from '@lox/contracts/formats.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { Select } from 'antd';
 import { useEffect } from 'react';
-import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../app/use-toast.js';
 import { leadOptionsQuery } from './picker-queries.js';
 import { useSearch } from './use-search.js';
+import { visitErrorText } from '../visit-errors.js';
 import styles from './dialogs.module.css';
 
 /** A lead, found by typing. */
@@ -28,7 +28,7 @@ export function LeadPicker({
   const leads = value && !isOffered && search === '' ? [value, ...offered] : offered;
   const toast = useToast();
   useEffect(() => {
-    if (found.error) toast.error('Erro ao carregar leads', shownMessage(found.error, 'Erro desconhecido'));
+    if (found.error) toast.error('Erro ao carregar leads', visitErrorText(found.error));
   }, [found.error, toast]);
   return (
     <Select

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useEffect } from 'react';
-import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../app/use-toast.js';
 import { chosenPropertyQuery, propertyOptionsQuery } from './picker-queries.js';
 import { useSearch } from './use-search.js';
+import { visitErrorText } from '../visit-errors.js';
 import styles from './dialogs.module.css';
 
 /** A property, found by typing. */
@@ -29,8 +29,7 @@ export function PropertyPicker({
   const properties = chosen && search === '' ? [chosen, ...offered] : offered;
   const toast = useToast();
   useEffect(() => {
-    if (found.error)
-      toast.error('Erro ao carregar propriedades', shownMessage(found.error, 'Erro desconhecido'));
+    if (found.error) toast.error('Erro ao carregar propriedades', visitErrorText(found.error));
   }, [found.error, toast]);
   return (
     <Select

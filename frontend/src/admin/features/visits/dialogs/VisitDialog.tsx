@@ -1,8 +1,9 @@
 import { localClock, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Alert, App, Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useUnsaved } from '../../../app/unsaved.js';
 import { useToast } from '../../../app/use-toast.js';
 import { STALE_VISIT } from '../visit-errors.js';
 import { visitMoment } from '../visit-texts.js';
@@ -29,7 +30,6 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
   const [typed, setTyped] = useState<Partial<VisitForm>>({});
   const [checked, setChecked] = useState(false);
   const [open, setOpen] = useState(true);
-  const { modal } = App.useApp();
   const toast = useToast();
   const form: VisitForm = { ...(base ? formOf(base) : blank), ...typed };
   const problems = problemsOf(form, base !== null);
@@ -53,15 +53,9 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
     setTyped((present) => ({ ...present, ...when }));
     saving.save({ form: { ...form, ...when } });
   };
-  const close = () => {
-    if (Object.keys(typed).length === 0) return setOpen(false);
-    modal.confirm({
-      title: 'Descartar o que você digitou?',
-      okText: 'Descartar',
-      cancelText: 'Continuar editando',
-      onOk: () => setOpen(false),
-    });
-  };
+  const dirty = open && Object.keys(typed).length > 0;
+  const ask = useUnsaved(dirty, { title: 'Descartar o que você digitou?' });
+  const close = () => ask(() => setOpen(false));
   const action = base ? 'Salvar alterações' : 'Agendar visita';
   return (
     <Modal

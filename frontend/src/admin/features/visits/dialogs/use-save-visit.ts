@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import { useState } from 'react';
-import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../app/use-toast.js';
 import { leadKeys } from '../../leads/lead-queries.js';
 import { newestRevision, rememberVisit } from '../visit-cache.js';
 import { changeVisit, createClient, createVisit } from '../visit-calls.js';
-import { alternativesOf, currentVisitOf, STALE_VISIT } from '../visit-errors.js';
+import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from '../visit-queries.js';
 import { changesOfForm, instantOfForm, type VisitForm } from './visit-form.js';
 
@@ -73,7 +72,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
         onStale(current);
       } else if (!alternativesOf(error)) {
         const title = base ? 'Erro ao atualizar visita' : 'Erro ao criar visita';
-        toast.error(title, shownMessage(error, 'Erro desconhecido'));
+        toast.error(title, visitErrorText(error));
       }
     },
     onSettled: () => {

@@ -4,7 +4,7 @@ import { VISIT_STATUS_LABELS, type VisitFilters } from '@lox/contracts/visits.js
 import { Icon } from '../../../app/Icon.js';
 import { brokersQuery } from '../../leads/lead-queries.js';
 import { chosenPropertyQuery } from '../dialogs/picker-queries.js';
-import type { AddressChange } from '../visit-address.js';
+import type { VisitFilterChange } from '../visit-address.js';
 import styles from './filters.module.css';
 
 /** The filters that are on, each with a button that takes it away; nothing when there are none. */
@@ -14,7 +14,7 @@ export function ActiveFilters({
   onClear,
 }: {
   filters: VisitFilters;
-  onChange: (change: NonNullable<AddressChange['filters']>) => void;
+  onChange: (change: VisitFilterChange) => void;
   onClear: () => void;
 }) {
   const { brokerId, propertyId, search, status } = filters;

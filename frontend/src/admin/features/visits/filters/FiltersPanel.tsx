@@ -7,13 +7,13 @@ import {
 } from '@lox/contracts/visits.js';
 import { Button, Drawer, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../app/use-toast.js';
 import { brokersQuery } from '../../leads/lead-queries.js';
 import { useSession } from '../../session/session.js';
 import { PropertyPicker } from '../dialogs/PropertyPicker.js';
-import type { AddressChange } from '../visit-address.js';
+import type { VisitFilterChange } from '../visit-address.js';
 import { seesOthersVisits } from '../visit-permissions.js';
+import { visitErrorText } from '../visit-errors.js';
 import styles from './filters.module.css';
 
 const STATUS_OPTIONS = VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] }));
@@ -26,7 +26,7 @@ export function FiltersPanel({
   onClose,
 }: {
   filters: VisitFilters;
-  onChange: (change: NonNullable<AddressChange['filters']>) => void;
+  onChange: (change: VisitFilterChange) => void;
   onClear: () => void;
   onClose: () => void;
 }) {
@@ -95,8 +95,7 @@ function BrokerFilter({
   const brokers = useQuery(brokersQuery);
   const toast = useToast();
   useEffect(() => {
-    if (brokers.error)
-      toast.error('Erro ao carregar corretores', shownMessage(brokers.error, 'Erro desconhecido'));
+    if (brokers.error) toast.error('Erro ao carregar corretores', visitErrorText(brokers.error));
   }, [brokers.error, toast]);
   return (
     <Select

@@ -12,6 +12,7 @@ import { memo } from 'react';
 import { Icon } from '../../../app/Icon.js';
 import { ProvisionalBadge, StatusBadge } from '../StatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
+import { endTime } from '../calendar/time-grid.js';
 import { clientName, durationText, propertyTitle, visitMomentInFull } from '../visit-texts.js';
 import status from '../status.module.css';
 import styles from './card.module.css';
@@ -19,10 +20,11 @@ import styles from './card.module.css';
 /** A visit in full: in the scheduled-visits tab, and below a phone's month, where the day is known. */
 export const VisitCard = memo(function VisitCard({
   visit,
-  onDay = false,
+  on,
 }: {
   visit: Visit;
-  onDay?: boolean;
+  /** Below a day, which goes without saying: the one where it begins, or where it goes on after midnight. */
+  on?: 'day' | 'next-day';
 }) {
   const actions = useVisitActions();
   const { lead, property } = visit;
@@ -31,6 +33,7 @@ export const VisitCard = memo(function VisitCard({
     <article
       className={`${status.tone} ${styles.card}`}
       data-visit-id={visit.id}
+      data-continued={on === 'next-day' || undefined}
       data-status={visit.status}
       aria-label={`${clientName(visit)}, ${propertyTitle(visit)}`}
     >
@@ -60,7 +63,7 @@ export const VisitCard = memo(function VisitCard({
       </div>
       <p className={styles.when}>
         <Icon glyph={ClockCircleOutlined} />
-        <span>{onDay ? localTime(visit.scheduledDate) : visitMomentInFull(visit.scheduledDate)}</span>
+        <span>{whenText(visit, on)}</span>
       </p>
       <p className={styles.client}>{clientName(visit)}</p>
       <ul>
@@ -90,3 +93,8 @@ export const VisitCard = memo(function VisitCard({
     </article>
   );
 });
+
+function whenText(visit: Visit, on: 'day' | 'next-day' | undefined): string {
+  if (on === 'next-day') return `continua até ${endTime(visit)}`;
+  return on ? localTime(visit.scheduledDate) : visitMomentInFull(visit.scheduledDate);
+}

@@ -3,12 +3,12 @@ import { addDays } from '@lox/contracts/local-time.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitStatus } from '@lox/contracts/visits.js';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
-import { shownMessage } from '../../../../shared/api.js';
 import { SearchField } from '../filters/SearchField.js';
-import type { useVisitAddress } from '../visit-address.js';
+import type { VisitAddress } from '../visit-address.js';
 import { visitListQuery, type ListPart } from '../visit-queries.js';
 import { useReachEnd } from './use-reach-end.js';
 import { VisitCard } from './VisitCard.js';
+import { visitErrorText } from '../visit-errors.js';
 import styles from './list.module.css';
 
 const STATUS_OPTIONS: { value: VisitStatus | 'all'; label: string }[] = [
@@ -21,8 +21,8 @@ const PARTS: { value: ListPart; label: string }[] = [
 ];
 
 /** Visitas agendadas: what is to come, soonest first; and what was, latest first. */
-export function VisitList({ address }: { address: ReturnType<typeof useVisitAddress> }) {
-  const { today, filters, change } = address;
+export function VisitList({ address }: { address: VisitAddress }) {
+  const { today, filters, filter } = address;
   const [part, setPart] = useState<ListPart>('upcoming');
   const query = useInfiniteQuery(visitListQuery(part, today, addDays(today, -1), filters));
   const visits = query.data?.pages.flatMap((page) => page.visits) ?? [];
@@ -33,12 +33,12 @@ export function VisitList({ address }: { address: ReturnType<typeof useVisitAddr
       <h2 className="sr-only">{part === 'upcoming' ? 'Próximas visitas' : 'Visitas anteriores'}</h2>
       <div className={styles.bar}>
         <Segmented<ListPart> aria-label="Período" value={part} onChange={setPart} options={PARTS} />
-        <SearchField search={filters.search} onSearch={(search) => change({ filters: { search } })} />
+        <SearchField search={filters.search} onSearch={(search) => filter({ search })} />
         <Select<VisitStatus | 'all'>
           className={styles.filter}
           aria-label="Filtrar por status"
           value={filters.status ?? 'all'}
-          onChange={(status) => change({ filters: { status: status === 'all' ? null : status } })}
+          onChange={(status) => filter({ status: status === 'all' ? null : status })}
           options={STATUS_OPTIONS}
         />
       </div>
@@ -46,7 +46,7 @@ export function VisitList({ address }: { address: ReturnType<typeof useVisitAddr
       {query.isError && !query.data && (
         <div className={styles.blank} role="alert">
           <h2>Erro ao buscar visitas</h2>
-          <p>{shownMessage(query.error, 'Erro desconhecido')}</p>
+          <p>{visitErrorText(query.error)}</p>
           <Button type="primary" onClick={() => void query.refetch()} loading={query.isFetching}>
             Tentar de novo
           </Button>

@@ -1,0 +1,125 @@
+import { UnauthorizedException } from '@nestjs/common';
+import { BackoffClock, LoginBackoff, MOST_WAITING, TooManyWaiting } from './login-backoff.js';
+
+const EMAIL = 'bia@lox.test';
+const MINUTE = 60_000;
+
+/** A clock that stands still; a wait is over at once, or when told. */
+class StandingClock extends BackoffClock {
+  time = 1_000_000;
+  readonly waits: number[] = [];
+  private release: (() => void)[] | null = null;
+
+  override now(): number {
+    return this.time;
+  }
+
+  override wait(ms: number): Promise<void> {
+    this.waits.push(ms);
+    return new Promise((resolve) => (this.release ? this.release.push(resolve) : resolve()));
+  }
+
+  hold(): void {
+    this.release = [];
+  }
+
+  letGo(): void {
+    for (const resolve of this.release?.splice(0) ?? []) resolve();
+  }
+}
+
+let clock: StandingClock;
+let backoff: LoginBackoff;
+beforeEach(() => {
+  clock = new StandingClock();
+  backoff = new LoginBackoff(clock);
+});
+
+const wrong = (from: string, email = EMAIL): Promise<unknown> =>
+  backoff
+    .attempt(email, from, () => Promise.reject(new UnauthorizedException()))
+    .catch((error: unknown) => error);
+const right = (from: string, email = EMAIL): Promise<string> =>
+  backoff.attempt(email, from, () => Promise.resolve('in'));
+async function guess(times: number, from = (at: number) => `203.0.113.${at}`): Promise<void> {
+  for (let at = 0; at < times; at++) await wrong(from(at));
+}
+
+it('checks the first five wrong passwords at once, and the next ones later and later', async () => {
+  await guess(5);
+  expect(clock.waits).toEqual([]);
+  await guess(3);
+  expect(clock.waits).toEqual([100, 200, 300]);
+});
+
+it('makes nobody wait longer than 5 s, however many fail', async () => {
+  await guess(200);
+  expect(Math.max(...clock.waits)).toBe(5_000);
+  expect(clock.waits.at(-1)).toBe(5_000);
+});
+
+it('lets the right password in after its wait, and begins anew', async () => {
+  await guess(10);
+  expect(await right('198.51.100.1')).toBe('in');
+  expect(clock.waits.at(-1)).toBe(600);
+  clock.waits.length = 0;
+  await guess(5);
+  expect(clock.waits).toEqual([]);
+});
+
+it('forgets failures after 15 minutes', async () => {
+  await guess(10);
+  clock.waits.length = 0;
+  clock.time += 15 * MINUTE;
+  await wrong('203.0.113.1');
+  expect(clock.waits).toEqual([]);
+});
+
+it('knows the account in any spelling, and slows no other', async () => {
+  await guess(5);
+  await wrong('203.0.113.1', '  BÍA@lox.test ');
+  expect(clock.waits).toEqual([100]);
+  await wrong('203.0.113.1', 'caio@lox.test');
+  expect(clock.waits).toEqual([100]);
+});
+
+it('lets an address in at once that has signed in before, whatever others do', async () => {
+  await right('198.51.100.1');
+  await guess(50);
+  clock.waits.length = 0;
+  expect(await right('198.51.100.1')).toBe('in');
+  expect(clock.waits).toEqual([]);
+});
+
+it('slows such an address for its own failures, and others for them as well', async () => {
+  await right('198.51.100.1');
+  await guess(6, () => '198.51.100.1');
+  expect(clock.waits).toEqual([100]);
+  await wrong('203.0.113.1');
+  expect(clock.waits).toEqual([100, 200]);
+});
+
+it('lets so many wait for one account and refuses more, saying when to come back', async () => {
+  await guess(5);
+  clock.hold();
+  const waiting = Array.from({ length: MOST_WAITING }, (_, at) => wrong(`203.0.113.${at}`));
+  const refused = await wrong('203.0.113.99');
+  expect(refused).toBeInstanceOf(TooManyWaiting);
+  expect((refused as TooManyWaiting).retryAfterSeconds).toBe(2);
+  clock.letGo();
+  await Promise.all(waiting);
+  const next = right('198.51.100.1');
+  clock.letGo();
+  expect(await next).toBe('in');
+});
+
+it('counts what is being checked, so that many at once are not faster', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => wrong('203.0.113.1')));
+  expect(clock.waits).toEqual([100, 200, 300]);
+});
+
+it('counts no attempt that failed for another reason', async () => {
+  const broken = () => backoff.attempt(EMAIL, '203.0.113.1', () => Promise.reject(new Error('engine away')));
+  for (let at = 0; at < 10; at++) await expect(broken()).rejects.toThrow('engine away');
+  expect(clock.waits).toEqual([]);
+});

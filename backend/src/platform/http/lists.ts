@@ -1,0 +1,23 @@
+import type { Response } from 'express';
+import type { Page } from '../page.js';
+import { streamJsonArray } from './json-stream.js';
+
+/** How a list is read. */
+export interface ListReader<Q, T> {
+  /** Everything that the query finds, part by part. */
+  all(query: Q): AsyncIterable<T[]>;
+  list(query: Q & { limit: number }): Promise<Page<T>>;
+}
+
+/** Answers a list: without `limit` everything, streamed; with it one page, and `X-Total-Count`. */
+export async function sendList<Q extends { limit?: number }, T>(
+  response: Response,
+  query: Q,
+  { all, list }: ListReader<Q, T>,
+): Promise<void> {
+  const { limit } = query;
+  if (limit === undefined) return streamJsonArray(response, all(query));
+  const { items, total } = await list({ ...query, limit });
+  response.setHeader('X-Total-Count', total);
+  response.json(items);
+}

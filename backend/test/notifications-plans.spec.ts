@@ -1,0 +1,87 @@
+import type { Actor } from '@lox/contracts/permissions.js';
+import {
+  NOTIFICATION_INDEXES,
+  NOTIFICATIONS,
+  notificationOf,
+  visibleTo,
+  type NotificationDocument,
+} from '../src/notifications/notification.document.js';
+import { completions } from '../src/notifications/former-notifications.js';
+import { KNOWN_LEADS } from '../src/notifications/known-leads.js';
+import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
+import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
+import { temporaryDocuments } from './support/recorded.js';
+
+const { documents, dispose } = temporaryDocuments();
+afterAll(dispose);
+beforeAll(async () => {
+  await documents.ensure({ name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES });
+  await documents.ensure({ name: KNOWN_LEADS, indexes: [] });
+});
+
+const broker = (permissions: Actor['permissions']): Actor => ({ id: 'bia', role: 'broker', permissions });
+const own = broker({ leads: { read: true }, visits: { read: true } });
+const plan = (filter: Filter, options: FindOptions | SummariseOptions): Promise<string> =>
+  (documents as SqliteDocumentStore)
+    .explain(NOTIFICATIONS, filter, options)
+    .then((steps) => steps.join('\n'));
+
+describe.each([
+  ['own records', own],
+  ['all visits', broker({ leads: { read: true }, visits: { read: true, read_all: true } })],
+  ['nothing', broker({})],
+  ['everything', { id: 'chefe', role: 'admin', permissions: {} } satisfies Actor],
+])('for who sees %s', (_, actor) => {
+  it('the badge and the list search an index, and nothing is sorted', async () => {
+    const present = { ...visibleTo(actor), isArchived: false };
+    const counted = await plan({ ...present, isRead: false }, { by: [], count: true });
+    expect(counted).toMatch(/^SEARCH doc_notifications USING (COVERING )?INDEX \S+__isRead_1__/);
+    expect(counted).not.toContain('\n');
+    const listed = await plan(present, { sort: { position: -1 }, limit: 100 });
+    expect(listed).toMatch(/^SEARCH doc_notifications USING (COVERING )?INDEX \S+__position_-1 /);
+    expect(listed).not.toContain('\n');
+  });
+});
+
+it('what is told of a record is found by it', async () => {
+  expect(await plan({ subject: 'lead-1', brokerSince: { $lt: 9 } }, {})).toMatch(/USING INDEX \S+subject/);
+});
+
+describe('notifications of a release that did not note whose record they tell of', () => {
+  const former = (id: string, type: NotificationDocument['type'], leadId: string) => ({
+    _id: id,
+    userId: 'bia',
+    eventId: 'e',
+    leadId,
+    type,
+    title: 'Novo lead',
+    message: 'Ana',
+    data: { leadId },
+    createdAt: '2026-11-20T12:00:00.000Z',
+    position: 1,
+    isRead: true,
+    isArchived: false,
+  });
+
+  it('belong to the broker who has the lead now', async () => {
+    const known = (id: string, brokerId: string) => ({
+      put: KNOWN_LEADS,
+      document: { _id: id, position: 1, name: 'Ana', phone: null, brokerId },
+    });
+    await documents.write([
+      known('hers', 'bia'),
+      known('his', 'rui'),
+      { put: NOTIFICATIONS, document: former('1', 'new_lead', 'hers') },
+      { put: NOTIFICATIONS, document: former('2', 'new_visit', 'hers') },
+      { put: NOTIFICATIONS, document: former('3', 'new_lead', 'his') },
+    ]);
+    await documents.write(await completions(documents));
+    const seen = (actor: Actor) =>
+      documents.find<NotificationDocument>(NOTIFICATIONS, visibleTo(actor), { sort: { position: -1 } });
+    const ids = async (actor: Actor) => (await seen(actor)).map(({ _id }) => _id);
+    expect(await ids(own)).toEqual(['1', '2']);
+    expect(await ids(broker({ visits: { read: true } }))).toEqual(['2']);
+    expect(notificationOf((await seen(own))[1]!).data).toEqual({ leadId: 'hers' });
+    expect(await completions(documents)).toEqual([]);
+  });
+});

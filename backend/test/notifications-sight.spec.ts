@@ -1,0 +1,193 @@
+import { CommandBus } from '@nestjs/cqrs';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { EVENT_STORE } from '../src/platform/engines.js';
+import type { EventStore, StoredEvent } from '../src/platform/event-store/event-store.js';
+import { NotificationFeed } from '../src/notifications/notification-feed.js';
+import { EraseLead } from '../src/leads/erase-lead.command.js';
+import { ChangeUserPermissions } from '../src/users/user.commands.js';
+import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { changeLead, createLead, listProperty } from './support/leads.js';
+import { badgeOf, isTold, mark, panelOf, titlesOf } from './support/notifications.js';
+import { listen, pushesArrive, type Listener } from './support/socket.js';
+import { until } from './support/until.js';
+import { putUser } from './support/users.js';
+import { changeVisit, createVisit, on } from './support/visits.js';
+
+const MOVED = 'Lead mudou de etapa';
+const OWN: PermissionMatrix = { leads: { read: true, create: true }, visits: { read: true, create: true } };
+const NAME = 'Zuleica Sigilosa';
+
+let app: TestApp;
+let propertyId: string;
+/** Has the leads of visits. */
+let owner: Person;
+let bia: Person;
+let rui: Person;
+let listener: Listener | undefined;
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await app.person({ name: 'Dona dos Leads', permissions: 'corretor_basico' });
+  propertyId = await listProperty(app);
+  await pushesArrive(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  bia = await app.person({ name: 'Bia', permissions: OWN });
+  rui = await app.person({ name: 'Rui', permissions: OWN });
+});
+afterEach(() => {
+  listener?.close();
+  listener = undefined;
+});
+
+const permit = (person: Person, permissions: PermissionMatrix): Promise<void> =>
+  app.nest
+    .get(CommandBus)
+    .execute(new ChangeUserPermissions(person.id, permissions, null, origin(app.admin.id)));
+
+/** A lead of Bia's that the admin has moved, of which she has been told. */
+async function toldOfLead(): Promise<string> {
+  const { id } = await createLead(bia.client, { name: NAME, propertyId });
+  await changeLead(app.admin.client, id, { status: 'contacted' });
+  await isTold(bia, [MOVED]);
+  return id;
+}
+
+/** A visit that the admin has put on Bia's calendar, of which she has been told. */
+async function toldOfVisit(): Promise<string> {
+  const { id: leadId } = await createLead(owner.client, { name: NAME, propertyId });
+  const { id } = await createVisit(app.admin.client, {
+    leadId,
+    propertyId,
+    brokerId: bia.id,
+    scheduledDate: on(5, '10:00'),
+  });
+  await isTold(bia, ['Nova visita agendada']);
+  return id;
+}
+
+/** Nothing of it is left to the person: not in the panel, not on the badge, not by its id. */
+async function isGone(person: Person, notificationId: string): Promise<void> {
+  for (const query of ['', '?includeArchived=true', '?includeRead=false']) {
+    const { text } = await person.client.get(`/api/notifications${query}`);
+    expect(text).not.toContain(notificationId);
+    expect(text).not.toContain(NAME);
+  }
+  for (const what of ['read', 'archive'] as const)
+    expect(await mark(person, notificationId, what)).toMatchObject({
+      status: 404,
+      body: { code: 'notification_not_found' },
+    });
+}
+
+describe('what a broker is no longer to see', () => {
+  it('is gone with a lead that went to another, and is back with it, as unread as it was', async () => {
+    const leadId = await toldOfLead();
+    const [told] = await panelOf(bia);
+    await changeLead(app.admin.client, leadId, { brokerId: rui.id });
+    await isGone(bia, told!.id);
+    expect(await badgeOf(bia)).toBe(0);
+    expect(await titlesOf(rui)).toEqual(['Lead atribuído a você']);
+
+    await changeLead(app.admin.client, leadId, { brokerId: bia.id });
+    expect(await titlesOf(bia)).toEqual(['Lead atribuído a você', MOVED]);
+    expect(await badgeOf(bia)).toBe(2);
+    expect(await titlesOf(rui)).toEqual([]);
+    expect(await mark(bia, told!.id, 'read')).toMatchObject({ status: 200, body: { isRead: true } });
+  });
+
+  it('is gone with a visit that went to another, and is back with it', async () => {
+    const visitId = await toldOfVisit();
+    const [told] = await panelOf(bia);
+    await changeVisit(app.admin.client, visitId, { brokerId: rui.id });
+    await isGone(bia, told!.id);
+    expect(await badgeOf(bia)).toBe(1);
+    await changeVisit(app.admin.client, visitId, { brokerId: bia.id });
+    expect((await panelOf(bia)).map(({ id }) => id)).toContain(told!.id);
+    expect(await badgeOf(bia)).toBe(3);
+  });
+
+  it('is gone at once in the open browser, which is told to look again and nothing more', async () => {
+    const leadId = await toldOfLead();
+    listener = await listen(bia.client);
+    await changeLead(app.admin.client, leadId, { brokerId: rui.id });
+    await listener.hintOf(bia.id);
+    expect(listener.hints).toContainEqual({ what: 'notifications', id: bia.id, revision: 0 });
+    expect(listener.notifications).toEqual([]);
+    expect(listener.text).not.toContain(NAME);
+  });
+
+  it.each(['leads', 'visits'] as const)(
+    'is gone with the permission to read %s, and back with it',
+    async (module) => {
+      await toldOfLead();
+      const visitOf = await createLead(owner.client, { name: NAME, propertyId });
+      await createVisit(app.admin.client, {
+        leadId: visitOf.id,
+        propertyId,
+        brokerId: bia.id,
+        scheduledDate: on(6, '10:00'),
+      });
+      const both = ['Nova visita agendada', MOVED];
+      const told = await isTold(bia, both);
+      const lost = told[module === 'leads' ? 1 : 0]!;
+      await permit(bia, { ...OWN, [module]: {} });
+      expect(await titlesOf(bia)).toEqual(both.filter((title) => title !== lost.title));
+      expect(await badgeOf(bia)).toBe(1);
+      expect((await mark(bia, lost.id, 'read')).status).toBe(404);
+      await permit(bia, OWN);
+      expect(await titlesOf(bia)).toEqual(both);
+      expect(await badgeOf(bia)).toBe(2);
+    },
+  );
+
+  it.each(['read_all', 'manage_all'] as const)('is gone with %s once the lead is another’s', async (flag) => {
+    const leadId = await toldOfLead();
+    const [told] = await panelOf(bia);
+    await permit(bia, { ...OWN, leads: { read: true, [flag]: true } });
+    await changeLead(app.admin.client, leadId, { brokerId: rui.id });
+    expect(await titlesOf(bia)).toEqual([MOVED]);
+    await permit(bia, OWN);
+    await isGone(bia, told!.id);
+    expect(await badgeOf(bia)).toBe(0);
+  });
+
+  it('is gone with the role of an admin', async () => {
+    const chief = await app.person({ name: 'Outra Chefe', role: 'admin' });
+    await toldOfLead();
+    const [told] = await isTold(chief, [MOVED, 'Novo lead']);
+    const users = (await app.admin.client.get<ManagedUser[]>('/api/admin/users')).body;
+    const account = users.find(({ id }) => id === chief.id)!;
+    expect((await putUser(app.admin.client, account, { role: 'broker' })).status).toBe(200);
+    const again = { ...chief, client: await app.browserOf(chief) };
+    await isGone(again, told!.id);
+    expect(await badgeOf(again)).toBe(0);
+  });
+
+  it('is not pushed either, however late the push comes', async () => {
+    const leadId = await toldOfLead();
+    await changeLead(app.admin.client, leadId, { brokerId: rui.id });
+    const events = await app.nest.get<EventStore>(EVENT_STORE).read(`lead-${leadId}`);
+    const moved = events.filter(({ type }) => type === 'LeadStageMoved');
+    const mine = (listener = await listen(bia.client));
+    const feed = app.nest.get(NotificationFeed) as unknown as { push(events: StoredEvent[]): Promise<void> };
+    await feed.push(moved);
+    await mine.settled();
+    expect(mine.notifications).toEqual([]);
+    await changeLead(app.admin.client, leadId, { brokerId: bia.id });
+    await until('the lead is hers again', () => mine.notifications.length === 1);
+    await feed.push(moved);
+    await until('what is hers is pushed', () => mine.notifications.length === 2);
+    expect(mine.notifications.map(({ title }) => title)).toEqual(['Lead atribuído a você', MOVED]);
+  });
+});
+
+it('has the panels looked at again that told of an erased person', async () => {
+  const leadId = await toldOfLead();
+  listener = await listen(bia.client);
+  await app.nest.get(CommandBus).execute(new EraseLead(leadId, origin(app.admin.id)));
+  expect(await listener.hintOf(bia.id)).toEqual({ what: 'notifications', id: bia.id, revision: 0 });
+  expect(await panelOf(bia)).toMatchObject([{ message: 'Dados apagados' }]);
+});

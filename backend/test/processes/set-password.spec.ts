@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { Listener } from '../support/socket.js';
+import { installation, operator, operatorTold, ServerProcess, signIn } from '../support/server-process.js';
+import { until } from '../support/until.js';
+
+const env = installation();
+const ADMIN = env.ADMIN_EMAIL ?? '';
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start(env);
+});
+afterAll(() => server.stop());
+
+it('beside a running server it signs the last administrator out everywhere, and the new password opens', async () => {
+  const call = await signIn(server.url);
+  const listener = new Listener(server.url, { cookie: call.cookie });
+  await until('the socket is connected', () => listener.socket.connected);
+  const NEW = 'senha do operador';
+  expect(operatorTold(`${NEW}\n`, env, 'set-password', ADMIN.toUpperCase())).toEqual({
+    code: 0,
+    output: 'A senha foi alterada, e as sessões da pessoa foram encerradas.\n',
+  });
+  await until('the socket ends', () => listener.socket.disconnected);
+  expect((await call('GET', '/api/auth/me')).status).toBe(401);
+  await expect(signIn(server.url)).rejects.toThrow('401');
+  const again = await signIn(server.url, ADMIN, NEW);
+  const trail = (await (await again('GET', '/api/admin/audit-logs?limit=1')).json()) as AuditEntry[];
+  expect(trail).toMatchObject([{ action: 'UserPasswordChanged', user: null, changes: {} }]);
+});
+
+it('makes a password, and works without a server', async () => {
+  await server.stop();
+  const { code, output } = operator(env, 'set-password', ADMIN, '--generate');
+  expect(code).toBe(0);
+  const [, made = ''] = /^Nova senha: ([a-z2-9]{5}(?:-[a-z2-9]{5}){3})$/m.exec(output) ?? [];
+  server = await ServerProcess.start(env);
+  await signIn(server.url, ADMIN, made);
+});
+
+it('refuses a common password, an unknown person, and a password on the command line', () => {
+  const set = (input: string, ...words: string[]) => operatorTold(input, env, 'set-password', ...words);
+  expect(set('senha123\r\n', ADMIN)).toEqual({ code: 1, output: 'Senha muito comum: escolha outra\n' });
+  expect(set('', 'ninguem@lox.test')).toEqual({ code: 1, output: 'Não há conta com este e-mail.\n' });
+  expect(set('', ADMIN, 'uma senha boa')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('set-password <e-mail> [--generate]') as unknown,
+  });
+});

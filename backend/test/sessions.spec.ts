@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { SESSIONS } from '../src/platform/auth/session-store.js';
+import type { Document, DocumentStore } from '../src/platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../src/platform/engines.js';
+import { startApp, type TestApp } from './support/app.js';
+import type { Client } from './support/client.js';
+import { Listener, listen } from './support/socket.js';
+import { until } from './support/until.js';
+
+const DAY_MS = 86_400_000;
+
+interface Session extends Document {
+  expiresAt: number;
+}
+
+let app: TestApp;
+let documents: DocumentStore;
+const listeners: Listener[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  documents = app.nest.get<DocumentStore>(DOCUMENT_STORE);
+});
+afterAll(async () => {
+  for (const listener of listeners) listener.close();
+  await app.close();
+});
+
+/** The session of a browser, as it is stored. */
+async function stored(client: Client): Promise<Session> {
+  const [, id = ''] = /^s:([^.]+)\./.exec(decodeURIComponent(client.cookieNamed('lox.sid') ?? '')) ?? [];
+  const found = await documents.get<Session>(SESSIONS, createHash('sha256').update(id).digest('base64url'));
+  if (!found) throw new Error('there is no such session');
+  return found;
+}
+
+async function expire(client: Client, expiresAt: number): Promise<void> {
+  const { _id } = await stored(client);
+  await documents.write([{ set: SESSIONS, where: { _id }, fields: { expiresAt } }]);
+}
+
+const connect = async (client: Client): Promise<Listener> => {
+  const listener = await listen(client);
+  listeners.push(listener);
+  return listener;
+};
+
+describe('a session', () => {
+  it('lasts 7 days from signing in, in the browser and in the store', async () => {
+    const before = Date.now();
+    const client = app.visitor();
+    const { email, password } = app.admin;
+    const { headers } = await client.post('/api/auth/login', { email, password });
+    const [cookie = ''] = headers.getSetCookie();
+    const ends = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '');
+    // The browser's date is in whole seconds.
+    expect(ends).toBeGreaterThanOrEqual(before + 7 * DAY_MS - 1_000);
+    expect(ends).toBeLessThanOrEqual(Date.now() + 7 * DAY_MS);
+    expect(Math.abs((await stored(client)).expiresAt - ends)).toBeLessThan(2_000);
+  });
+
+  it('is not prolonged, nor stored again, by what is done in it', async () => {
+    const client = await app.browserOf(app.admin);
+    await expire(client, Date.now() + DAY_MS);
+    const before = await stored(client);
+    const answers = [await client.get('/api/auth/me'), await client.get('/api/admin/leads')];
+    answers.push(await client.post('/api/admin/leads', { name: 'Lead', email: 'lead@exemplo.com.br' }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201]);
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    expect(await stored(client)).toEqual(before);
+  });
+
+  it('is over when its time is', async () => {
+    const client = await app.browserOf(app.admin);
+    await expire(client, Date.now() - 1);
+    expect((await client.get('/api/auth/me')).status).toBe(401);
+  });
+});
+
+describe('the sockets of a session', () => {
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ['expires', (client) => expire(client, Date.now() - 1)],
+    [
+      'is deleted by whatever way',
+      async (client) => documents.write([{ remove: SESSIONS, where: { _id: (await stored(client))._id } }]),
+    ],
+  ])('end when it %s, and those of others stay', async (_, end) => {
+    const client = await app.browserOf(app.admin);
+    const [ended, staying] = [await connect(client), await connect(app.admin.client)];
+    await end(client);
+    await until('it is disconnected', () => !ended.socket.connected);
+    await staying.settled();
+    expect(staying.socket.connected).toBe(true);
+  });
+});
+
+describe('a logout', () => {
+  it('takes the cookie out of the browser, with the attributes that it came with', async () => {
+    const client = await app.browserOf(app.admin);
+    const { headers } = await client.post('/api/auth/logout');
+    const [cookie = '', ...others] = headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^lox\.sid=;/);
+    expect(Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '')).toBeLessThan(Date.now());
+    expect(cookie).toContain('Path=/');
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).not.toContain('Secure');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { startProxy } from '../../backend/test/support/tcp-proxy.js';
+import { lineUp } from './support/live.js';
+import { expect, someone, test } from './support/test.js';
+import { aVisit, changeVisit, VisitScreen } from './support/visits.js';
+
+const POLL_MS = 30_000;
+
+/** The calendar has just been fetched and its clock stands still: it is not polled again for half a minute. */
+async function justPolled(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/api\/visits\?start=/);
+  await page.clock.fastForward(POLL_MS);
+  await answered;
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Lets the browser's clock go on bit by bit until something shows; never as far as the next poll. */
+async function showsSoon(page: Page, seen: () => Promise<boolean>): Promise<void> {
+  const step = 500;
+  let passed = 1_000;
+  await expect
+    .poll(async () => {
+      if (passed + step < POLL_MS) await page.clock.runFor(step);
+      passed += step;
+      return seen();
+    })
+    .toBe(true);
+  expect(passed).toBeLessThan(POLL_MS);
+}
+
+test('after its live line broke the calendar fetches what happened meanwhile', async ({ agency, open }) => {
+  const [client, added] = [someone('Wanda'), someone('Xavier')];
+  const { id } = await aVisit(agency, 'camila', client, { day: '2029-03-05', time: '09:00' });
+  const { port, hostname } = new URL(agency.url);
+  const line = await startProxy({ host: hostname, port: Number(port) });
+  try {
+    let up: Promise<void> | undefined;
+    const screen = new VisitScreen(
+      await open(agency, 'camila', '/admin/visits?date=2029-03-05', {
+        baseURL: `http://127.0.0.1:${line.port}`,
+        prepare: async (page) => {
+          await page.clock.install();
+          up = lineUp(page);
+        },
+      }),
+    );
+    await expect(screen.visit(client, '2029-03-05')).toBeVisible();
+    await up;
+    await justPolled(screen.page);
+    await line.cut();
+    await changeVisit(agency, 'camila', id, { scheduledDate: '2029-03-06T12:00:00.000Z' });
+    await aVisit(agency, 'camila', added, { day: '2029-03-07', time: '09:00' });
+    await line.restore();
+    await showsSoon(screen.page, () => screen.visit(client, '2029-03-06').isVisible());
+    await expect(screen.visit(added, '2029-03-07')).toBeVisible();
+  } finally {
+    await line.close();
+  }
+});
+
+test('a line that is late to come up has missed nothing', async ({ agency, open }) => {
+  const client = someone('Zilda');
+  const { id } = await aVisit(agency, 'camila', client, { day: '2029-04-02', time: '09:00' });
+  const screen = new VisitScreen(
+    await open(agency, 'camila', '/admin/visits?date=2029-04-02', {
+      withoutLine: true,
+      prepare: async (page) => {
+        await page.clock.install();
+        await page.route('**/socket.io/**', (route) => route.abort());
+      },
+    }),
+  );
+  await expect(screen.visit(client, '2029-04-02')).toBeVisible();
+  await justPolled(screen.page);
+  await changeVisit(agency, 'camila', id, { scheduledDate: '2029-04-03T12:00:00.000Z' });
+  await screen.page.unroute('**/socket.io/**');
+  // After five attempts it rests until somebody looks at the page again.
+  await screen.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await showsSoon(screen.page, () => screen.visit(client, '2029-04-03').isVisible());
+});
+
+test('whoever may see more sees it at once', async ({ fresh, open }) => {
+  const client = someone('Alba');
+  await aVisit(fresh, 'camila', client, { day: '2029-05-07', time: '09:00' });
+  let up: Promise<void> | undefined;
+  const screen = new VisitScreen(
+    await open(fresh, 'diego', '/admin/visits?date=2029-05-07', {
+      prepare: async (page) => {
+        await page.clock.install();
+        up = lineUp(page);
+      },
+    }),
+  );
+  await expect(screen.day('2029-05-07')).toBeVisible();
+  await up;
+  await justPolled(screen.page);
+  await expect(screen.visit(client)).toHaveCount(0);
+  await fresh.permit('diego', 'visits', 'read_all', 'on');
+  await showsSoon(screen.page, () => screen.visit(client, '2029-05-07').isVisible());
+});

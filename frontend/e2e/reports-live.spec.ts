@@ -1,0 +1,149 @@
+import type { LeadsReport } from '@lox/contracts/reports.js';
+import type { Page } from '@playwright/test';
+import { Board } from './support/board.js';
+import { heard, lineUp } from './support/live.js';
+import { aProperty } from './support/properties.js';
+import { ReportScreen } from './support/reports.js';
+import { expect, someone, test, type Open } from './support/test.js';
+import type { Agency, Who } from './support/agency.js';
+
+const LEADS = '/admin/reports?tab=leads&period=all';
+const closedOf = async (agency: Agency, who: Who) =>
+  (await agency.read<LeadsReport>(who, '/api/admin/reports/leads')).leadsByStatus.closed ?? 0;
+
+/** A report that was opened and follows what happens. */
+async function openLive(
+  open: Open,
+  agency: Agency,
+  who: Who,
+  path: string,
+  listen: (page: Page) => unknown = () => undefined,
+) {
+  let up: Promise<void> | undefined;
+  const prepare = async (page: Page) => {
+    await page.clock.install();
+    up = lineUp(page);
+    listen(page);
+  };
+  const screen = new ReportScreen(await open(agency, who, path, { prepare }));
+  await screen.settled();
+  await up;
+  return screen;
+}
+
+/** The report's calls from now on, each with when it began in the browser. */
+function callsOf(page: Page): number[] {
+  const calls: number[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/api/admin/reports/')) calls.push(request.timing().startTime);
+  });
+  return calls;
+}
+
+test('a lead that is closed in one browser is counted in another, without anything flickering', async ({
+  agency,
+  open,
+}) => {
+  const name = someone('Rute Sá');
+  await agency.lead('camila', { name, email: 'rute@exemplo.com.br', status: 'contract' });
+  const before = await closedOf(agency, 'manager');
+  const screen = await openLive(open, agency, 'manager', LEADS);
+  const closed = screen.figure('Fechados').locator('b');
+  await expect(closed).toHaveText(String(before));
+  await screen.panel.evaluate((panel) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (panel.querySelector('[role="status"], [role="alert"], [data-outdated="true"]'))
+        seen.push('flicker');
+    }).observe(panel, { subtree: true, childList: true, attributes: true });
+  });
+
+  const board = new Board(await open(agency, 'camila', '/admin/leads'));
+  await board.shows(name, 'contract');
+  await board.send(name, 'Fechados');
+  await expect(closed).toHaveText(String(before + 1));
+  await expect(
+    screen.table('Até onde os leads chegaram').getByRole('row', { name: 'Fechado' }),
+  ).toContainText(String(before + 1));
+  expect(await screen.page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
+test('a broker follows what is theirs, and new properties show as well', async ({ agency, open }) => {
+  await agency.lead('diego', { name: someone('Já do Diego'), email: 'ja@exemplo.com.br' });
+  const screen = await openLive(open, agency, 'diego', '/admin/reports?period=all');
+  const leads = screen.figure('Leads').locator('b');
+  const before = Number(await leads.innerText());
+  const properties = Number(await screen.figure('Imóveis').locator('b').innerText());
+  await agency.lead('camila', { name: someone('De Outra'), email: 'outra@exemplo.com.br' });
+  await agency.lead('diego', { name: someone('Do Diego'), email: 'diego@exemplo.com.br' });
+  await expect(leads).toHaveText(String(before + 1));
+  await aProperty(agency, 'diego', { title: someone('Casa do Diego') });
+  await expect(screen.figure('Imóveis').locator('b')).toHaveText(String(properties + 1));
+});
+
+test('however many changes come, the report is fetched every two seconds at most', async ({
+  agency,
+  open,
+}) => {
+  await agency.lead('camila', { name: someone('Primeiro'), email: 'primeiro@exemplo.com.br' });
+  const screen = await openLive(open, agency, 'manager', LEADS);
+  const total = screen.figure('Total de leads').locator('b');
+  const before = Number(await total.innerText());
+  const calls = callsOf(screen.page);
+  for (let lead = 0; lead < 25; lead += 1)
+    await agency.lead('camila', { name: someone('Muitos'), email: `muitos${lead}@exemplo.com.br` });
+  await expect(total).toHaveText(String(before + 25));
+  expect(calls.length).toBeGreaterThan(0);
+  for (const [index, began] of calls.entries())
+    expect(began - (calls[index - 1] ?? -Infinity)).toBeGreaterThanOrEqual(2_000);
+});
+
+test('nothing is fetched for a page that nobody sees; looked at again, it is up to date', async ({
+  agency,
+  open,
+}) => {
+  const { id } = await agency.lead('camila', { name: someone('Ida'), email: 'ida@exemplo.com.br' });
+  const before = await closedOf(agency, 'manager');
+  let hint: Promise<void> | undefined;
+  const screen = await openLive(
+    open,
+    agency,
+    'manager',
+    LEADS,
+    (page) => (hint = heard(page, `"what":"lead","id":"${id}"`)),
+  );
+  await expect(screen.figure('Fechados').locator('b')).toHaveText(String(before));
+  const calls = callsOf(screen.page);
+  await look(screen.page, 'hidden');
+  await agency.change('camila', id, { status: 'closed' });
+  await hint;
+  await screen.page.clock.runFor(60_000);
+  expect(calls).toEqual([]);
+  await expect(screen.figure('Fechados').locator('b')).toHaveText(String(before));
+  await look(screen.page, 'visible');
+  await expect(screen.figure('Fechados').locator('b')).toHaveText(String(before + 1));
+});
+
+test('after the line was down the report shows what happened meanwhile', async ({ fresh, open }) => {
+  const { id } = await fresh.lead('camila', { name: someone('Otto'), email: 'otto@exemplo.com.br' });
+  const screen = await openLive(open, fresh, 'admin', LEADS);
+  const closed = screen.figure('Fechados').locator('b');
+  await expect(closed).toHaveText('0');
+  // The browser's clock stands still: it tries to come back only after everything has happened.
+  await screen.page.clock.pauseAt((await screen.page.evaluate(() => Date.now())) + 1_000);
+  await fresh.kill();
+  await fresh.startAgain();
+  await fresh.change('camila', id, { status: 'closed' });
+  await expect(closed).toHaveText('0');
+  await screen.page.clock.resume();
+  await expect(closed).toHaveText('1');
+});
+
+/** Turns to another page of the browser and back, as the page itself is told. */
+async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}

@@ -1,0 +1,47 @@
+import {
+  matchingParam,
+  oneOf,
+  pageParam,
+  readAddress,
+  textParam,
+  writeAddress,
+  type AddressChange,
+} from './address.js';
+
+const PARAMS = {
+  tab: oneOf(['calendar', 'list'], 'calendar'),
+  kind: oneOf(['a', 'b']),
+  search: textParam(5),
+  person: matchingParam('pessoa', (text) => /^\d+$/.test(text)),
+  page: pageParam,
+};
+const read = (text: string) => readAddress(new URLSearchParams(text), PARAMS);
+const write = (text: string, change: AddressChange<typeof PARAMS>) =>
+  writeAddress(new URLSearchParams(text), PARAMS, change).toString();
+
+describe('values in the address', () => {
+  it('are read, or absent, or what goes without saying', () => {
+    expect(Object.entries(read(''))).toEqual([
+      ['tab', 'calendar'],
+      ['page', 1],
+    ]);
+    expect(read('tab=list&kind=b&search=%20Ana%20Maria&pessoa=12&page=3')).toEqual({
+      tab: 'list',
+      kind: 'b',
+      search: 'Ana M',
+      person: '12',
+      page: 3,
+    });
+  });
+  it('are ignored when they mean nothing', () => {
+    expect(read('tab=x&kind=&search=%20&pessoa=ana&page=0&other=1')).toEqual(read(''));
+    for (const page of ['-1', '1e3', '01', '10000']) expect(read(`page=${page}`).page).toBe(1);
+  });
+  it('are written beside what else stands there, without what goes without saying', () => {
+    expect(write('x=1&tab=list&page=4', { tab: 'calendar', page: 1, search: 'rg' })).toBe('x=1&search=rg');
+    expect(write('kind=a&pessoa=1', { kind: null, person: '2' })).toBe('pessoa=2');
+  });
+  it('that a change does not name stay', () => {
+    expect(write('kind=a&search=rg', { search: undefined })).toBe('kind=a');
+  });
+});

@@ -1,0 +1,25 @@
+import type { NotificationData } from '@lox/contracts/notifications.js';
+import { notificationAddress } from './notification-address.js';
+
+const AT = '2026-11-26T01:00:00.000Z';
+const to = (data: NotificationData): string | null =>
+  notificationAddress({
+    id: 'n',
+    type: 'new_visit',
+    title: '',
+    message: '',
+    data,
+    createdAt: AT,
+    isRead: false,
+    isArchived: false,
+  });
+
+it.each<[NotificationData, string | null]>([
+  [{ visitId: 'v/1', leadId: 'l', scheduledDate: AT }, '/admin/visits?date=2026-11-25&visit=v%2F1'],
+  [{ visitId: 'v', leadId: 'l' }, '/admin/visits?visit=v'],
+  [{ scheduledDate: AT }, '/admin/visits?date=2026-11-25'],
+  [{ leadId: 'l 1' }, '/admin/crm?lead=l%201'],
+  [{}, null],
+])('%j leads to %s', (data, address) => {
+  expect(to(data)).toBe(address);
+});

@@ -1,0 +1,94 @@
+import { localDay, type Day } from '@lox/contracts/local-time.js';
+import {
+  CUSTOM_PERIOD,
+  CUSTOM_PERIOD_LABEL,
+  LAST_FIRST_DAY,
+  REPORT_PERIOD_LABELS,
+  REPORT_PERIODS,
+} from '@lox/contracts/reports.js';
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useId, useMemo } from 'react';
+import { DEFAULT_PERIOD, reportQuery, type ReportAddress } from './report-address.js';
+import styles from './reports.module.css';
+
+type Period = Pick<ReportAddress, 'period' | 'days'>;
+type Days = NonNullable<Period['days']>;
+
+const OPTIONS = [
+  ...REPORT_PERIODS.map((period) => ({ value: period, label: REPORT_PERIOD_LABELS[period] })),
+  { value: CUSTOM_PERIOD, label: CUSTOM_PERIOD_LABEL },
+];
+
+/** One of the given periods, or any two days. */
+export function PeriodChoice({
+  period,
+  days,
+  onChange,
+}: Period & { onChange: (change: Pick<ReportAddress, 'period' | 'days'>) => void }) {
+  const choose = (next: Days) => onChange({ period: CUSTOM_PERIOD, days: next });
+  return (
+    <>
+      <Select
+        className={styles.control}
+        aria-label="Período"
+        value={period}
+        onChange={(next: Period['period']) =>
+          next === CUSTOM_PERIOD ? choose(firstDays(period)) : onChange({ period: next })
+        }
+        options={OPTIONS}
+        listHeight={320}
+      />
+      {days && (
+        <div className={styles.days} role="group" aria-label={CUSTOM_PERIOD_LABEL}>
+          <DayField
+            label="De"
+            day={days.startDate}
+            // The other end gives way: both ends can be moved in any order.
+            onChange={(startDate) =>
+              choose({ startDate, endDate: startDate > days.endDate ? startDate : days.endDate })
+            }
+          />
+          <DayField
+            label="Até"
+            day={days.endDate}
+            onChange={(endDate) =>
+              choose({ startDate: endDate < days.startDate ? endDate : days.startDate, endDate })
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A custom period begins as the one that was shown; all data, which has no ends, as the default. */
+function firstDays(period: Period['period']): Days {
+  const today = localDay(new Date());
+  const from = period === 'all' ? DEFAULT_PERIOD : period;
+  const { startDate = today, endDate = today } = reportQuery(
+    { tab: 'dashboard', period: from, rows: null },
+    today,
+  );
+  return { startDate, endDate };
+}
+
+function DayField({ label, day, onChange }: { label: string; day: Day; onChange: (day: Day) => void }) {
+  const id = useId();
+  // The same one as long as the day is the same: what is being typed is not taken for changed.
+  const value = useMemo(() => dayjs(day), [day]);
+  return (
+    <div className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <DatePicker
+        id={id}
+        format="DD/MM/YYYY"
+        placeholder="dd/mm/aaaa"
+        allowClear={false}
+        value={value}
+        maxDate={dayjs(LAST_FIRST_DAY)}
+        onChange={(chosen) => chosen && onChange(chosen.format('YYYY-MM-DD'))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { gathered } from './gathered.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const TIMES = { soonMs: 300, restMs: 2_000 };
+
+it('answers many calls by one run, soon', async () => {
+  const run = jest.fn(async () => {});
+  const { ask } = gathered(run, TIMES);
+  for (let call = 0; call < 50; call += 1) ask();
+  expect(run).toHaveBeenCalledTimes(0);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(run).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('rests between runs while calls keep coming, and answers the last', async () => {
+  const run = jest.fn(async () => {});
+  const { ask } = gathered(run, TIMES);
+  for (let ms = 0; ms < 10_000; ms += 100) {
+    ask();
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect(run.mock.calls.length).toBeLessThanOrEqual(6);
+  await jest.advanceTimersByTimeAsync(2_000);
+  const answered = run.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(run).toHaveBeenCalledTimes(answered);
+});
+
+it('never runs twice at a time: what is asked for meanwhile follows', async () => {
+  let finish = (): void => {};
+  const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { ask } = gathered(run, TIMES);
+  ask();
+  await jest.advanceTimersByTimeAsync(300);
+  ask();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(run).toHaveBeenCalledTimes(1);
+  finish();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('goes on after a run that failed, and runs no more once it is stopped', async () => {
+  const run = jest.fn(() => Promise.reject(new Error('away')));
+  const { ask, stop } = gathered(run, TIMES);
+  ask();
+  await jest.advanceTimersByTimeAsync(300);
+  ask();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(run).toHaveBeenCalledTimes(2);
+  ask();
+  stop();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(run).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,59 @@
+import { STATUS_LABELS } from '@lox/contracts/leads.js';
+import type { LeadsReport } from '@lox/contracts/reports.js';
+import { Bars } from '../charts/Bars.js';
+import { ChartCard } from '../charts/ChartCard.js';
+import { LEAD_COLORS, type Part } from '../charts/part.js';
+import type { Rows } from '../report-rows.js';
+import { countText, percentText } from '../report-texts.js';
+
+/** Beyond the bars, for a share. */
+const SHARE_SPACE = 60;
+const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters });
+const byShare = (parts: readonly Part[]) => parts.map((part) => ({ ...part, text: part.share ?? '' }));
+
+/** How many leads ever came to each stage, whatever became of them. */
+export function ReachedFunnel({ report: { reachedFunnel } }: { report: LeadsReport }) {
+  const parts = reachedFunnel.map(({ stage, count, conversionRate, stepRate }) => ({
+    key: stage,
+    label: STATUS_LABELS[stage],
+    value: count,
+    text: countText(count),
+    share: percentText(conversionRate),
+    step: stepRate === null ? '–' : percentText(stepRate),
+    rows: where({ reached: stage }),
+    color: LEAD_COLORS[stage],
+  }));
+  return (
+    <ChartCard
+      stacked
+      title="Até onde os leads chegaram"
+      note="Funil de conversão: quem alcançou cada etapa, onde quer que esteja hoje"
+      heads={['Etapa', 'Leads', 'Dos leads', 'Da etapa anterior']}
+      parts={parts}
+      chart={<Bars parts={byShare(parts)} labelSpace={SHARE_SPACE} />}
+    />
+  );
+}
+
+/** Where the leads stand today. */
+export function PresentFunnel({ report: { conversionFunnel } }: { report: LeadsReport }) {
+  const parts = conversionFunnel.map(({ status, count, conversionRate }) => ({
+    key: status,
+    label: STATUS_LABELS[status],
+    value: count,
+    text: countText(count),
+    share: percentText(conversionRate),
+    rows: where({ status }),
+    color: LEAD_COLORS[status],
+  }));
+  return (
+    <ChartCard
+      stacked
+      title="Onde os leads estão agora"
+      note="Funil de conversão: a etapa atual dos leads que chegaram no período"
+      heads={['Etapa', 'Leads', 'Dos leads']}
+      parts={parts}
+      chart={<Bars parts={byShare(parts)} labelSpace={SHARE_SPACE} />}
+    />
+  );
+}

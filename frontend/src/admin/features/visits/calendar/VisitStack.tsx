@@ -1,0 +1,36 @@
+import type { Day } from '@lox/contracts/local-time.js';
+import type { CSSProperties } from 'react';
+import { dayName } from '../visit-texts.js';
+import { MoreVisits } from './MoreVisits.js';
+import type { Stack } from './side-by-side.js';
+import { timeOf } from './time-grid.js';
+import styles from './block.module.css';
+
+/** Visits that find no room beside the others at their time; opens the list of all at that time. */
+export function VisitStack({
+  day,
+  stack: { from, until, hidden, all },
+  reachable,
+  style,
+}: {
+  day: Day;
+  stack: Stack;
+  reachable: boolean;
+  style: CSSProperties;
+}) {
+  const text = `${hidden.length < all.length ? '+' : ''}${hidden.length}`;
+  const times = `das ${timeOf(from)} às ${timeOf(until)}`;
+  return (
+    <MoreVisits
+      title={`${dayName(day)}, ${times}`}
+      parts={all}
+      className={styles.stack}
+      style={style}
+      tabIndex={reachable ? 0 : -1}
+      data-stacked={hidden.map(({ visit }) => visit.id).join(' ')}
+      aria-label={`${text} visitas ${times}`}
+    >
+      {text}
+    </MoreVisits>
+  );
+}

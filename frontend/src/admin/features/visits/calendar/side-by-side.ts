@@ -1,0 +1,96 @@
+import { minutesOfPart, ROW_MINUTES, type Hours, type VisitPart } from './time-grid.js';
+
+/** Where something stands in its day's column: in which of how many lanes side by side. */
+export interface InLane extends Hours {
+  lane: number;
+  lanes: number;
+}
+
+/** A visit, drawn as a block. */
+export interface Placed extends VisitPart, InLane {}
+
+/** Visits for which there is no lane: a number that opens the list of all that take place meanwhile. */
+export interface Stack extends InLane {
+  hidden: readonly VisitPart[];
+  all: readonly VisitPart[];
+}
+
+interface Roomy extends Placed {
+  /** Where the next one may stand below it. */
+  room: number;
+}
+
+/**
+ * A day's visits side by side where they overlap. Visits that overlap directly or through others share their lanes;
+ * each takes the first lane that is free. A very short one takes the room of `ROW_MINUTES`, to be readable. Of more
+ * lanes than `most` the last ones are stacked.
+ */
+export function sideBySide(
+  parts: readonly VisitPart[],
+  most = Infinity,
+): { blocks: Placed[]; stacks: Stack[] } {
+  const groups = overlapping(
+    parts.map((part) => {
+      const { from, until } = minutesOfPart(part.visit, part.continued);
+      return { ...part, from, until, room: Math.max(until, from + ROW_MINUTES), lane: 0, lanes: 1 };
+    }),
+  ).map(inLanes);
+  const fitted = groups.map((group) => fit(group, most));
+  return {
+    blocks: fitted.flatMap(({ blocks }) => blocks).map(({ room: _room, ...placed }) => placed),
+    stacks: fitted.flatMap(({ stacks }) => stacks),
+  };
+}
+
+/** Groups of what overlaps directly or through others, each in the order of the clock, the longest first. */
+function overlapping(all: readonly Roomy[]): Roomy[][] {
+  const groups: Roomy[][] = [];
+  let end = -1;
+  for (const one of all.toSorted((a, b) => a.from - b.from || b.room - a.room)) {
+    const last = groups.at(-1);
+    if (last && one.from < end) last.push(one);
+    else groups.push([one]);
+    end = Math.max(end, one.room);
+  }
+  return groups;
+}
+
+function inLanes(group: Roomy[]): Roomy[] {
+  const ends: number[] = [];
+  const placed = group.map((one) => {
+    const free = ends.findIndex((end) => end <= one.from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = one.room;
+    return { ...one, lane };
+  });
+  return placed.map((one) => ({ ...one, lanes: ends.length }));
+}
+
+/** What finds no lane shares the last one: alone at its time it stands there itself, else in a stack. */
+function fit(group: Roomy[], most: number): { blocks: Roomy[]; stacks: Stack[] } {
+  if ((group[0]?.lanes ?? 0) <= most) return { blocks: group, stacks: [] };
+  const last = most - 1;
+  const narrowed = group.map((one) => ({ ...one, lane: Math.min(one.lane, last), lanes: most }));
+  const crowds = overlapping(narrowed.filter(({ lane }) => lane === last));
+  return {
+    blocks: [
+      ...narrowed.filter(({ lane }) => lane < last),
+      ...crowds.flatMap((crowd) => (crowd.length === 1 ? crowd : [])),
+    ],
+    stacks: crowds.filter(({ length }) => length > 1).map((hidden) => stack(hidden, group)),
+  };
+}
+
+function stack(hidden: Roomy[], group: readonly Roomy[]): Stack {
+  const { lane, lanes } = hidden[0]!;
+  const from = Math.min(...hidden.map((one) => one.from));
+  const until = Math.max(...hidden.map((one) => one.until));
+  return {
+    from,
+    until,
+    lane,
+    lanes,
+    hidden,
+    all: group.filter((one) => one.from < until && one.until > from),
+  };
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** What a visit needs, in pixels, to be read: in a week its time, in a day its first line. */
+const LANE = { week: 44, day: 110 } as const;
+
+/** How many visits there is room for side by side in a column. */
+export const lanesFor = (view: 'week' | 'day', width: number): number =>
+  Math.max(1, Math.floor(width / LANE[view]));
+
+/** Follows the width of the element around the columns. */
+export function useLanes(
+  view: 'week' | 'day',
+  columns: number,
+): { area: RefObject<HTMLDivElement | null>; lanes: number } {
+  const area = useRef<HTMLDivElement>(null);
+  const [lanes, setLanes] = useState(1);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const measure = () => setLanes(lanesFor(view, element.clientWidth / columns));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [columns, view]);
+  return { area, lanes };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { localDay } from '@lox/contracts/local-time.js';
+import { useCallback, useEffect, useRef } from 'react';
+import type { VisitAddress } from './visit-address.js';
+import { visitQuery } from './visit-queries.js';
+
+/**
+ * A visit that was opened from elsewhere, by a link or a notification, brings the calendar to its day, wherever it was
+ * put since. Answers what to call when one is opened from the calendar itself, which then stays where it is.
+ */
+export function useVisitDay(openId: string | null, change: VisitAddress['change']) {
+  const shown = useRef<string | null>(null);
+  const visit = useQuery({ ...visitQuery(openId ?? ''), enabled: openId !== null }).data;
+  useEffect(() => {
+    if (openId === null) shown.current = null;
+    else if (visit?.id === openId && shown.current !== openId) {
+      shown.current = openId;
+      change({ date: localDay(visit.scheduledDate) });
+    }
+  }, [openId, visit, change]);
+  return useCallback((id: string) => {
+    shown.current = id;
+  }, []);
+}

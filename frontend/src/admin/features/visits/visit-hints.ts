@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Visit } from '@lox/contracts/visits.js';
+import type { LiveData } from '../../app/live-refresh.js';
+import { useHeldVisit } from './calendar/held-visit.js';
+import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
+
+/** Visits in calendars, lists and drawers; never fetched under one that is being dragged or saved. */
+export const visitHints: LiveData = {
+  hints: ['visit'],
+  keys: [visitKeys.all],
+  isBusy: (client) =>
+    useHeldVisit.getState().held !== null || client.isMutating({ mutationKey: VISIT_CHANGE }) > 0,
+  knows: (client, { id, revision }) => knownRevision(client, id) >= revision,
+};
+
+/** The oldest revision in which a calendar holds a visit; -1 when some calendar lacks it. */
+function knownRevision(client: QueryClient, id: string): number {
+  const spans = client.getQueriesData<Visit[]>({ queryKey: visitKeys.spans });
+  const known = spans.map(([, visits]) => visits?.find((visit) => visit.id === id)?.revision ?? -1);
+  return known.length === 0 ? -1 : Math.min(...known);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
+
+/** How long the pointer rests before a tooltip shows (public-site.md §9). */
+export const TOOLTIP_DELAY_MS = 700;
+/** For so long after one was left, the next shows at once. */
+export const TOOLTIP_SKIP_MS = 300;
+/** Time to cross from what is explained to the tooltip, which stays under the pointer (WCAG 1.4.13). */
+const CROSSING_MS = 100;
+
+/** Closes the tooltip that is open: there is one at a time. */
+let closeOpen: (() => void) | null = null;
+let leftAt = -Infinity;
+
+/** What the element around the explained one, and around its tooltip, listens to. */
+export interface TooltipEvents {
+  onPointerEnter(event: PointerEvent): void;
+  onPointerLeave(): void;
+  onPointerDown(): void;
+  onFocus(event: FocusEvent): void;
+  onBlur(): void;
+}
+
+/** When a tooltip shows: under a resting pointer, and at once for the keyboard. A finger or a click shows none. */
+export function useTooltip(): { open: boolean; events: TooltipEvents } {
+  const [open, setOpen] = useState(false);
+  const { events, close } = useMemo(() => controls(setOpen), []);
+  useEffect(() => close, [close]);
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, close]);
+  return { open, events };
+}
+
+function controls(setOpen: (open: boolean) => void): { events: TooltipEvents; close(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    clearTimeout(timer);
+    if (closeOpen !== close) closeOpen?.();
+    closeOpen = close;
+    setOpen(true);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    if (closeOpen !== close) return;
+    closeOpen = null;
+    leftAt = performance.now();
+    setOpen(false);
+  };
+  const isWarm = () => closeOpen !== null || performance.now() - leftAt <= TOOLTIP_SKIP_MS;
+  const events: TooltipEvents = {
+    onPointerEnter: ({ pointerType }) => {
+      if (pointerType === 'touch') return;
+      clearTimeout(timer);
+      if (isWarm()) show();
+      else timer = setTimeout(show, TOOLTIP_DELAY_MS);
+    },
+    onPointerLeave: () => {
+      clearTimeout(timer);
+      timer = setTimeout(close, CROSSING_MS);
+    },
+    onPointerDown: close,
+    onFocus: ({ target }) => target.matches(':focus-visible') && show(),
+    onBlur: close,
+  };
+  return { events, close };
+}

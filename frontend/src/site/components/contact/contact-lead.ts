@@ -1,0 +1,43 @@
+import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
+import { isEmail, isPhone } from '@lox/contracts/validation.js';
+
+/** What the visitor typed. */
+export interface ContactFields {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** What the visitor asks about. */
+export interface ContactSubject {
+  propertyId: string;
+  propertyTitle: string;
+}
+
+export const EMPTY_CONTACT: ContactFields = { name: '', email: '', phone: '', message: '' };
+
+/** Fields without which nothing is sent (public-site.md §5). */
+export const missingContactFields = (fields: ContactFields): LeadContactField[] =>
+  missingFields('contact_modal', fields);
+
+/** What is filled in but cannot be used to answer, field by field. */
+export function contactErrors({ email, phone }: ContactFields): Partial<Record<keyof ContactFields, string>> {
+  return {
+    ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),
+    ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),
+  };
+}
+
+/** The lead that the contact modal sends. */
+export function contactLead(fields: ContactFields, propertyId: string | null): CreateLead {
+  const message = fields.message.trim();
+  return {
+    name: fields.name.trim(),
+    email: fields.email.trim(),
+    phone: fields.phone.trim(),
+    ...(message === '' ? {} : { message }),
+    source: 'contact_modal',
+    ...(propertyId === null ? {} : { propertyId }),
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { deferred } from '../../deferred.js';
+import styles from './dialog.module.css';
+
+/** What a dialog holds; its code comes when the dialog is opened, or a little before: see `useEarlyLoad`. */
+export interface LazyForm<P> {
+  (props: P): ReactNode;
+  load(): Promise<unknown>;
+}
+
+/** The dialog itself opens at once; until the code has come it says so, and when it does not come it says that. */
+export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>): LazyForm<P> {
+  const code = deferred(load);
+  function Form(props: P) {
+    const [failed, setFailed] = useState(false);
+    const [, setArrived] = useState(false);
+    useEffect(() => {
+      let gone = false;
+      code.load().then(
+        () => gone || setArrived(true),
+        () => gone || setFailed(true),
+      );
+      return () => {
+        gone = true;
+      };
+    }, []);
+    const Loaded = code.now;
+    if (Loaded) return <Loaded {...props} />;
+    if (failed) return <Missing />;
+    return (
+      <p className={styles.coming} role="status">
+        Carregando…
+      </p>
+    );
+  }
+  return Object.assign(Form, { load: code.load });
+}
+
+function Missing() {
+  return (
+    <div className={styles.coming} role="alert">
+      <p>Não foi possível carregar o formulário.</p>
+      {/* A new release may have replaced it: only the page knows where it is now. */}
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        Atualizar a página
+      </button>
+    </div>
+  );
+}
+
+/** Brings the code of a form at the visitor's first sign of life: it is there before most people press a button. */
+export function useEarlyLoad({ load }: Pick<LazyForm<never>, 'load'>): void {
+  useEffect(() => {
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+    const leave = () => signs.forEach((sign) => document.removeEventListener(sign, onSign));
+    const onSign = () => {
+      leave();
+      // A failure shows when the dialog is opened.
+      load().catch(() => undefined);
+    };
+    signs.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));
+    return leave;
+  }, [load]);
+}

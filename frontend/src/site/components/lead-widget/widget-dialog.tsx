@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useSubmission } from '../../api/submission.js';
+import { Icon } from '../icons/icon.js';
+import { useToast } from '../toasts/toast-provider.js';
+import {
+  isStepComplete,
+  neighbour,
+  NO_ANSWERS,
+  widgetLead,
+  WIDGET_STEPS,
+  type WidgetStep,
+} from './widget-steps.js';
+import { StepFields } from './step-fields.js';
+import styles from './lead-widget.module.css';
+
+const CLOSE_AFTER_MS = 3000;
+const QUESTIONS: Record<WidgetStep, string> = {
+  type: 'Que tipo de imóvel você procura?',
+  purpose: 'Qual é a finalidade?',
+  region: 'Em qual região?',
+  contact: 'Como podemos falar com você?',
+  thanks: 'Obrigado!',
+};
+
+/**
+ * The dialog of the lead widget, "Corretor LOX". It is not modal and leaves the focus where it is: it comes by itself,
+ * so it must not take the page away from whoever is reading. Closed, it is gone with its answers.
+ */
+export function WidgetDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const question = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const [step, setStep] = useState<WidgetStep>('type');
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const toast = useToast();
+  const submit = useSubmission('/api/leads');
+
+  // The browser gives the focus back and says that it has closed.
+  const close = useCallback(() => dialog.current?.close(), []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    const focused = document.activeElement;
+    element.show();
+    if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true });
+    else (document.activeElement as HTMLElement | null)?.blur();
+  }, []);
+
+  useEffect(() => {
+    if (step !== 'thanks') return;
+    const timer = setTimeout(close, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [step, close]);
+
+  const go = (to: WidgetStep) => {
+    setStep(to);
+    // The next question is read out, and Tab goes on from it.
+    requestAnimationFrame(() => question.current?.focus());
+  };
+  const sending = useMutation({
+    mutationFn: () => submit(widgetLead(answers)),
+    onSuccess: () => {
+      go('thanks');
+      toast({ title: 'Recebemos sua mensagem!', description: 'Entraremos em contato em breve.' });
+    },
+    onError: () =>
+      toast({
+        title: 'Erro ao enviar dados',
+        description: 'Tente novamente em alguns instantes.',
+        tone: 'destructive',
+      }),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isStepComplete(step, answers) || sending.isPending) return;
+    if (step === 'contact') sending.mutate();
+    else go(neighbour(step, 1));
+  };
+
+  const number = WIDGET_STEPS.indexOf(step) + 1;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.widget}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <div className={styles.header}>
+          <h2 id={`${id}-title`}>Corretor LOX</h2>
+          <button type="button" className={styles.close} onClick={close} aria-label="Fechar">
+            <Icon name="close" />
+          </button>
+        </div>
+        <progress className={styles.progress} max={WIDGET_STEPS.length} value={number} aria-label="Progresso">
+          Etapa {number} de {WIDGET_STEPS.length}
+        </progress>
+        <div className={styles.body}>
+          <h3 ref={question} tabIndex={-1}>
+            {QUESTIONS[step]}
+          </h3>
+          <StepFields step={step} answers={answers} onChange={setAnswers} />
+        </div>
+        {step !== 'thanks' && (
+          <div className={styles.actions}>
+            {step !== 'type' && (
+              <button type="button" className="button button-quiet" onClick={() => go(neighbour(step, -1))}>
+                Voltar
+              </button>
+            )}
+            <button
+              type="submit"
+              className="button"
+              disabled={!isStepComplete(step, answers) || sending.isPending}
+            >
+              {step !== 'contact' ? 'Próximo' : sending.isPending ? 'Enviando...' : 'Enviar'}
+            </button>
+          </div>
+        )}
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import { useTooltip } from '../../../shared/use-tooltip.js';
+import styles from './tooltip.module.css';
+
+/** A word below what is inside, which has its accessible name already. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const { open, events } = useTooltip();
+  const id = useId();
+  return (
+    <span className={styles.anchor} {...events}>
+      {children}
+      {open && (
+        <span id={id} role="tooltip" className={styles.tooltip}>
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

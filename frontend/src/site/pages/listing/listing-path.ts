@@ -1,0 +1,12 @@
+import type { Purpose } from '@lox/contracts/properties.js';
+
+/** `/imoveis`, and every path that contains /comprar or /alugar. */
+export function isListingPath(pathname: string): boolean {
+  return pathname === '/imoveis' || purposeOfPath(pathname) !== undefined;
+}
+
+/** What a path says about the purpose. */
+export function purposeOfPath(pathname: string): Purpose | undefined {
+  if (pathname.includes('/alugar')) return 'rent';
+  return pathname.includes('/comprar') ? 'sale' : undefined;
+}

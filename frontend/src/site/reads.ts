@@ -1,0 +1,28 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import { pageContentQuery, propertyQuery, settingsQuery } from './api/queries.js';
+import { homeQueries } from './pages/home/home-sections.js';
+import { listingQueries } from './pages/listing/listing-search.js';
+import type { PageProps } from './pages/page-props.js';
+import { matchRoute } from './routes.js';
+
+interface ReadQuery {
+  queryKey: QueryKey;
+  meta?: Record<string, unknown>;
+}
+
+type Reads = (params: PageProps['params'], url: URL) => ReadQuery[];
+
+/** By the path of the route. The browser needs none of this: it goes on from what was read. */
+const READS: Readonly<Record<string, Reads>> = {
+  '/': homeQueries,
+  '/imoveis': (_, url) => listingQueries(url.pathname, url.searchParams),
+  '/imovel/:slug': ({ slug }) => [propertyQuery(slug ?? '')],
+  ...Object.fromEntries(PAGE_KEYS.map((key) => [PAGE_PATHS[key], () => [pageContentQuery(key)]])),
+};
+
+/** Everything that the page of an address shows when it arrives: read by the server before it renders. */
+export function readsOf(url: URL): ReadQuery[] {
+  const { route, params } = matchRoute(url.pathname);
+  return [settingsQuery(), ...(READS[route.path]?.(params, url) ?? [])];
+}
