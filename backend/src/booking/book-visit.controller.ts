@@ -30,7 +30,7 @@ export class BookVisitController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Visit | undefined> {
     const id = await this.booking.book(input, account, idempotencyKey(request), origin);
-    const visit = await this.queries.one(account, id, 0);
+    const visit = await this.queries.one(account, id);
     return visit && withTag(visit, response);
   }
 }

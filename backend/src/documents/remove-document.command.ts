@@ -29,11 +29,9 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
 
   async execute({ id, origin }: RemoveDocument): Promise<void> {
     // The fact first: from then on nobody is handed the file, and the cleaner takes away what is left of it.
-    const { state, position } = await this.streams.decide(document, id, origin, ({ state }) =>
-      removeDocument(state),
-    );
-    await this.projections.passed('document', position);
-    if (state) await this.files.remove(LIBRARY, state.fileId);
+    const decided = await this.streams.decide(document, id, origin, ({ state }) => removeDocument(state));
+    await this.projections.shown(decided);
+    if (decided.state) await this.files.remove(LIBRARY, decided.state.fileId);
     await this.keys.erase(streamOf('document', id));
     this.streams.forget('document', id);
   }

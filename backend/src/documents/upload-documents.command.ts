@@ -6,6 +6,7 @@ import { Streams, type Origin } from '../platform/deciding/streams.js';
 import type { ReceivedFile } from '../platform/files/photos.js';
 import { PrivateFiles } from '../platform/files/private-files.js';
 import { cleanName } from '../platform/files/refused-file.js';
+import type { Written } from '../platform/projections/overdue.js';
 import { Projections } from '../platform/projections/projections.js';
 import { LIBRARY, LIBRARY_RULES, fittingName } from './document-files.js';
 import { uploadDocument } from './document.decider.js';
@@ -42,7 +43,7 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
     const checked = [];
     for (const file of files) checked.push({ file, ...(await this.files.check(file, LIBRARY_RULES)) });
     const ids: string[] = [];
-    let last = 0;
+    const uploaded: Written[] = [];
     for (const [index, { file, mimeType, size }] of checked.entries()) {
       const id = idempotencyKey
         ? uuidFrom(`${origin.actorId ?? 'system'} ${idempotencyKey} ${index}`, KEY_NAMESPACE)
@@ -51,13 +52,13 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
       const { state } = await this.streams.load(document, id);
       // A repeated request has its file stored already. The file first, the event that names it last.
       const fileId = state?.fileId ?? (await this.files.store(LIBRARY, file, LIBRARY_RULES)).id;
-      const { position } = await this.streams.decide(document, id, origin, ({ state }) =>
+      const decided = await this.streams.decide(document, id, origin, ({ state }) =>
         uploadDocument(state, { name, type, mimeType, size, fileId }),
       );
-      last = Math.max(last, position);
+      uploaded.push(decided);
       ids.push(id);
     }
-    await this.projections.passed('document', last);
+    await this.projections.shown(...uploaded);
     return ids;
   }
 }

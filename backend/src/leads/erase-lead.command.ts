@@ -26,9 +26,9 @@ export class EraseLeadHandler implements ICommandHandler<EraseLead> {
 
   async execute({ leadId, origin }: EraseLead): Promise<void> {
     // The fact first: after a crash in between, repeating the command still deletes the key.
-    const { position } = await this.streams.decide(lead, leadId, origin, ({ state }) => eraseLead(state));
+    const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => eraseLead(state));
     await this.keys.erase(streamOf('lead', leadId));
     this.streams.forget('lead', leadId);
-    await this.projections.passed('lead', position);
+    await this.projections.shown(decided);
   }
 }

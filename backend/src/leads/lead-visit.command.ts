@@ -23,7 +23,7 @@ export class ScheduleLeadVisitHandler implements ICommandHandler<ScheduleLeadVis
   ) {}
 
   async execute({ leadId, origin }: ScheduleLeadVisit): Promise<void> {
-    const { position } = await this.streams.decide(lead, leadId, origin, ({ state }) => scheduleVisit(state));
-    await this.projections.passed('lead', position);
+    const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => scheduleVisit(state));
+    await this.projections.shown(decided);
   }
 }

@@ -63,10 +63,10 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     const property = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
-    const { position } = await this.streams.decide(lead, id, origin, async ({ state }) =>
+    const decided = await this.streams.decide(lead, id, origin, async ({ state }) =>
       createLead(state, await this.describe(input, staff, property)),
     );
-    await this.projections.passed('lead', position);
+    await this.projections.shown(decided);
     return id;
   }
 
@@ -106,15 +106,16 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
 
   async execute({ leadId, patch, account, expectedRevision, origin }: ChangeLead): Promise<void> {
     if (patch.brokerId) await this.requireStaff(patch.brokerId);
-    const { position } = await this.streams.decide(lead, leadId, origin, async ({ state, revision }) => {
+    const decided = await this.streams.decide(lead, leadId, origin, async (loaded) => {
+      const { state, revision } = loaded;
       this.authorise(account, existing(state).brokerId, patch);
       if (expectedRevision !== null && expectedRevision !== revision) {
-        const current = await this.queries.one(leadId, revision);
-        throw new StaleState(current);
+        await this.projections.shown(loaded);
+        throw new StaleState(await this.queries.one(leadId));
       }
       return updateLead(state, patch);
     });
-    await this.projections.passed('lead', position);
+    await this.projections.shown(decided);
   }
 
   /** Decided on the lead as it is now, not on what a document said a moment ago. */

@@ -20,7 +20,6 @@ import type { Filter, Sort } from '../platform/document-store/document-store.js'
 import { scopeFilter } from '../platform/auth/scope-filter.js';
 import type { Page } from '../platform/page.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
-import { Projections } from '../platform/projections/projections.js';
 import type { LeadDocument } from './lead-board.projection.js';
 import type { LeadPropertyDocument } from './lead-property.projection.js';
 import { LEAD_BOARD, LEAD_PROPERTIES } from './lead.tokens.js';
@@ -35,7 +34,6 @@ export class LeadQueries {
     @Inject(LEAD_BOARD) private readonly leads: ProjectionReader<LeadDocument>,
     @Inject(LEAD_PROPERTIES) private readonly properties: ProjectionReader<LeadPropertyDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   /** Seven columns, each with its count, its value and its first cards. */
@@ -94,13 +92,9 @@ export class LeadQueries {
     };
   }
 
-  /** One lead whoever asks; with `revision` not older than that, where the projection keeps up. */
-  async one(id: string, revision = 0): Promise<Lead | undefined> {
-    let document = await this.leads.get(id);
-    if (document && document.revision < revision) {
-      await this.projections.passed('lead', document._position + 1);
-      document = await this.leads.get(id);
-    }
+  /** One lead whoever asks. */
+  async one(id: string): Promise<Lead | undefined> {
+    const document = await this.leads.get(id);
     return document && (await this.present([document]))[0];
   }
 

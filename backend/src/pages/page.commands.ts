@@ -37,10 +37,10 @@ export class EditPageHandler implements ICommandHandler<EditPage> {
       metaTitle: text.metaTitle.trim(),
       metaDescription: text.metaDescription.trim(),
     };
-    const { position } = await this.streams.decide(page, key, origin, ({ state, revision }) => {
+    const decided = await this.streams.decide(page, key, origin, ({ state, revision }) => {
       if (expectedRevision !== null && expectedRevision !== revision) throw new StaleState(state);
       return editPage(state, to);
     });
-    await this.projections.passed('page', position);
+    await this.projections.shown(decided);
   }
 }

@@ -61,14 +61,14 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
   async execute({ propertyId, change, account, expectedRevision, origin }: ChangeProperty): Promise<boolean> {
     const { patch, photos, documents } = change;
     await this.access.requireKnown(patch);
-    const { position } = await this.streams.decide(property, propertyId, origin, async (loaded) => {
+    const decided = await this.streams.decide(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(account, loaded.state, patch);
-      await this.access.requireFresh(propertyId, loaded.revision, expectedRevision);
+      await this.access.requireFresh(propertyId, loaded, expectedRevision);
       const events = changeProperty(loaded.state, patch, photos, documents);
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
-    await this.projections.passed('property', position);
-    return position > 0;
+    await this.projections.shown(decided);
+    return decided.changed;
   }
 
   /** A property that is called otherwise, or lies in another city, gets an address that says so. */
@@ -95,11 +95,11 @@ export class RemovePropertyHandler implements ICommandHandler<RemoveProperty> {
   ) {}
 
   async execute({ propertyId, account, expectedRevision, origin }: RemoveProperty): Promise<void> {
-    const { position } = await this.streams.decide(property, propertyId, origin, async (loaded) => {
+    const decided = await this.streams.decide(property, propertyId, origin, async (loaded) => {
       this.access.require(account, 'delete', loaded.state);
-      await this.access.requireFresh(propertyId, loaded.revision, expectedRevision);
+      await this.access.requireFresh(propertyId, loaded, expectedRevision);
       return removeProperty(loaded.state);
     });
-    await this.projections.passed('property', position);
+    await this.projections.shown(decided);
   }
 }

@@ -6,6 +6,7 @@ import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../platform/deciding/streams.js';
 import { WorkQueue } from '../platform/files/work-queue.js';
+import type { Written } from '../platform/projections/overdue.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
 import { readLine, readTable, type ImportLine } from './csv-lines.js';
@@ -41,7 +42,7 @@ export class CsvImport {
     const { rows, ...table } = await readTable(text);
     const seen = new Set<string>();
     const result: CsvImportResult = { imported: 0, skipped: 0, errors: 0, errorDetails: [] };
-    let position = 0;
+    let last: Written | null = null;
     for (let start = 0; start < rows.length; start += BATCH) {
       // Reading lines never waits for anything by itself: others get their turn here.
       await otherWork();
@@ -58,18 +59,18 @@ export class CsvImport {
       await settled(
         lines.map((line) =>
           queue.run(async () => {
-            const listed = known.has(line.key) ? 0 : await this.list(line, origin);
+            const listed = known.has(line.key) ? null : await this.list(line, origin);
             if (typeof listed === 'string') result.errorDetails.push({ line: line.line, message: listed });
-            else if (listed === 0) result.skipped++;
+            else if (listed === null) result.skipped++;
             else {
               result.imported++;
-              position = Math.max(position, listed);
+              if (listed.position > (last?.position ?? 0)) last = listed;
             }
           }),
         ),
       );
     }
-    await this.projections.passed('property', position);
+    if (last) await this.projections.shown(last);
     result.errorDetails.sort((a, b) => a.line - b.line);
     return { ...result, errors: result.errorDetails.length };
   }
@@ -81,19 +82,20 @@ export class CsvImport {
     return new Set(found.map(({ importKey }) => importKey));
   }
 
-  /** The position of the new property's event; 0 when another import listed it meanwhile; or why it cannot be. */
-  private async list({ key, input }: ImportLine, origin: Origin): Promise<number | string> {
+  /** Where the new property was written; null when another import listed it meanwhile; or why it cannot be. */
+  private async list({ key, input }: ImportLine, origin: Origin): Promise<Written | null | string> {
     try {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const id = uuidFrom(`${attempt} ${key}`, NAMESPACE);
-        const { state, position } = await this.streams.decide(property, id, origin, async ({ state }) => {
+        const decided = await this.streams.decide(property, id, origin, async ({ state }) => {
           if (state) return [];
           importProperty(state, { ...input, slug: '', code: '' });
           return importProperty(state, { ...input, ...(await this.reservations.forNew(id, input, origin)) });
         });
-        if (position > 0) return position;
+        if (decided.changed) return decided;
+        const { state } = decided;
         // An earlier import's property that was removed or renamed is another one now.
-        if (state && !state.removed && importKeyOf(state.data) === key) return 0;
+        if (state && !state.removed && importKeyOf(state.data) === key) return null;
       }
       return 'Este imóvel já foi importado e excluído vezes demais.';
     } catch (error) {

@@ -184,9 +184,9 @@ export class ManagePropertiesController {
 
   /** The property as it is at the end of its stream, as far as the projection keeps up. */
   private async answer(id: string, account: Account, response: Response): Promise<ManagedProperty> {
-    const { state, revision } = await this.streams.load(property, id);
-    this.access.require(account, 'read', state);
-    const found = await this.managed.one(id, revision);
+    const loaded = await this.streams.load(property, id);
+    this.access.require(account, 'read', loaded.state);
+    const found = await this.managed.one(id, loaded);
     if (!found) throw propertyNotFound();
     return withTag(found, response);
   }

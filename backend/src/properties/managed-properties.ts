@@ -9,14 +9,13 @@ import {
 import { fold } from '@lox/contracts/text.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { scopeFilter } from '../platform/auth/scope-filter.js';
-import { streamOf } from '../platform/deciding/streams.js';
+import type { Loaded } from '../platform/deciding/streams.js';
 import type { Filter } from '../platform/document-store/document-store.js';
-import { EVENT_STORE } from '../platform/engines.js';
-import type { EventStore } from '../platform/event-store/event-store.js';
 import type { Page } from '../platform/page.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { PropertyDocument } from './properties.projection.js';
+import type { PropertyState } from './property.js';
 import { PROPERTIES } from './property.tokens.js';
 
 const NEWEST = { createdAt: -1 } as const;
@@ -27,7 +26,6 @@ export class ManagedProperties {
   constructor(
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
   /** One page, newest first. */
@@ -45,12 +43,14 @@ export class ManagedProperties {
       yield part.map(managedOf);
   }
 
-  /** One property whoever asks; with `revision` not older than that, where the projection keeps up. */
-  async one(id: string, revision = -1): Promise<ManagedProperty | undefined> {
+  /** One property whoever asks, not older than its stream was found to be. */
+  async one(
+    id: string,
+    { stream, revision, position }: Loaded<PropertyState>,
+  ): Promise<ManagedProperty | undefined> {
     let document = await this.properties.get(id);
     if ((document?.revision ?? -1) < revision) {
-      const [event] = await this.events.read(streamOf('property', id), { from: revision });
-      if (event) await this.projections.passed('property', event.position);
+      await this.projections.shown({ stream, position });
       document = await this.properties.get(id);
     }
     return document && !document.removed ? managedOf(document) : undefined;

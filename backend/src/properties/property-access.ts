@@ -4,7 +4,7 @@ import { isStaff } from '@lox/contracts/users.js';
 import { forbidden } from '../platform/auth/access.js';
 import { Accounts, type Account } from '../platform/auth/accounts.js';
 import { DomainError, StaleState } from '../platform/deciding/domain-error.js';
-import { Streams } from '../platform/deciding/streams.js';
+import { Streams, type Loaded } from '../platform/deciding/streams.js';
 import { ManagedProperties } from './managed-properties.js';
 import { existing, type PropertyPatch } from './property.decider.js';
 import { property, type PropertyState } from './property.js';
@@ -38,16 +38,16 @@ export class PropertyAccess {
   }
 
   /** @throws StaleState when somebody changed the property since */
-  async requireFresh(id: string, revision: number, expected: number | null): Promise<void> {
-    if (expected === null || expected === revision) return;
-    throw new StaleState((await this.managed.one(id, revision)) ?? null);
+  async requireFresh(id: string, loaded: Loaded<PropertyState>, expected: number | null): Promise<void> {
+    if (expected === null || expected === loaded.revision) return;
+    throw new StaleState((await this.managed.one(id, loaded)) ?? null);
   }
 
   /** What can be refused before a form's files have been received. The command decides again. */
   async refuseEarly(account: Account, id: string, expected: number | null): Promise<void> {
-    const { state, revision } = await this.streams.load(property, id);
-    this.require(account, 'update', state);
-    await this.requireFresh(id, revision, expected);
+    const loaded = await this.streams.load(property, id);
+    this.require(account, 'update', loaded.state);
+    await this.requireFresh(id, loaded, expected);
   }
 
   /** Whose a new property is: whoever enters it, unless somebody who manages all says otherwise. */

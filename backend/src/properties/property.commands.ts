@@ -42,14 +42,14 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
 
   async execute({ input, idempotencyKey, origin, files }: ListProperty): Promise<string> {
     const id = propertyIdFor(idempotencyKey, origin);
-    const { position } = await this.streams.decide(property, id, origin, async ({ state }) => {
+    const decided = await this.streams.decide(property, id, origin, async ({ state }) => {
       // What breaks a rule, or is there already, reserves nothing.
       const [event] = listProperty(state, { ...input, slug: '', code: '' }, files);
       if (!event) return [];
       const names = await this.reservations.forNew(id, input, origin);
       return listProperty(state, { ...input, ...names }, files);
     });
-    await this.projections.passed('property', position);
+    await this.projections.shown(decided);
     return id;
   }
 }

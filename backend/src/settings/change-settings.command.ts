@@ -32,11 +32,11 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   ) {}
 
   async execute({ wanted, expectedVersion, origin }: ChangeSettings): Promise<void> {
-    const { position } = await this.streams.decide(siteSettings, SITE, origin, ({ state, revision }) => {
+    const decided = await this.streams.decide(siteSettings, SITE, origin, ({ state, revision }) => {
       const present = { ...defaultSettings(this.config.agencyPhone), ...state };
       if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(present);
       return changeSettings(present, wanted);
     });
-    await this.projections.passed('settings', position);
+    await this.projections.shown(decided);
   }
 }

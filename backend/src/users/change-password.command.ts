@@ -46,10 +46,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     else if (!(await this.passwords.change(userId, own.currentPassword, password))) throw wrongPassword();
     // Before the fact, which closes the sockets of ended sessions.
     await this.sessions.destroyOthersOf(userId, own?.session ?? null);
-    const { position } = await this.streams.decide(user, userId, origin, ({ state }) => {
+    const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
       existing(state);
       return [{ type: 'UserPasswordChanged', data: {} }];
     });
-    await this.projections.passed('user', position);
+    await this.projections.shown(decided);
   }
 }

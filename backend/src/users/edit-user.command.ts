@@ -58,7 +58,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     const problem = password === null ? null : await passwordProblem(password, edit);
     if (problem !== null) throw passwordRefused(problem, 'password');
     let former: { email: string; revision: number } | null = null;
-    const { position } = await this.streams.decide(user, userId, origin, async (loaded) => {
+    const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const events = await this.decide(command, loaded);
       const { email } = existing(loaded.state);
       const moves = email !== null && events.some(({ type }) => type === 'UserEmailChanged');
@@ -68,15 +68,18 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     });
     const left = former as { email: string; revision: number } | null;
     if (left) await this.emails.release(userId, left.email, left.revision, origin);
-    await this.projections.passed('user', position);
+    await this.projections.shown(decided);
   }
 
-  private async decide(command: EditUser, { state, revision }: Loaded<UserState>): Promise<UserEvent[]> {
+  private async decide(command: EditUser, loaded: Loaded<UserState>): Promise<UserEvent[]> {
+    const { state, revision } = loaded;
     const { userId, by, expectedRevision } = command;
     const edit: EditedAccount = { ...command.edit, newPassword: command.password !== null };
     authoriseEdit(by, userId, existing(state), edit);
-    if (expectedRevision !== null && expectedRevision !== revision)
-      throw new StaleState(await this.queries.one(userId, revision));
+    if (expectedRevision !== null && expectedRevision !== revision) {
+      await this.projections.shown(loaded);
+      throw new StaleState(await this.queries.one(userId));
+    }
     return editUser(state, edit, initialPermissions(edit.role, by));
   }
 

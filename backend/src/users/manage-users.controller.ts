@@ -7,7 +7,6 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Caller, Requires } from '../platform/auth/access.js';
 import type { Account } from '../platform/auth/accounts.js';
 import type { Origin } from '../platform/deciding/streams.js';
-import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { idParam, withTag } from '../platform/http/entity.js';
 import { sendList } from '../platform/http/lists.js';
 import { RequestOrigin } from '../platform/http/origin.js';
@@ -47,10 +46,8 @@ export class ManageUsersController {
 
   @Requires('read', 'users')
   @Get('users/:id')
-  async one(@userId() id: string, @Res({ passthrough: true }) response: Response): Promise<ManagedUser> {
-    const found = await this.queries.one(id);
-    if (!found) throw userNotFound();
-    return withTag(found, response);
+  one(@userId() id: string, @Res({ passthrough: true }) response: Response): Promise<ManagedUser> {
+    return this.answer(id, response);
   }
 
   @Requires('create', 'users')
@@ -148,8 +145,7 @@ export class ManageUsersController {
 
   private async answer(id: string, response: Response): Promise<ManagedUser> {
     const found = await this.queries.one(id);
-    // The account is there; its document may be on the way for longer than a request should wait.
-    if (!found) throw new EngineUnavailable('document store');
+    if (!found) throw userNotFound();
     return withTag(found, response);
   }
 }

@@ -39,13 +39,13 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
 
   async execute({ userId, by, origin }: RemoveUser): Promise<void> {
     let email: string | null = null;
-    const { position } = await this.streams.decide(user, userId, origin, async ({ state }) => {
+    const decided = await this.streams.decide(user, userId, origin, async ({ state }) => {
       const target = existing(state);
       authoriseRemoval(by, userId, target);
       email = target.email;
       return removeUser(state, await this.links.of(userId));
     });
-    await this.projections.passed('user', position);
+    await this.projections.shown(decided);
     await this.unlessLinkedMeanwhile(userId, origin);
     await this.sessions.destroyAllOf(userId);
     await this.passwords.remove(userId);
@@ -58,8 +58,8 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     try {
       requireUnlinked(late);
     } catch (error) {
-      const { position } = await this.streams.decide(user, userId, origin, ({ state }) => restoreUser(state));
-      await this.projections.passed('user', position);
+      const decided = await this.streams.decide(user, userId, origin, ({ state }) => restoreUser(state));
+      await this.projections.shown(decided);
       throw error;
     }
   }

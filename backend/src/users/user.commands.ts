@@ -78,7 +78,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const id = await this.emails.forNew(input.email, origin, by !== null);
     // The password first: whoever can be found can sign in.
     await this.passwords.set(id, input.password);
-    const { position } = await this.streams.decide(user, id, origin, ({ state }) =>
+    const decided = await this.streams.decide(user, id, origin, ({ state }) =>
       register(state, {
         name: input.name,
         email: input.email,
@@ -89,7 +89,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
         permissions: input.permissions ?? initialPermissions(input.role, manager),
       }),
     );
-    await this.projections.passed('user', position);
+    await this.projections.shown(decided);
     return id;
   }
 }
@@ -104,14 +104,17 @@ export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserP
 
   async execute(command: ChangeUserPermissions): Promise<void> {
     const { userId, permissions, template, origin, by, expectedRevision } = command;
-    const { position } = await this.streams.decide(user, userId, origin, async ({ state, revision }) => {
+    const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
+      const { state, revision } = loaded;
       const target = existing(state);
       const to = by ? completeMatrix(permissions) : permissions;
       authorisePermissions(by, userId, target, to);
-      if (expectedRevision !== null && expectedRevision !== revision)
-        throw new StaleState(await this.queries.one(userId, revision));
+      if (expectedRevision !== null && expectedRevision !== revision) {
+        await this.projections.shown(loaded);
+        throw new StaleState(await this.queries.one(userId));
+      }
       return changePermissions(state, to, template);
     });
-    await this.projections.passed('user', position);
+    await this.projections.shown(decided);
   }
 }

@@ -5,7 +5,6 @@ import { digits, fold } from '@lox/contracts/text.js';
 import type { Filter } from '../platform/document-store/document-store.js';
 import type { Page } from '../platform/page.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
-import { Projections } from '../platform/projections/projections.js';
 import type { UserDocument } from './users.projection.js';
 
 export const USERS = Symbol('USERS');
@@ -13,10 +12,7 @@ export const USERS = Symbol('USERS');
 /** Accounts as those who manage them see them. */
 @Injectable()
 export class UserQueries {
-  constructor(
-    @Inject(USERS) private readonly users: ProjectionReader<UserDocument>,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(USERS) private readonly users: ProjectionReader<UserDocument>) {}
 
   /** One page, by name. */
   async list(query: UserListQuery & { limit: number }): Promise<Page<ManagedUser>> {
@@ -29,13 +25,9 @@ export class UserQueries {
     for await (const part of this.users.parts(filterOf(query), BY_NAME)) yield part.map(present);
   }
 
-  /** One account that is not removed; with `revision` not older than that, where the projection keeps up. */
-  async one(id: string, revision = 0): Promise<ManagedUser | undefined> {
-    let document = await this.users.get(id);
-    if (document && document.revision < revision) {
-      await this.projections.passed('user', document._position + 1);
-      document = await this.users.get(id);
-    }
+  /** One account that is not removed. */
+  async one(id: string): Promise<ManagedUser | undefined> {
+    const document = await this.users.get(id);
     return document && !document.removed ? present(document) : undefined;
   }
 }

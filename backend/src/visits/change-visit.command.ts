@@ -41,16 +41,19 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
   async execute({ visitId, change, account, expectedRevision, origin }: ChangeVisit): Promise<void> {
     const wanted: UpdateVisit = 'update' in change ? change.update : change.reschedule;
     if (wanted.brokerId) await this.brokers.require(wanted.brokerId);
-    const decide = async ({ state, revision }: Loaded<VisitState>): Promise<VisitEvent[]> => {
+    const decide = async (loaded: Loaded<VisitState>): Promise<VisitEvent[]> => {
+      const { state, revision } = loaded;
       this.authorise(account, existing(state).brokerId, wanted);
-      if (expectedRevision !== null && expectedRevision !== revision)
-        throw new StaleState((await this.queries.one(account, visitId, revision)) ?? null);
+      if (expectedRevision !== null && expectedRevision !== revision) {
+        await this.projections.shown(loaded);
+        throw new StaleState((await this.queries.one(account, visitId)) ?? null);
+      }
       return 'update' in change
         ? updateVisit(state, change.update)
         : rescheduleVisit(state, change.reschedule.scheduledDate);
     };
-    const { position } = await this.changes.decide(visitId, wanted.allowOverlap ?? false, origin, decide);
-    await this.projections.passed('visit', position);
+    const decided = await this.changes.decide(visitId, wanted.allowOverlap ?? false, origin, decide);
+    await this.projections.shown(decided);
   }
 
   /** Decided on the visit as it is now, not on what a document said a moment ago. */

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../platform/deciding/streams.js';
+import type { Written } from '../platform/projections/overdue.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
 import { eraseVisit } from './visit.decider.js';
@@ -27,11 +28,10 @@ export class EraseVisitsOfLeadHandler implements ICommandHandler<EraseVisitsOfLe
   ) {}
 
   async execute({ leadId, origin }: EraseVisitsOfLead): Promise<void> {
-    let last = 0;
+    const erased: Written[] = [];
     for (const { _id } of await this.visits.find({ leadId })) {
-      const { position } = await this.streams.decide(visit, _id, origin, ({ state }) => eraseVisit(state));
-      last = Math.max(last, position);
+      erased.push(await this.streams.decide(visit, _id, origin, ({ state }) => eraseVisit(state)));
     }
-    await this.projections.passed('visit', last);
+    await this.projections.shown(...erased);
   }
 }

@@ -36,11 +36,11 @@ export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
 
   async execute({ request, idempotencyKey, origin }: RequestVisit): Promise<string> {
     const id = idempotencyKey ? uuidFrom(`public ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
-    const { position } = await this.streams.decide(visit, id, origin, async ({ state }) => {
+    const decided = await this.streams.decide(visit, id, origin, async ({ state }) => {
       const brokerId = state ? null : await this.brokerOf(request.leadId);
       return requestVisit(state, { ...request, brokerId, provisional: true });
     });
-    await this.projections.passed('visit', position);
+    await this.projections.shown(decided);
     return id;
   }
 

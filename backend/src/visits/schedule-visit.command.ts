@@ -50,7 +50,7 @@ export class ScheduleVisitHandler implements ICommandHandler<ScheduleVisit> {
         notes: input.notes ?? null,
       }),
     );
-    await this.projections.passed('visit', decided.position);
+    await this.projections.shown(decided);
     return id;
   }
 

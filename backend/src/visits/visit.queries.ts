@@ -9,13 +9,9 @@ import {
   type VisitSummary,
 } from '@lox/contracts/visits.js';
 import { Accounts, type Account } from '../platform/auth/accounts.js';
-import { streamOf } from '../platform/deciding/streams.js';
 import type { Filter } from '../platform/document-store/document-store.js';
-import { EVENT_STORE } from '../platform/engines.js';
-import type { EventStore } from '../platform/event-store/event-store.js';
 import type { Page } from '../platform/page.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
-import { Projections } from '../platform/projections/projections.js';
 import { visitsNamed } from './visit-contact.js';
 import { filterOf, sortOf, type Searched } from './visit-filter.js';
 import type { VisitLeadDocument } from './visit-lead.projection.js';
@@ -35,8 +31,6 @@ export class VisitQueries {
     @Inject(VISIT_LEADS) private readonly leads: ProjectionReader<VisitLeadDocument>,
     @Inject(VISIT_PROPERTIES) private readonly properties: ProjectionReader<VisitPropertyDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(Projections) private readonly projections: Projections,
-    @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
   async list(account: Account, query: VisitListQuery & { limit: number }): Promise<Page<Visit>> {
@@ -60,17 +54,9 @@ export class VisitQueries {
     ) as VisitSummary;
   }
 
-  /**
-   * One visit, also one that the person may not see; with `revision` not older than that, where the projection keeps
-   * up.
-   */
-  async one(account: Account, id: string, revision = -1): Promise<Visit | undefined> {
-    let document = await this.visits.get(id);
-    if ((document?.revision ?? -1) < revision) {
-      const [event] = await this.events.read(streamOf('visit', id), { from: revision });
-      if (event) await this.projections.passed('visit', event.position);
-      document = await this.visits.get(id);
-    }
+  /** One visit, also one that the person may not see. */
+  async one(account: Account, id: string): Promise<Visit | undefined> {
+    const document = await this.visits.get(id);
     return document && (await this.present(account, [document]))[0];
   }
 

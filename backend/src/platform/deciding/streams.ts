@@ -23,15 +23,17 @@ export interface Origin {
   now: string;
 }
 
-/** A stream's folded state; revision -1 when there is no such stream. */
+/** A stream's folded state, with revision and position of its last event: -1 and 0 when there is no such stream. */
 export interface Loaded<S> {
+  stream: string;
   state: S;
   revision: number;
+  position: number;
 }
 
 export interface Decided<S> extends Loaded<S> {
-  /** Position of the last appended event; 0 when nothing changed. */
-  position: number;
+  /** False when nothing was appended. */
+  changed: boolean;
 }
 
 const ATTEMPTS = 20;
@@ -55,13 +57,13 @@ export class Streams {
     const snapshot = this.snapshots.get(stream) as Loaded<S> | undefined;
     let state = snapshot?.state ?? evolution.initial;
     let revision = snapshot?.revision ?? -1;
+    let position = snapshot?.position ?? 0;
     for (const event of await this.events.read(stream, { from: revision + 1 })) {
       if (event.unreadable) throw event.unreadable;
       state = evolution.evolve(state, event as unknown as E & { metadata: EventMetadata });
-      revision = event.revision;
+      ({ revision, position } = event);
     }
-    this.remember(stream, { state, revision });
-    return { state, revision };
+    return this.remember({ stream, state, revision, position });
   }
 
   /**
@@ -89,7 +91,7 @@ export class Streams {
     const stream = streamOf(evolution.category, key);
     const loaded = await this.load(evolution, key);
     const decided = await decide(loaded);
-    if (decided.length === 0) return { ...loaded, position: 0 };
+    if (decided.length === 0) return { ...loaded, changed: false };
     const events = decided.map((event) => this.newEvent(event, origin));
     try {
       const { revision, position } = await this.events.append(stream, events, {
@@ -99,8 +101,7 @@ export class Streams {
         (folded, event) => evolution.evolve(folded, event as unknown as E & { metadata: EventMetadata }),
         loaded.state,
       );
-      this.remember(stream, { state, revision });
-      return { state, revision, position };
+      return { ...this.remember({ stream, state, revision, position }), changed: true };
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error;
       return undefined;
@@ -150,13 +151,15 @@ export class Streams {
     };
   }
 
-  private remember(stream: string, loaded: Loaded<unknown>): void {
+  private remember<S>(loaded: Loaded<S>): Loaded<S> {
+    const { stream } = loaded;
     this.snapshots.delete(stream);
     this.snapshots.set(stream, loaded);
     if (this.snapshots.size > SNAPSHOTS) {
       const oldest = this.snapshots.keys().next();
       if (!oldest.done) this.snapshots.delete(oldest.value);
     }
+    return loaded;
   }
 }
 

@@ -7,7 +7,8 @@ import type {
   SummaryRow,
 } from '../document-store/document-store.js';
 import type { Page, PageQuery } from '../page.js';
-import type { Projected } from './projection.js';
+import type { Overdue } from './overdue.js';
+import type { Projected, Projection } from './projection.js';
 
 /** Documents read in one go when all are asked for. */
 const PART = 1_000;
@@ -17,14 +18,21 @@ export class ProjectionReader<D extends Projected> {
   constructor(
     private readonly documents: DocumentStore,
     private readonly collection: () => string,
+    private readonly projection: Projection<D>,
+    private readonly overdue: Overdue,
   ) {}
 
-  get(id: string): Promise<D | undefined> {
-    return this.documents.get<D>(this.collection(), id);
+  /** Never older than what this instance has written. */
+  async get(id: string): Promise<D | undefined> {
+    const document = await this.documents.get<D>(this.collection(), id);
+    return (await this.overdue.complete(this.projection, [id], document ? [document] : []))[0];
   }
 
-  getMany(ids: readonly string[]): Promise<D[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.documents.getMany<D>(this.collection(), ids);
+  /** Those that are there, in no particular order; never older than what this instance has written. */
+  async getMany(ids: readonly string[]): Promise<D[]> {
+    if (ids.length === 0) return [];
+    const stored = await this.documents.getMany<D>(this.collection(), ids);
+    return this.overdue.complete(this.projection, ids, stored);
   }
 
   find(filter: Filter, options?: FindOptions): Promise<D[]> {

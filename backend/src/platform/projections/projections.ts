@@ -5,6 +5,7 @@ import { fold, react } from './fold.js';
 import { Follower, type Plan } from './follower.js';
 import { Generations, RETIRE_MS, type Generation, type ProjectionDocument } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
+import { categoryOf, Overdue, type Written } from './overdue.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { statusOf, type ProjectionStatus } from './status.js';
@@ -26,6 +27,7 @@ const RECONCILE_MS = 250;
 export class Projections {
   readonly generations: Generations;
   private readonly waiters: Waiters;
+  private readonly overdue: Overdue;
   private readonly holder = newHolder();
   private readonly projections: Projection[] = [];
   private readonly processes: Process[] = [];
@@ -38,13 +40,15 @@ export class Projections {
 
   constructor(private readonly options: ProjectionsOptions) {
     this.generations = new Generations(options.documents);
+    this.overdue = new Overdue(options.events);
     this.waiters = new Waiters(this.generations, (name) => this.followers.get(name));
   }
 
   /** Adds a projection, before `start`; answers how to read its documents. */
   register<D extends Projected>(projection: Projection<D>): ProjectionReader<D> {
     this.projections.push(projection as Projection);
-    return new ProjectionReader<D>(this.options.documents, () => this.collectionOf(projection.name));
+    const collection = (): string => this.collectionOf(projection.name);
+    return new ProjectionReader<D>(this.options.documents, collection, projection, this.overdue);
   }
 
   /** Adds a process, before `start`. */
@@ -83,10 +87,23 @@ export class Projections {
   }
 
   /**
-   * Resolves when everything that follows the category and is not broken has passed the position, here or on the
-   * instance that holds it; after 2 s at the latest.
+   * To be awaited between what was written and what is answered. Documents that are late by more than 2 s are read as
+   * their events make them until they have come.
    */
-  passed(category: string, position: number): Promise<void> {
+  async shown(...written: readonly Written[]): Promise<void> {
+    const last = new Map<string, number>();
+    for (const { stream, position } of written)
+      last.set(categoryOf(stream), Math.max(position, last.get(categoryOf(stream)) ?? 0));
+    for (const [category, position] of last)
+      if (await this.passed(category, position)) this.overdue.passed(category, position);
+      else for (const late of written) this.overdue.add(late);
+  }
+
+  /**
+   * True when everything that follows the category and is not broken has passed the position, here or on the instance
+   * that holds it; false when it has not after 2 s.
+   */
+  passed(category: string, position: number): Promise<boolean> {
     const names = [
       ...this.projections
         .filter(({ categories }) => categories.includes(category))

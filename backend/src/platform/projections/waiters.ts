@@ -4,7 +4,7 @@ import type { Generations } from './generations.js';
 interface Waiter {
   names: Set<string>;
   position: number;
-  done(): void;
+  done(passed: boolean): void;
 }
 
 const GIVE_UP_MS = 2_000;
@@ -21,17 +21,17 @@ export class Waiters {
     private readonly here: (name: string) => Follower | undefined,
   ) {}
 
-  /** Resolves when all have passed the position, or after 2 s. Broken followers are not waited for. */
-  wait(names: readonly string[], position: number): Promise<void> {
+  /** True when all have passed the position, false after 2 s. Broken followers are not waited for. */
+  wait(names: readonly string[], position: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiter.done(), GIVE_UP_MS);
+      const timer = setTimeout(() => waiter.done(false), GIVE_UP_MS);
       const waiter: Waiter = {
         names: new Set(names),
         position,
-        done: () => {
+        done: (passed) => {
           clearTimeout(timer);
           this.waiting.delete(waiter);
-          resolve();
+          resolve(passed);
         },
       };
       this.waiting.add(waiter);
@@ -46,7 +46,7 @@ export class Waiters {
   }
 
   close(): void {
-    for (const waiter of this.waiting) waiter.done();
+    for (const waiter of this.waiting) waiter.done(false);
     clearTimeout(this.poll);
   }
 
@@ -56,7 +56,7 @@ export class Waiters {
       const state = follower?.leading ? follower : elsewhere?.get(name);
       if (state && (state.failed || state.position >= waiter.position)) waiter.names.delete(name);
     }
-    if (waiter.names.size === 0) waiter.done();
+    if (waiter.names.size === 0) waiter.done(true);
   }
 
   private pollElsewhere(): void {

@@ -1,0 +1,87 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import type { ManagedPage } from '@lox/contracts/public-calls.js';
+import { DOCUMENT_STORE } from '../src/platform/engines.js';
+import type { DocumentStore } from '../src/platform/document-store/document-store.js';
+import { LEASES, type LeaseDocument } from '../src/platform/projections/lease.js';
+import { startApp, type TestApp } from './support/app.js';
+import { changeLead, createLead, listProperty, readLead } from './support/leads.js';
+import { changeProperty, createProperty } from './support/properties.js';
+import { until } from './support/until.js';
+import { createUser, editOf, putUser } from './support/users.js';
+import { changeVisit, createVisit, dayIn, on } from './support/visits.js';
+
+const AN_HOUR_MS = 3_600_000;
+
+describe('while the documents do not follow', () => {
+  let app: TestApp;
+  let shown: string;
+
+  beforeAll(async () => {
+    app = await startApp();
+    shown = await listProperty(app);
+    await keepFromFollowing(app);
+  });
+  afterAll(() => app.close());
+
+  it('what was stored is answered as it was decided', async () => {
+    const { client } = app.admin;
+    const lead = await createLead(client, { name: 'Tarde Demais' });
+    expect(lead).toMatchObject({ name: 'Tarde Demais', status: 'new', revision: 0 });
+    expect(await readLead(client, lead.id)).toEqual(lead);
+    const [moved, property, user, page] = await Promise.all([
+      changeLead(client, lead.id, { status: 'contacted' }),
+      createProperty(client, { title: 'Casa que demora' }),
+      createUser(client, { name: 'Pessoa Nova' }),
+      client.send<ManagedPage>('PUT', '/api/admin/page-contents/terms', {
+        title: 'Termos',
+        content: '<p>Novos.</p>',
+      }),
+    ]);
+    expect(moved).toMatchObject({ status: 200, body: { status: 'contacted', revision: 1 } });
+    expect(property).toMatchObject({ title: 'Casa que demora', revision: 0 });
+    expect(user).toMatchObject({ name: 'Pessoa Nova' });
+    expect(page).toMatchObject({ status: 200, body: { title: 'Termos', version: 1 } });
+
+    const [visit, changed, edited] = await Promise.all([
+      createVisit(client, { leadId: lead.id, propertyId: property.id, scheduledDate: on(2, '10:00') }),
+      changeProperty(client, property.id, { status: 'paused' }),
+      putUser(client, user, { ...editOf(user), name: 'Pessoa Renomeada' }),
+    ]);
+    expect(visit).toMatchObject({ lead: { name: 'Tarde Demais' }, property: { title: 'Casa que demora' } });
+    expect(changed).toMatchObject({ status: 200, body: { status: 'paused' } });
+    expect(edited).toMatchObject({ status: 200, body: { name: 'Pessoa Renomeada' } });
+    expect(await changeVisit(client, visit.id, { status: 'confirmed' })).toMatchObject({
+      status: 200,
+      body: { id: visit.id, status: 'confirmed' },
+    });
+  });
+
+  it('a visitor’s wish for a visit finds the lead that it has just made', async () => {
+    const wish = await app.visitor().post('/api/public/schedule-visit', {
+      propertyId: shown,
+      name: 'Visitante Apressada',
+      email: 'pressa@exemplo.com',
+      phone: '11987654321',
+      preferredDate: dayIn(3),
+      preferredTime: 'morning',
+    });
+    expect(wish).toMatchObject({ status: 201 });
+  });
+});
+
+/** Gives every lease to somebody who never uses it, and waits until this instance has noticed. */
+async function keepFromFollowing({ nest, admin }: TestApp): Promise<void> {
+  const documents = nest.get<DocumentStore>(DOCUMENT_STORE);
+  const steal = async (): Promise<void> => {
+    for (const lease of await documents.find<LeaseDocument>(LEASES, {}))
+      await documents.write([
+        { put: LEASES, document: { ...lease, holder: 'elsewhere', until: Date.now() + AN_HOUR_MS } },
+      ]);
+  };
+  await until('nobody follows', async () => {
+    await steal();
+    const { id } = await createLead(admin.client, { name: 'Sonda' });
+    const { body } = await admin.client.get<Lead[]>('/api/admin/leads');
+    return body.every((lead) => lead.id !== id);
+  });
+}
