@@ -73,10 +73,10 @@ describe('while the documents do not follow', () => {
 async function keepFromFollowing({ nest, admin }: TestApp): Promise<void> {
   const documents = nest.get<DocumentStore>(DOCUMENT_STORE);
   const steal = async (): Promise<void> => {
-    for (const lease of await documents.find<LeaseDocument>(LEASES, {}))
-      await documents.write([
-        { put: LEASES, document: { ...lease, holder: 'elsewhere', until: Date.now() + AN_HOUR_MS } },
-      ]);
+    for (const { _id } of await documents.find<LeaseDocument>(LEASES, {})) {
+      const document: LeaseDocument = { _id, holder: 'elsewhere', until: Date.now() + AN_HOUR_MS };
+      await documents.write([{ put: LEASES, document }]);
+    }
   };
   await until('nobody follows', async () => {
     await steal();

@@ -65,6 +65,7 @@ test('every control is named as it is seen', { tag: '@phone' }, async ({ demo, o
     `crm${FEW}`,
     'crm?tab=reports',
     'visits',
+    'visits?view=week',
     'visits?view=day',
     'visits?tab=list',
     'properties',
