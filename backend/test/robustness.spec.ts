@@ -184,20 +184,16 @@ describe('an address', () => {
     '?search[]=x',
     '?brokerId[$ne]=x',
     '?%F0%9F%92%A9=1',
+    '?search=%00',
+    '?search=Ana%00',
     `?${Array.from({ length: 300 }, (_, i) => `a${i}=1`).join('&')}`,
   ])('with a strange query is refused: %s', async (query) => {
     expectFailure(await app.admin.client.get(`/api/admin/leads${query}`), 400, 'invalid');
   });
 
-  it.each([
-    '?',
-    '?&&&',
-    '?search=%00',
-    '?search=%25_%27%22%5C',
-    '?search=%F0%9F%92%A9',
-    '?offset=9007199254740991&limit=1',
-  ])('with an odd but proper query is answered: %s', async (query) =>
-    expect((await app.admin.client.get(`/api/admin/leads${query}`)).status).toBe(200),
+  it.each(['?', '?&&&', '?search=%25_%27%22%5C', '?search=%F0%9F%92%A9', '?offset=9007199254740991&limit=1'])(
+    'with an odd but proper query is answered: %s',
+    async (query) => expect((await app.admin.client.get(`/api/admin/leads${query}`)).status).toBe(200),
   );
 });
 

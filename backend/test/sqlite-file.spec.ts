@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqlite } from '../src/platform/sqlite.js';
+import { closeSqlite, isWhole, openSqlite } from '../src/platform/sqlite.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-file-'));
 const path = join(folder, 'lox.db');
@@ -42,4 +42,32 @@ it('is its owner’s alone', () => {
   db.exec('INSERT INTO facts VALUES (4)');
   for (const file of [path, `${path}-wal`, `${path}-shm`]) expect(statSync(file).mode & 0o077).toBe(0);
   db.close();
+});
+
+it('holds everything itself once it was closed in order', () => {
+  const own = join(folder, 'closed.db');
+  const db = openSqlite(own);
+  db.exec('CREATE TABLE facts (id INTEGER PRIMARY KEY); INSERT INTO facts VALUES (1)');
+  // As the stores do: the driver never lets go of it.
+  const kept = db.prepare('SELECT * FROM facts');
+  expect(kept.all([])).toHaveLength(1);
+  expect(statSync(`${own}-wal`).size).toBeGreaterThan(0);
+  closeSqlite(db);
+  expect(existsSync(`${own}-wal`) && statSync(`${own}-wal`).size).toBeFalsy();
+});
+
+it('tells a damaged page of a table, and asks nothing of a table that is not there', () => {
+  const own = join(folder, 'damaged.db');
+  expect(isWhole(own, 'facts')).toBe(true);
+  const db = openSqlite(own);
+  expect(isWhole(own, 'facts')).toBe(true);
+  db.exec('CREATE TABLE facts (id INTEGER PRIMARY KEY, text TEXT)');
+  const insert = db.prepare('INSERT INTO facts (text) VALUES (?)');
+  for (let n = 0; n < 500; n++) insert.run(['x'.repeat(200)]);
+  closeSqlite(db);
+  expect(isWhole(own, 'facts')).toBe(true);
+  const file = openSync(own, 'r+');
+  writeSync(file, Buffer.alloc(4096, 0x7f), 0, 4096, 4096 * 12);
+  closeSync(file);
+  expect(isWhole(own, 'facts')).toBe(false);
 });

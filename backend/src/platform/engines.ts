@@ -4,6 +4,8 @@ import type { DocumentStore } from './document-store/document-store.js';
 import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
+import { isWhole } from './sqlite.js';
+import { StartRefused } from './start-refused.js';
 
 /** Injection tokens of the two stores; `EVENT_STORE` is the door that keeps personal data encrypted. */
 export const EVENT_STORE = Symbol('EVENT_STORE');
@@ -16,7 +18,7 @@ export interface Engines {
   documents: DocumentStore;
 }
 
-/** The one place that knows which engine pair runs. */
+/** The one place that knows which engine pair runs. @throws StartRefused when the embedded log is damaged */
 export async function openEngines(config: Config): Promise<Engines> {
   if (config.engines) {
     const { eventStoreUrl, mongoUrl } = config.engines;
@@ -29,5 +31,9 @@ export async function openEngines(config: Config): Promise<Engines> {
     };
   }
   const file = join(config.dataDir, 'lox.db');
+  if (!isWhole(file, 'events'))
+    throw new StartRefused(
+      `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,
+    );
   return { events: new SqliteEventStore(file), documents: new SqliteDocumentStore(file) };
 }

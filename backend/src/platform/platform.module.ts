@@ -23,6 +23,7 @@ import type { DocumentStore } from './document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
 import { EventTypes } from './events/event-catalogue.js';
 import type { EventStore } from './event-store/event-store.js';
+import { Draining } from './http/draining.js';
 import { HttpErrors } from './http/exception-filter.js';
 import { validationPipe } from './http/validation.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
@@ -100,6 +101,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_FILTER, useClass: HttpErrors },
       { provide: APP_PIPE, useFactory: validationPipe },
+      Draining,
     ];
     return {
       module: PlatformModule,

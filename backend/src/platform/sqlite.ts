@@ -49,6 +49,39 @@ export function openSqlite(path: string): SqliteDatabase {
   return db;
 }
 
+/**
+ * Writes what the write-ahead log holds into the file, as far as other connections let it, and closes. libsql leaves
+ * statements open, and SQLite would then not do so by itself.
+ */
+export function closeSqlite(db: SqliteDatabase): void {
+  if (!db.open) return;
+  try {
+    db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    // Whoever opens the file next reads the log.
+    if (!isSqliteUnavailable(error)) throw error;
+  }
+  db.close();
+}
+
+/** Whether each page of a table and its indexes can be read and is what it should be; true where there is no table. */
+export function isWhole(path: string, table: string): boolean {
+  if (!existsSync(path)) return true;
+  const db = openSqlite(path);
+  try {
+    // To their last row: a statement that is left in the middle keeps its lock.
+    const rows = (sql: string): unknown[][] => db.prepare(sql).raw().all([]) as unknown[][];
+    const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = '${table}'`).length > 0;
+    return !isThere || rows(`PRAGMA quick_check('${table}')`)[0]?.[0] === 'ok';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code)))
+      return false;
+    throw error;
+  } finally {
+    db.close();
+  }
+}
+
 const UNAVAILABLE =
   /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|NOTADB|CORRUPT|PROTOCOL|NOMEM|PERM|NOLFS)/;
 

@@ -11,7 +11,7 @@ import { PrivateFiles } from '../platform/files/private-files.js';
 import { megabytes, shownName } from '../platform/files/refused-file.js';
 import { WorkQueue } from '../platform/files/work-queue.js';
 import { Uploads, type FileField } from '../platform/files/uploads.js';
-import { refusePrototypes } from '../platform/http/safe-json.js';
+import { refusePrototypes, withNul, hasNul } from '../platform/http/safe-json.js';
 import { invalid } from '../platform/http/validation.js';
 import type { DocumentChange, PhotoChange } from './property.decider.js';
 import type { DocumentRef, PhotoRef } from './property.events.js';
@@ -135,9 +135,12 @@ function mainIndex({ mainImageIndexTotal: text }: Fields): number | null {
 }
 
 function parsed(name: string, text: unknown): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(String(text), refusePrototypes);
+    value = JSON.parse(String(text), refusePrototypes);
   } catch {
     throw invalid({ [name]: `Valor inválido em ${name}` });
   }
+  if (hasNul(value)) throw withNul();
+  return value;
 }

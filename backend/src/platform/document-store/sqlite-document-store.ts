@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { isSqliteUnavailable, openSqlite, type SqliteDatabase } from '../sqlite.js';
+import { closeSqlite, isSqliteUnavailable, openSqlite, type SqliteDatabase } from '../sqlite.js';
 import {
   type CollectionSpec,
   type Document,
@@ -106,7 +106,7 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   async close(): Promise<void> {
-    if (this.#db.open) this.#db.close();
+    closeSqlite(this.#db);
   }
 
   /** How SQLite would run the query: for tests and for the curious. */

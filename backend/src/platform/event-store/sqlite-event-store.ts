@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { type SqliteDatabase, isSqliteUnavailable, openSqlite } from '../sqlite.js';
+import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite } from '../sqlite.js';
 import type {
   AppendResult,
   EventBatch,
@@ -89,7 +89,7 @@ export class SqliteEventStore implements EventStore {
     this.closed = true;
     this.stopPolling();
     for (const subscription of this.subscriptions) subscription.poke();
-    if (typeof this.database === 'string') this.db.close();
+    if (typeof this.database === 'string') closeSqlite(this.db);
   }
 
   private handOver(commit: Commit): void {

@@ -40,6 +40,10 @@ it('does not guess: a missing step fails', () => {
   expect(() => types({ version: 2 }).upcast(stored(1, {}))).toThrow('no upcaster from version 1');
 });
 
+it('does not take a newer release’s shape for its own', () => {
+  expect(() => types(SPEC).upcast(stored(4, { amount: '5 BRL' }))).toThrow('newer than this release');
+});
+
 it('knows only what was declared, and each type once', () => {
   const catalogue = defineEvents<Priced>('thing', { Priced: { version: 1 } });
   expect(() => new EventTypes([catalogue, catalogue])).toThrow('declared twice');

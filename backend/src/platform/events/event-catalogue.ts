@@ -52,6 +52,14 @@ export class UnknownEventType extends Error {
   }
 }
 
+/** The log holds an event in a shape of a newer release. */
+export class NewerShape extends Error {
+  constructor(type: string, version: number) {
+    super(`${type} in its shape ${version} is newer than this release`);
+    this.name = 'NewerShape';
+  }
+}
+
 /** The specs of every category of the program, by event type. */
 export class EventTypes {
   private readonly specs = new Map<string, EventSpec>();
@@ -79,11 +87,12 @@ export class EventTypes {
     return spec;
   }
 
-  /** Lifts the data of an older shape to the present one. */
+  /** Lifts the data of an older shape to the present one. @throws NewerShape */
   upcast<E extends NewEvent>(event: E): E {
     const spec = this.spec(event.type);
     const stored = event.metadata.schemaVersion;
     if (stored === spec.version) return event;
+    if (stored > spec.version) throw new NewerShape(event.type, stored);
     let data = event.data;
     for (let version = stored; version < spec.version; version++) {
       const lift = spec.upcast?.[version];

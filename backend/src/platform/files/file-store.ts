@@ -39,3 +39,9 @@ export class FileStoreUnavailable extends Error {
     this.name = 'FileStoreUnavailable';
   }
 }
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/** Whether the disk cannot take any more, as opposed to a fault of the program's. */
+export const hasNoRoom = (error: unknown): boolean =>
+  NO_ROOM.has(String((error as NodeJS.ErrnoException | null)?.code));

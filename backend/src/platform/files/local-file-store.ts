@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { checkKey, type FileStore, type OpenFile } from './file-store.js';
+import { checkKey, FileStoreUnavailable, hasNoRoom, type FileStore, type OpenFile } from './file-store.js';
 
 /** Unfinished files carry it, so that nobody reads or lists them. */
 const UNFINISHED = '.part';
@@ -25,9 +25,11 @@ export class LocalFileStore implements FileStore {
         await file.close();
       }
       await rename(unfinished, path);
+      // Its name has to survive as well.
+      await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw error;
+      throw hasNoRoom(error) ? new FileStoreUnavailable(error) : error;
     }
   }
 
@@ -72,6 +74,15 @@ export class LocalFileStore implements FileStore {
 
   private pathOf(key: string): string {
     return join(this.folder, ...checkKey(key).split('/'));
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

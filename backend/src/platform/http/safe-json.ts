@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { standard } from './errors.js';
+import { failureOf, standard } from './errors.js';
+import { invalid } from './validation.js';
 
 /** Nest would drop these names without a word; here every unknown field is refused. */
 export function refusePrototypes(key: string, value: unknown): unknown {
@@ -12,5 +13,26 @@ export function refusePrototypes(key: string, value: unknown): unknown {
 export function refuseLists({ body }: Request, response: Response, next: NextFunction): void {
   if (!Array.isArray(body)) return next();
   const failure = standard(400);
+  response.status(failure.status).json(failure.body);
+}
+
+/** The character NUL ends a text in the engines, and stands in none that a person types. */
+export function hasNul(value: unknown): boolean {
+  // Not by recursion: who sends a body decides how deep it is.
+  const open = [value];
+  for (let one = open.pop(); one !== undefined || open.length > 0; one = open.pop()) {
+    if (typeof one === 'string' && one.includes('\0')) return true;
+    if (one !== null && typeof one === 'object') for (const pair of Object.entries(one)) open.push(...pair);
+  }
+  return false;
+}
+
+/** What a text with such a character is answered. */
+export const withNul = () => invalid({ texto: 'O texto contém um caractere que não é aceito.' });
+
+/** In an address or in a body. */
+export function refuseNul({ url, body }: Request, response: Response, next: NextFunction): void {
+  if (!url.includes('%00') && !hasNul(body)) return next();
+  const failure = failureOf(withNul());
   response.status(failure.status).json(failure.body);
 }

@@ -7,9 +7,10 @@ import { DocumentSessionStore, SESSION_MS } from '../auth/session-store.js';
 import { usesHttps, type Config } from '../config/config.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { answerBrokenRequests } from './broken-requests.js';
+import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
 import { originCheck } from './origin-check.js';
-import { refuseLists, refusePrototypes } from './safe-json.js';
+import { refuseLists, refuseNul, refusePrototypes } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 
@@ -24,6 +25,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
+  app.use(app.get(Draining).count);
   app.use(warnOfUntrustedProxy());
   app.use(securityHeaders(https, config.mapboxToken !== null));
   app.use(
@@ -34,6 +36,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes }),
     answerUnreadableBody,
     refuseLists,
+    refuseNul,
   );
   const sessions = session({
     name: SESSION_COOKIE,

@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import { categoryOf, type EventStore, type StoredEvent } from '../event-store/event-store.js';
 import type { Projected, Projection } from './projection.js';
 
 /** The stream of an event that was stored, and the event's position in the log. */
@@ -48,9 +48,6 @@ export class Overdue {
     return [...found.values()];
   }
 }
-
-/** Of a stream's name. */
-export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 
 function apply<D extends Projected>(
   projection: Projection<D>,

@@ -1,11 +1,11 @@
 import type { DocumentStore } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
-import type { EventStore } from '../event-store/event-store.js';
+import { categoryOf, type EventStore } from '../event-store/event-store.js';
 import { fold, react } from './fold.js';
 import { Follower, type Plan } from './follower.js';
 import { Generations, RETIRE_MS, type Generation, type ProjectionDocument } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
-import { categoryOf, Overdue, type Written } from './overdue.js';
+import { Overdue, type Written } from './overdue.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { statusOf, type ProjectionStatus } from './status.js';

@@ -1,0 +1,73 @@
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { Lead } from '@lox/contracts/leads.js';
+import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
+
+const LEADS = 200;
+const FORM = [
+  '--limite',
+  'Content-Disposition: form-data; name="type"',
+  '',
+  'other',
+  '--limite',
+  'Content-Disposition: form-data; name="documents"; filename="contrato.pdf"',
+  'Content-Type: application/pdf',
+  '',
+  `%PDF-1.4\n${' '.repeat(200_000)}\n%%EOF`,
+  '--limite--',
+  '',
+].join('\r\n');
+
+describe('a server that is told to stop', () => {
+  const env = installation();
+  let server: ServerProcess;
+  let call: Call;
+
+  beforeAll(async () => {
+    server = await ServerProcess.start(env);
+    call = await signIn(server.url);
+  });
+
+  it('finishes what is under way, takes nothing more, and is gone', async () => {
+    const half = Math.floor(FORM.length / 2);
+    const upload = begin(`${server.url}/api/admin/documents/upload`, call.cookie);
+    upload.request.write(FORM.slice(0, half));
+    const leads = Array.from({ length: LEADS }, (_, n) => created(`Lead ${n}`));
+    await Promise.any(leads);
+    const gone = server.stop();
+    const answered = (await Promise.all(leads)).filter((name) => name !== null);
+    upload.request.end(FORM.slice(half));
+    expect((await upload.answer).statusCode).toBe(201);
+    await gone;
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+
+    server = await ServerProcess.start(env);
+    call = await signIn(server.url);
+    const stored = (await (await call('GET', '/api/admin/leads')).json()) as Lead[];
+    expect(stored.map(({ name }) => name).toSorted()).toEqual(answered.toSorted());
+    await server.stop();
+  });
+
+  /** The name of the lead, or null when the server took no more requests: then nothing of it may be there. */
+  async function created(name: string): Promise<string | null> {
+    const answer = await call('POST', '/api/admin/leads', { name, email: 'ana@exemplo.com' }).catch(
+      () => null,
+    );
+    return answer?.status === 201 ? ((await answer.json()) as Lead).name : null;
+  }
+});
+
+function begin(url: string, cookie: string): { request: ClientRequest; answer: Promise<IncomingMessage> } {
+  const sent = request(url, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'multipart/form-data; boundary=limite',
+      'content-length': FORM.length,
+    },
+  });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve);
+    sent.once('error', reject);
+  });
+  return { request: sent, answer };
+}
