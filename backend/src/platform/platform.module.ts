@@ -58,7 +58,12 @@ export class PlatformModule implements OnApplicationShutdown {
       {
         provide: EVENT_STORE,
         inject: [ENGINES, SubjectKeys],
-        useFactory: ({ events }: Engines, keys: SubjectKeys) => new PersonalEventStore(events, types, keys),
+        useFactory: ({ events }: Engines, keys: SubjectKeys) => {
+          const log = new Logger('personal data');
+          return new PersonalEventStore(events, types, keys, (subject) =>
+            log.error(`the key of ${subject} is lost: restore the vault from a backup`),
+          );
+        },
       },
       {
         provide: Streams,

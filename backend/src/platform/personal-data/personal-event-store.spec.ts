@@ -152,6 +152,23 @@ it('keeps nothing more of an erased person, and what was kept stays unreadable w
   for (const secret of SECRETS) expect(log.includes(secret)).toBe(false);
 });
 
+it('tells a lost key from an erasure: it is said, and no second key is made', async () => {
+  await meet('person-1');
+  await meet('person-2');
+  await keys.erase('person-2');
+  await documents.write([{ remove: SUBJECT_KEYS, where: { _id: 'person-1' } }]);
+  const lost: string[] = [];
+  keys = new SubjectKeys(documents, wrappingKey);
+  door = new PersonalEventStore(log, types, keys, (subject) => lost.push(subject));
+  expect(await dataOf('person-1')).toEqual([{ name: null, nick: null, place: 'Centro' }]);
+  expect(await dataOf('person-1')).toHaveLength(1);
+  expect(await dataOf('person-2')).toHaveLength(1);
+  expect(lost).toEqual(['person-1']);
+  await expect(meet('person-1')).rejects.toMatchObject({ code: 'personal_key_lost' });
+  await meet('person-2');
+  expect(await documents.count(SUBJECT_KEYS, { _id: 'person-1' })).toBe(0);
+});
+
 it('opens with the right wrapping key only', async () => {
   await meet('person-1');
   open(randomBytes(32));

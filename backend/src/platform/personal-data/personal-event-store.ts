@@ -25,11 +25,14 @@ const SEALED = '$personal';
 export class PersonalEventStore implements EventStore {
   // Live subscribers share the adapter's event objects: each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
+  private readonly lost = new Set<string>();
 
   constructor(
     private readonly inner: EventStore,
     private readonly types: EventTypes,
     private readonly keys: SubjectKeys,
+    /** Told once of each subject whose key is lost. */
+    private readonly onLost: (subject: string) => void = () => {},
   ) {}
 
   async append(
@@ -40,9 +43,7 @@ export class PersonalEventStore implements EventStore {
     const sealed: NewEvent[] = [];
     for (const event of events) {
       const key =
-        this.personalFields(event).length > 0
-          ? await this.keys.obtain(this.subjectOf(stream, event))
-          : undefined;
+        this.personalFields(event).length > 0 ? await this.obtain(this.subjectOf(stream, event)) : null;
       sealed.push(this.seal(stream, event, key));
     }
     return this.inner.append(stream, sealed, options);
@@ -74,6 +75,11 @@ export class PersonalEventStore implements EventStore {
     return this.inner.close();
   }
 
+  private obtain(subject: string): Promise<Buffer | null> {
+    const wasUsed = async () => (await this.inner.read(subject)).some(({ data }) => SEALED in data);
+    return this.keys.obtain(subject, wasUsed);
+  }
+
   /** Whose key encrypts the event's personal fields. */
   private subjectOf(stream: string, { type, data }: NewEvent): string {
     const subject = this.types.find(type)?.subject;
@@ -88,7 +94,7 @@ export class PersonalEventStore implements EventStore {
   }
 
   /** Without a key, which an erased subject has not, the personal fields are left out. */
-  private seal(stream: string, event: NewEvent, key: Buffer | undefined): NewEvent {
+  private seal(stream: string, event: NewEvent, key: Buffer | null): NewEvent {
     const fields = this.personalFields(event);
     if (fields.length === 0) return event;
     const data = { ...event.data };
@@ -110,14 +116,23 @@ export class PersonalEventStore implements EventStore {
     return events.map((event) => {
       const known = this.opened.get(event);
       if (known) return known;
-      const opened = this.tryOpen(event, keys?.get(this.subjectOf(event.stream, event)));
+      const subject = this.subjectOf(event.stream, event);
+      const key = keys?.get(subject);
+      if (SEALED in event.data && key === undefined) this.reportLost(subject);
+      const opened = this.tryOpen(event, key ?? null);
       this.opened.set(event, opened);
       return opened;
     });
   }
 
+  private reportLost(subject: string): void {
+    if (this.lost.has(subject)) return;
+    this.lost.add(subject);
+    this.onLost(subject);
+  }
+
   /** One event that cannot be understood must not keep anybody from the others: it is marked and handed on. */
-  private tryOpen(event: StoredEvent, key: Buffer | undefined): StoredEvent {
+  private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
     try {
       return this.types.upcast(this.open(event, key));
     } catch (error) {
@@ -125,7 +140,7 @@ export class PersonalEventStore implements EventStore {
     }
   }
 
-  private open(event: StoredEvent, key: Buffer | undefined): StoredEvent {
+  private open(event: StoredEvent, key: Buffer | null): StoredEvent {
     const fields = this.types.spec(event.type).personal;
     if (!fields) return event;
     const data: JsonObject = {};

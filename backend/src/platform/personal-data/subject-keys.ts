@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DomainError } from '../deciding/domain-error.js';
 import type { Document, DocumentStore } from '../document-store/document-store.js';
 import { open, seal } from './cipher.js';
 
@@ -20,6 +21,17 @@ export class WrongPersonalDataKey extends Error {
   constructor() {
     super('PERSONAL_DATA_KEY não é a chave com que os dados pessoais foram guardados.');
     this.name = 'WrongPersonalDataKey';
+  }
+}
+
+/** The vault has lost a key with which events are encrypted: a second one would make them unreadable for good. */
+export class LostKey extends DomainError {
+  constructor(readonly subject: string) {
+    super(
+      'personal_key_lost',
+      'A chave dos dados pessoais deste registro se perdeu. Restaure o cofre de uma cópia de segurança.',
+    );
+    this.name = 'LostKey';
   }
 }
 
@@ -48,9 +60,9 @@ export class SubjectKeys {
     }
   }
 
-  /** The subjects' keys; without those that were erased or never made. */
-  async find(subjects: Iterable<string>): Promise<Map<string, Buffer>> {
-    const found = new Map<string, Buffer>();
+  /** The subjects' keys: null for one that was erased, and nothing for one that was never made, or is lost. */
+  async find(subjects: Iterable<string>): Promise<Map<string, Buffer | null>> {
+    const found = new Map<string, Buffer | null>();
     const missing = new Set<string>();
     for (const subject of subjects) {
       const cached = this.cache.get(subject);
@@ -59,19 +71,28 @@ export class SubjectKeys {
     }
     if (missing.size > 0)
       for (const { _id, wrapped } of await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, [...missing]))
-        if (wrapped !== ERASED) found.set(_id, this.remember(_id, open(this.wrappingKey, wrapped, _id)));
+        found.set(_id, wrapped === ERASED ? null : this.remember(_id, open(this.wrappingKey, wrapped, _id)));
     return found;
   }
 
-  /** The subject's key, made and stored durably before anything is encrypted with it; none for one that was erased. */
-  async obtain(subject: string): Promise<Buffer | undefined> {
+  /**
+   * The subject's key, made and stored durably before anything is encrypted with it; null for one that was erased.
+   * @throws LostKey when there was one, with which something is encrypted already
+   */
+  async obtain(subject: string, wasUsed: () => Promise<boolean>): Promise<Buffer | null> {
     const known = (await this.find([subject])).get(subject);
-    if (known) return known;
+    if (known !== undefined) return known;
+    if (await wasUsed()) {
+      // Made and used by somebody else between the two looks, or gone.
+      const late = (await this.find([subject])).get(subject);
+      if (late === undefined) throw new LostKey(subject);
+      return late;
+    }
     const wrapped = seal(this.wrappingKey, randomBytes(32), subject);
     const document: KeyDocument = { _id: subject, wrapped };
     await this.documents.write([{ insert: SUBJECT_KEYS, document }]);
     // Another writer may have been first: what is stored counts.
-    return (await this.find([subject])).get(subject);
+    return (await this.find([subject])).get(subject) ?? null;
   }
 
   /** Erases the person: what was encrypted with the key reads as null from now on. */
