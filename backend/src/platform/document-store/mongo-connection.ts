@@ -1,5 +1,6 @@
 import { type ClientSession, type Db, MongoClient, MongoError } from 'mongodb';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import { patiently } from '../patience.js';
 import { isMongoAway } from './mongo-errors.js';
 
 /** Every answer comes within this time, or is given up. */
@@ -62,9 +63,11 @@ export class MongoConnection {
 
   /** Does some work with the database within the time. */
   async answer<T>(work: (db: Db, deadline: Deadline) => Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
-    const deadline = new Deadline(milliseconds);
     try {
-      return await deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
+      return await patiently(milliseconds, (ms) => {
+        const deadline = new Deadline(ms);
+        return deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
+      });
     } catch (error) {
       throw isMongoAway(error) ? new EngineUnavailable('document store', error) : error;
     }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import { patiently } from '../patience.js';
 import { EventTooLarge, RevisionConflict } from './event-store.js';
 
 /** What one call may take, retries included, before it fails with `EngineUnavailable`. */
@@ -35,6 +36,7 @@ const isFault = (error: unknown): boolean =>
 interface ClientInternals {
   supports(): Promise<boolean>;
   getChannel(): Promise<{ close(): void }>;
+  handleError(...failed: unknown[]): Promise<void>;
 }
 
 /** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
@@ -68,13 +70,21 @@ export class EsdbConnection {
   }
 
   /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
-  async attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
-    const end = performance.now() + BUDGET_MS;
+  attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
+    return patiently(BUDGET_MS, (ms) => this.tryFor(ms, work));
+  }
+
+  private async tryFor<T>(
+    ms: number,
+    work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>,
+  ): Promise<T> {
+    const end = performance.now() + ms;
     for (let delay = 40; ; delay = Math.min(2 * delay, 500)) {
       const client = this.current();
       const timeoutMs = Math.min(ATTEMPT_MS, end - performance.now());
       try {
-        return await work(client, timeoutMs);
+        // Looking for the leader of a cluster has no deadline of its own.
+        return await withTimeout(work(client, timeoutMs), end - performance.now());
       } catch (error) {
         if (isFault(error)) throw error;
         this.retire(client, error);
@@ -98,7 +108,11 @@ export class EsdbConnection {
     // The client's batch append keeps its waiting promises in one list for the whole process: an error of one
     // connection rejects the appends of every other, and their answers then throw where nobody can catch it. The
     // plain append, which it uses with servers that lack batches, has none of that and a deadline of its own.
-    (client as unknown as ClientInternals).supports = () => Promise.resolve(false);
+    const internals = client as unknown as ClientInternals;
+    internals.supports = () => Promise.resolve(false);
+    // It turns to another member in the background, where nobody hears that there is none: that would end the process.
+    const turn = internals.handleError;
+    internals.handleError = (...failed) => turn(...failed).catch(() => {});
     return client;
   }
 
@@ -108,6 +122,8 @@ export class EsdbConnection {
       throwOnAppendFailure: 'true',
       defaultDeadline: ATTEMPT_MS,
       keepAliveInterval: 10_000,
+      // In seconds: how long a member may take to say who leads.
+      gossipTimeout: 1,
       // gRPC shares its connections, and how long it waits before it connects again (minutes, in the end), among
       // clients of equal options. One millisecond of difference gives each new client a fresh start.
       keepAliveTimeout: 5_000 + (this.made++ % 1000),

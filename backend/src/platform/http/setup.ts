@@ -5,6 +5,7 @@ import passport from 'passport';
 import { SESSION_COOKIE, sessionCookie } from '../auth/session-cookie.js';
 import { DocumentSessionStore, SESSION_MS } from '../auth/session-store.js';
 import { usesHttps, type Config } from '../config/config.js';
+import { withPatience } from '../patience.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { Draining } from './draining.js';
@@ -37,6 +38,8 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     answerUnreadableBody,
     refuseLists,
     refuseNul,
+    // After the body has come: its callbacks belong to the connection, not to the request.
+    (_: Request, __: Response, next: NextFunction) => withPatience(next),
   );
   const sessions = session({
     name: SESSION_COOKIE,

@@ -1,3 +1,4 @@
+import { patienceLeft } from '../patience.js';
 import type { Follower } from './follower.js';
 import type { Generations } from './generations.js';
 
@@ -24,7 +25,7 @@ export class Waiters {
   /** True when all have passed the position, false after 2 s. Broken followers are not waited for. */
   wait(names: readonly string[], position: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiter.done(false), GIVE_UP_MS);
+      const timer = setTimeout(() => waiter.done(false), patienceLeft(GIVE_UP_MS));
       const waiter: Waiter = {
         names: new Set(names),
         position,
