@@ -12,6 +12,7 @@ import { setUpHttp } from './platform/http/setup.js';
 import { SubjectKeys } from './platform/personal-data/subject-keys.js';
 import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
+import { StartRefused } from './platform/start-refused.js';
 import { FirstAdmin } from './users/first-admin.js';
 import { PublishedPasswords } from './users/published-passwords.js';
 
@@ -51,15 +52,28 @@ function keepConnections(app: NestExpressApplication): void {
 
 const RETRY_MS = 1_000;
 
-/** With an engine away the server listens all the same, answers 503, and begins when the engine is back. */
-async function beginOrRetry(app: NestExpressApplication, config: Config): Promise<void> {
+/**
+ * With an engine away the server listens all the same, answers 503, and begins when the engine is back. Why it is away
+ * is logged when it changes.
+ */
+async function beginOrRetry(app: NestExpressApplication, config: Config, known = ''): Promise<void> {
   try {
     await begin(app, config);
   } catch (error) {
     if (!(error instanceof EngineUnavailable)) throw error;
-    app.get(Logger).warn(`${error.message}: trying again`);
-    setTimeout(() => void beginOrRetry(app, config), RETRY_MS).unref();
+    const problem = `${error.message}: ${error.reason}`;
+    if (problem !== known) app.get(Logger).warn(`${problem}; trying again until it is there`);
+    setTimeout(
+      () => void beginOrRetry(app, config, problem).catch((late: unknown) => giveUp(app, late)),
+      RETRY_MS,
+    ).unref();
   }
+}
+
+/** What is wrong shows only now that the engines answer: nobody waits for the start any more. */
+function giveUp(app: NestExpressApplication, error: unknown): void {
+  app.get(Logger).error(error instanceof StartRefused ? error.message : error);
+  process.exit(1);
 }
 
 /** Every step is harmless to repeat. */

@@ -2,12 +2,11 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../platform/auth/access.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
+import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
-
-type Reachable = 'ok' | 'unavailable';
 
 @Public()
 @Controller()
@@ -24,17 +23,22 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 when both engines answer and every projection is live; else 503 with what is wrong. */
+  /** 200 when both engines answer and every projection is live; else 503 with what is wrong, and why. */
   @Get('readyz')
   async ready(@Res() response: Response): Promise<void> {
     const [eventStore, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
     const reachable = eventStore === 'ok' && documentStore === 'ok';
+    const causes = {
+      ...(eventStore !== 'ok' && { eventStore }),
+      ...(documentStore !== 'ok' && { documentStore }),
+    };
     const statuses = reachable ? await this.projections.status().catch(() => []) : [];
     const ready = reachable && statuses.length > 0 && statuses.every(({ state }) => state === 'live');
     response.status(ready ? 200 : 503).json({
       status: ready ? 'ready' : 'not ready',
-      eventStore,
-      documentStore,
+      eventStore: eventStore === 'ok' ? 'ok' : 'unavailable',
+      documentStore: documentStore === 'ok' ? 'ok' : 'unavailable',
+      ...(!reachable && { causes }),
       projections: Object.fromEntries(statuses.map((status) => [status.name, summary(status)])),
     });
   }
@@ -44,8 +48,9 @@ function summary({ state, version, position, failed, rebuild }: ProjectionStatus
   return { state, version, position, ...(failed && { failed }), ...(rebuild && { rebuild }) };
 }
 
-const reach = (engine: { ping(): Promise<void> }): Promise<Reachable> =>
+/** `ok`, or why not. */
+const reach = (engine: { ping(): Promise<void> }): Promise<string> =>
   engine.ping().then(
-    () => 'ok' as const,
-    () => 'unavailable' as const,
+    () => 'ok',
+    (error: unknown) => (error instanceof EngineUnavailable ? error.reason : 'unknown'),
   );

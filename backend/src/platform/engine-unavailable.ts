@@ -1,3 +1,21 @@
+/** What failures say of themselves, and what an operator is told; the first that fits counts. */
+const REASONS: readonly [pattern: RegExp, reason: string][] = [
+  [
+    /access.denied|unauthenticated|authentication ?failed|not authorized|requires authentication/i,
+    'user or password refused',
+  ],
+  [
+    /certificate|self.?signed|UNABLE_TO_(VERIFY|GET)|ERR_TLS|EPROTO|wrong version number/i,
+    'certificate not accepted',
+  ],
+  [/failed to discover|not.?leader|not (writable )?primary|no leader/i, 'no leader'],
+  [/ENOTFOUND|EAI_AGAIN|name resolution/i, 'host name not found'],
+  [/ECONNREFUSED/i, 'connection refused'],
+  [/SQLITE_FULL|ENOSPC/i, 'disk full'],
+  [/SQLITE_BUSY|SQLITE_LOCKED/i, 'locked'],
+  [/no answer|deadline|timed? ?out|out of time|server selection/i, 'no answer'],
+];
+
 /** A store's engine did not answer in time or refused the connection. The HTTP answer is 503. */
 export class EngineUnavailable extends Error {
   constructor(
@@ -7,4 +25,39 @@ export class EngineUnavailable extends Error {
     super(`${engine} is unavailable`, { cause });
     this.name = 'EngineUnavailable';
   }
+
+  /** In a few words, for the log and `/readyz`: never the engine's own text, which may hold addresses or names. */
+  get reason(): string {
+    const text = wordsOf(this.cause).join(' ');
+    return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'connection lost';
+  }
+}
+
+/** Names, codes and texts of an error and of those behind it. */
+function wordsOf(error: unknown, depth = 0): string[] {
+  if (depth > 5 || error === null || error === undefined) return [];
+  if (typeof error !== 'object') return [String(error)];
+  const {
+    name,
+    type,
+    code,
+    codeName,
+    message,
+    cause,
+    reason,
+    errors,
+    error: inner,
+    servers,
+  } = error as Record<string, unknown>;
+  const behind = [
+    cause,
+    reason,
+    inner,
+    ...(Array.isArray(errors) ? errors : []),
+    ...(servers instanceof Map ? servers.values() : []),
+  ];
+  return [name, type, code, codeName, message]
+    .filter((word) => word !== undefined)
+    .map(String)
+    .concat(behind.flatMap((one) => wordsOf(one, depth + 1)));
 }

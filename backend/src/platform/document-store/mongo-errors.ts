@@ -19,13 +19,15 @@ const AWAY = [
   MongoClientClosedError,
 ];
 
+/** Wrong user or password, or without the rights. */
+const DENIED_CODES = new Set([13, 18]);
 /** Shutting down, no primary, being elected, or out of the time that the driver granted. */
 const AWAY_CODES = new Set([50, 64, 89, 91, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 /** Of a socket that died while the driver wrote to it: the driver passes Node's own error on. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 const DUPLICATE_KEY = 11000;
 
-/** Whether the server is away or did not answer in time, as opposed to having refused the operation. */
+/** Whether the server is away, did not answer in time or does not let us in, as opposed to having refused the operation. */
 export function isMongoAway(error: unknown): boolean {
   if (AWAY.some((type) => error instanceof type)) return true;
   // A batch that never got an answer is wrapped in an error that says nothing of the server's.
@@ -34,7 +36,11 @@ export function isMongoAway(error: unknown): boolean {
   if (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError') return true;
   if (error !== null && typeof error === 'object' && 'code' in error && SOCKET_CODES.has(String(error.code)))
     return true;
-  if (error instanceof MongoServerError && AWAY_CODES.has(Number(error.code))) return true;
+  if (
+    error instanceof MongoServerError &&
+    (AWAY_CODES.has(Number(error.code)) || DENIED_CODES.has(Number(error.code)))
+  )
+    return true;
   return (
     error instanceof MongoError &&
     (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('TransientTransactionError'))

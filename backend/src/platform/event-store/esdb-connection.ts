@@ -12,7 +12,6 @@ export const ATTEMPT_MS = 4000;
 /** Failures that a repetition would only meet again. */
 const PERMANENT: ReadonlySet<unknown> = new Set([
   ErrorType.STREAM_NOT_FOUND,
-  ErrorType.ACCESS_DENIED,
   ErrorType.INVALID_ARGUMENT,
   ErrorType.STREAM_DELETED,
   ErrorType.WRONG_EXPECTED_VERSION,
@@ -86,6 +85,8 @@ export class EsdbConnection {
         // Looking for the leader of a cluster has no deadline of its own.
         return await withTimeout(work(client, timeoutMs), end - performance.now());
       } catch (error) {
+        // It stays so until somebody mends it: nothing to wait for, and nothing that the caller did wrong.
+        if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
         if (isFault(error)) throw error;
         this.retire(client, error);
         if (performance.now() + 2 * delay > end) throw new EngineUnavailable('event store', error);

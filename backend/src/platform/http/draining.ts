@@ -32,7 +32,9 @@ export class Draining implements BeforeApplicationShutdown {
   };
 
   async beforeApplicationShutdown(): Promise<void> {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
+    // An operator's command serves nobody.
+    const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
+    if (!server?.listening) return;
     this.stopping = true;
     // Not the HTTP server's own way to close, which cuts idle connections at once: a request may be on its way on one.
     NetServer.prototype.close.call(server);

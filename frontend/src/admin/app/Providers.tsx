@@ -8,7 +8,6 @@ import { Icon } from './Icon.js';
 import { BrandContext } from './brand.js';
 import { createQueryClient } from './query-client.js';
 import { theme } from './theme.js';
-import { useCalm } from './use-calm.js';
 import { TOAST_SECONDS } from './use-toast.js';
 
 /** Theme, language, toasts, server state and the agency's names for everything inside. */
@@ -22,12 +21,11 @@ export function Providers({
   children: ReactNode;
 }) {
   const [client] = useState(createQueryClient);
-  const calm = useCalm();
   return (
     <ConfigProvider
       csp={nonce ? { nonce } : undefined}
       locale={ptBR}
-      theme={calm ? { ...theme, token: { ...theme.token, motion: false } } : theme}
+      theme={theme}
       select={{ suffixIcon: <Icon glyph={DownOutlined} /> }}
     >
       <App

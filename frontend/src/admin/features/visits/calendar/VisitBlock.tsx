@@ -49,7 +49,11 @@ export const VisitBlock = memo(
         </span>{' '}
         {!short && !narrow && (
           <span className={styles.more}>
-            {visit.provisional && <em>horário a confirmar, </em>}
+            {visit.provisional && (
+              <>
+                <em>horário a confirmar</em>,{' '}
+              </>
+            )}
             {propertyTitle(visit)}
             {visit.broker && `, ${visit.broker.name}`}
           </span>
