@@ -1,6 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, streamOf, type Origin } from '../platform/deciding/streams.js';
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../platform/engines.js';
 import { PrivateFiles } from '../platform/files/private-files.js';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
 import { Projections } from '../platform/projections/projections.js';
@@ -25,6 +27,7 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
   ) {}
 
   async execute({ id, origin }: RemoveDocument): Promise<void> {
@@ -34,5 +37,6 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
     if (decided.state) await this.files.remove(LIBRARY, decided.state.fileId);
     await this.keys.erase(streamOf('document', id));
     this.streams.forget('document', id);
+    await this.documents.scrub();
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentStore } from './document-store/document-store.js';
 import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
-import { isWhole } from './sqlite.js';
+import { isWhole, scrubOnce } from './sqlite.js';
 import { StartRefused } from './start-refused.js';
 
 /** Injection tokens of the two stores; `EVENT_STORE` is the door that keeps personal data encrypted. */
@@ -35,5 +35,6 @@ export async function openEngines(config: Config): Promise<Engines> {
     throw new StartRefused(
       `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,
     );
+  scrubOnce(file);
   return { events: new SqliteEventStore(file), documents: new SqliteDocumentStore(file) };
 }

@@ -41,6 +41,8 @@ export function openSqlite(path: string): SqliteDatabase {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = OFF;
     PRAGMA temp_store = MEMORY;
+    -- What is removed is overwritten: an erased person is in no free page.
+    PRAGMA secure_delete = ON;
     PRAGMA cache_size = -16000;
     -- A checkpoint waits for the disk: fewer and larger ones. At most 32 MB are read again after a crash.
     PRAGMA wal_autocheckpoint = 8000;
@@ -55,13 +57,24 @@ export function openSqlite(path: string): SqliteDatabase {
  */
 export function closeSqlite(db: SqliteDatabase): void {
   if (!db.open) return;
-  try {
-    db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
-  } catch (error) {
-    // Whoever opens the file next reads the log.
-    if (!isSqliteUnavailable(error)) throw error;
-  }
+  // Where it cannot be done, whoever opens the file next reads the log.
+  cutLog(db);
   db.close();
+}
+
+/** Writes the write-ahead log into the file and empties it. False, at once, while another connection needs it. */
+export function cutLog(db: SqliteDatabase): boolean {
+  // Waiting would hold up the whole process.
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    const [row] = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]) as unknown[][];
+    return row?.[0] === 0;
+  } catch (error) {
+    if (!isSqliteUnavailable(error)) throw error;
+    return false;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${PATIENT_MS}`);
+  }
 }
 
 /** Whether each page of a table and its indexes can be read and is what it should be; true where there is no table. */
@@ -79,6 +92,23 @@ export function isWhole(path: string, table: string): boolean {
     throw error;
   } finally {
     db.close();
+  }
+}
+
+/** Files that were written before what is removed was overwritten. */
+const SCRUBBED = 1;
+
+/** Writes a file anew that may hold removed rows in its free pages; once. Put off while another process has it open. */
+export function scrubOnce(path: string): void {
+  if (!existsSync(path)) return;
+  const db = openSqlite(path);
+  try {
+    const [[version] = []] = db.prepare('PRAGMA user_version').raw().all([]) as unknown[][];
+    if (Number(version) < SCRUBBED) db.exec(`VACUUM; PRAGMA user_version = ${SCRUBBED}`);
+  } catch (error) {
+    if (!isSqliteUnavailable(error)) throw error;
+  } finally {
+    closeSqlite(db);
   }
 }
 

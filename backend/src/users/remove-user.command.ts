@@ -4,6 +4,8 @@ import type { Account } from '../platform/auth/accounts.js';
 import { Passwords } from '../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../platform/auth/session-store.js';
 import { Streams, type Origin } from '../platform/deciding/streams.js';
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../platform/engines.js';
 import { Projections } from '../platform/projections/projections.js';
 import { EmailReservations } from './email-reservations.js';
 import { authoriseRemoval } from './user-authority.js';
@@ -35,6 +37,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
   ) {}
 
   async execute({ userId, by, origin }: RemoveUser): Promise<void> {
@@ -50,6 +53,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.sessions.destroyAllOf(userId);
     await this.passwords.remove(userId);
     if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
+    await this.documents.scrub();
   }
 
   /** From here on nobody can be given to the account; what was, in the moment of the decision, keeps it. */

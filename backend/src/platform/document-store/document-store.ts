@@ -128,6 +128,9 @@ export interface DocumentStore {
    */
   write(operations: readonly WriteOp[], options?: WriteOptions): Promise<void>;
 
+  /** Leaves nothing of what was removed or replaced in the engine's files, as far as that is in our hands. */
+  scrub(): Promise<void>;
+
   ping(): Promise<void>;
   close(): Promise<void>;
 }

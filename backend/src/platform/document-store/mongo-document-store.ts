@@ -122,6 +122,9 @@ export class MongoDocumentStore implements DocumentStore {
     }, milliseconds);
   }
 
+  /** The server gives space back to itself in its own time. */
+  async scrub(): Promise<void> {}
+
   async ping(): Promise<void> {
     await this.#connection.answer((db) => db.command({ ping: 1 }));
   }

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { closeSqlite, isSqliteUnavailable, openSqlite, type SqliteDatabase } from '../sqlite.js';
+import { closeSqlite, cutLog, isSqliteUnavailable, openSqlite, type SqliteDatabase } from '../sqlite.js';
 import {
   type CollectionSpec,
   type Document,
@@ -19,6 +20,9 @@ import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
 import { ensureTable, tablesOf } from './sqlite-schema.js';
 import { isUniqueViolation, SqliteStatements } from './sqlite-statements.js';
 import { SqliteWrite } from './sqlite-write.js';
+
+const SCRUB_ATTEMPTS = 50;
+const SCRUB_PAUSE_MS = 100;
 
 /** The embedded document store: a table of JSON bodies per collection, on a connection of its own. */
 export class SqliteDocumentStore implements DocumentStore {
@@ -99,6 +103,14 @@ export class SqliteDocumentStore implements DocumentStore {
         { relaxed },
       );
     });
+  }
+
+  /** Removed rows are overwritten where they stood; former pages still stand in the write-ahead log until it is cut. */
+  async scrub(): Promise<void> {
+    for (let attempt = 0; attempt < SCRUB_ATTEMPTS; attempt++) {
+      if (await this.#answer(() => cutLog(this.#db))) return;
+      await sleep(SCRUB_PAUSE_MS);
+    }
   }
 
   ping(): Promise<void> {
