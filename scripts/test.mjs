@@ -1,6 +1,7 @@
 // `npm test`: installs what it needs, then types, lint, boundaries, unit, integration and browser tests.
 // With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines; `--engines-only` then
-// leaves out what does not depend on them and most browser journeys, and `--shard=1/2` runs a part of the rest.
+// leaves out what does not depend on them and most browser journeys, and `--shard=1/2` runs a part of the rest;
+// `--only=<pattern>` runs the integration tests of that name alone.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,8 @@ import { captured, root, run } from './lib/run.mjs';
 
 const enginesOnly = process.argv.includes('--engines-only');
 const shard = process.argv.find((word) => word.startsWith('--shard='));
-const results = join(root, 'test-results', shard ? shard.replace(/\D+/g, '-') : '');
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const results = join(root, 'test-results', (shard ?? only ?? '').replace(/\W+/g, '-'));
 const total = { passed: 0, failed: 0 };
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE = 'sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv';
@@ -23,6 +25,10 @@ const chromium = await ensureBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+if (only) {
+  await jest('integration', `--testPathPatterns=${only}`);
+  finish();
+}
 if (!enginesOnly) {
   await checks('lint', 'types:frontend', 'types:backend', 'format', 'boundaries', 'docs:check', 'size');
   await jest('unit');
@@ -34,8 +40,12 @@ const others = enginesOnly ? [`--testPathIgnorePatterns=${ELSEWHERE}`] : [];
 await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', ...part, ...others);
 const journeys = enginesOnly ? [...TELLING, '--project=desktop'] : [];
 await playwright(...journeys, ...part, ...(shard ? ['--workers=1'] : []));
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+finish();
+
+function finish() {
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
 
 function count({ passed = 0, failed = 0 }) {
   total.passed += passed;
