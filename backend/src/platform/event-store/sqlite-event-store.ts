@@ -1,3 +1,4 @@
+import { watch, type FSWatcher } from 'node:fs';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite } from '../sqlite.js';
 import type {
@@ -15,7 +16,7 @@ import { type Commit, SqliteAppender } from './sqlite-appender.js';
 import { SqliteEventTable } from './sqlite-event-table.js';
 import { PAGE_SIZE, SqliteSubscription, yieldToLoop } from './sqlite-subscription.js';
 
-/** How soon events that another process wrote to the same file are noticed. */
+/** How soon events that another process wrote to the same file are noticed where the system does not tell. */
 const POLL_MS = 500;
 
 /** The event log in a SQLite file, for one machine. Several processes may use the file at once. */
@@ -25,6 +26,8 @@ export class SqliteEventStore implements EventStore {
   private readonly appender: SqliteAppender;
   private readonly subscriptions = new Set<SqliteSubscription>();
   private poll: NodeJS.Timeout | undefined;
+  private watcher: FSWatcher | undefined;
+  private looking = false;
   private closed = false;
 
   /** @param database an open connection, which stays the caller's to close, or the path of a file to open */
@@ -65,7 +68,7 @@ export class SqliteEventStore implements EventStore {
   async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
     const subscription = new SqliteSubscription(this.table, options, () => this.closed);
     this.subscriptions.add(subscription);
-    this.poll ??= setInterval(() => this.noticeOthers(), POLL_MS).unref();
+    this.startLooking();
     try {
       yield* subscription.batches();
     } finally {
@@ -96,6 +99,28 @@ export class SqliteEventStore implements EventStore {
     for (const subscription of this.subscriptions) subscription.offer(commit);
   }
 
+  private startLooking(): void {
+    if (this.poll) return;
+    this.poll = setInterval(() => this.noticeOthers(), POLL_MS).unref();
+    if (typeof this.database !== 'string') return;
+    try {
+      this.watcher = watch(`${this.database}-wal`, { persistent: false }, () => this.lookSoon());
+      this.watcher.on('error', () => this.watcher?.close());
+    } catch {
+      // Too many watchers on this machine, or a file system that has none: the poll alone tells.
+    }
+  }
+
+  /** Once for all that was written meanwhile. */
+  private lookSoon(): void {
+    if (this.looking) return;
+    this.looking = true;
+    setImmediate(() => {
+      this.looking = false;
+      if (!this.closed) this.noticeOthers();
+    });
+  }
+
   // The head is a look-up of microseconds; `data_version` would change with every write of the document store too.
   private noticeOthers(): void {
     try {
@@ -110,6 +135,8 @@ export class SqliteEventStore implements EventStore {
   private stopPolling(): void {
     clearInterval(this.poll);
     this.poll = undefined;
+    this.watcher?.close();
+    this.watcher = undefined;
   }
 
   // libsql's prepared statements go on answering after their connection was closed.
