@@ -1,19 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
+import { digits, fold } from '@lox/contracts/text.js';
 import { erasePerson } from '../erase-person.js';
+import type { LeadDocument } from '../leads/lead-board.projection.js';
+import { LEAD_BOARD } from '../leads/lead.tokens.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
-import { startProjections, type OperatorContext } from './operator-context.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import { formatCount, startProjections, type OperatorContext } from './operator-context.js';
 
-/** Erases a person at their request (LGPD): the lead stays as a number, without name, contact, message or notes. */
-export async function eraseLead(context: OperatorContext, leadId: string): Promise<number> {
+/**
+ * Erases a person at their request (LGPD): a lead by its id, or all leads with an e-mail address or a phone. Each stays
+ * as a number, without name, contact, message or notes. 1 when nobody has that address or phone.
+ */
+export async function erase(context: OperatorContext, who: string): Promise<number> {
   await startProjections(context);
-  const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
-  await erasePerson(
-    { commands: context.get(CommandBus), documents: context.get<DocumentStore>(DOCUMENT_STORE) },
-    leadId,
-    origin,
-  );
-  console.info(`Os dados pessoais do lead ${leadId} foram apagados.`);
-  return 0;
+  const ids = isContact(who) ? await leadsOf(context, who) : [who];
+  const parts = {
+    commands: context.get(CommandBus),
+    documents: context.get<DocumentStore>(DOCUMENT_STORE),
+  };
+  for (const id of ids) {
+    const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
+    await erasePerson(parts, id, origin);
+    console.info(`Os dados pessoais do lead ${id} foram apagados.`);
+  }
+  if (isContact(who)) console.info(`Leads com esse contato: ${formatCount(ids.length)}.`);
+  return ids.length > 0 ? 0 : 1;
+}
+
+const isContact = (who: string): boolean => who.includes('@') || /^[\d\s()+.-]+$/.test(who);
+
+/** The same person, however the contact was written: letter case and punctuation do not matter. */
+async function leadsOf(context: OperatorContext, contact: string): Promise<string[]> {
+  const leads = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, { strict: false });
+  const isAddress = contact.includes('@');
+  const wanted = isAddress ? fold(contact) : digits(contact);
+  if (wanted === '') return [];
+  const ids: string[] = [];
+  for await (const part of leads.parts({ search: { $contains: wanted } }, { _id: 1 }))
+    for (const { _id, email, phone } of part)
+      if ((isAddress ? fold(email ?? '') : digits(phone ?? '')) === wanted) ids.push(_id);
+  return ids;
 }

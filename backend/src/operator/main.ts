@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import { eraseLead } from './erase.js';
+import { erase } from './erase.js';
 import { exportLog, importLog } from './log-transfer.js';
 import { rebuild } from './rebuild.js';
 import { setPassword } from './set-password.js';
@@ -17,7 +17,8 @@ const USAGE = `Uso: npm run operator -- <comando>
   verify [<projeção>] reconstrói à parte e compara cada documento com o que está em uso
   export <arquivo>    grava todos os eventos, um por linha, como estão guardados
   import <arquivo>    lê um arquivo de export para um log vazio
-  erase <lead>        apaga os dados pessoais de um lead, para sempre
+  erase <lead>        apaga os dados pessoais de um lead, para sempre; com um e-mail ou telefone,
+                      os de todos os leads com esse contato
   set-password <e-mail> [--generate]
                       dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada`;
 
@@ -31,7 +32,7 @@ async function main(words: string[]): Promise<number> {
       rebuild: (context) => rebuild(context, argument),
       export: (context) => exportLog(context, argument),
       import: (context) => importLog(context, argument),
-      erase: (context) => eraseLead(context, argument),
+      erase: (context) => erase(context, argument),
       'set-password': (context) => setPassword(context, argument, generate),
     }),
   };

@@ -103,4 +103,26 @@ describe("the operator's commands", () => {
       code: 'lead_erased',
     });
   });
+
+  it('erase everybody with a contact, however it is written, and nobody else', async () => {
+    const call = await signIn(server.url);
+    const create = async (contact: object): Promise<string> =>
+      ((await (await call('POST', '/api/admin/leads', { name: 'Rita', ...contact })).json()) as Lead).id;
+    const nameOf = async (id: string): Promise<string> =>
+      ((await (await call('GET', `/api/admin/leads/${id}`)).json()) as Lead).name;
+    const hers = [
+      await create({ email: 'rita@exemplo.com' }),
+      await create({ email: 'Rita@Exemplo.com', phone: '(11) 98765-4321' }),
+    ];
+    const others = [
+      await create({ email: 'margarita@exemplo.com' }),
+      await create({ email: 'rita@exemplo.com.br', phone: '11987654320' }),
+    ];
+    expect(operator(env, 'erase', 'rita@exemplo.com')).toMatchObject({ code: 0 });
+    for (const id of hers) await until('she is gone', async () => (await nameOf(id)) === 'Dados apagados');
+    for (const id of others) expect(await nameOf(id)).toBe('Rita');
+    expect(operator(env, 'erase', '11 98765-4320')).toMatchObject({ code: 0 });
+    await until('that one is gone', async () => (await nameOf(others[1]!)) === 'Dados apagados');
+    expect(operator(env, 'erase', 'ninguem@exemplo.com').code).toBe(1);
+  });
 });
