@@ -24,11 +24,13 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    timezoneId: process.env.BROWSER_ZONE ?? 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
     // Tracing costs a quarter of the time: what fails is traced when it is tried again.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
+      // A clock that is set for the servers is set for the pages in `e2e/support/test.ts`; the browser itself keeps time.
+      env: { ...process.env, LD_PRELOAD: '' } as { [name: string]: string },
       // Empty: Playwright brings its own.
       executablePath: (process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path))) || undefined,
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],

@@ -55,6 +55,7 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
       const context = await browser.newContext({ baseURL: agency.url, ...options });
       contexts.push(context);
       if (LATE_MS > 0) await answerLate(context);
+      if (SHIFT_MS !== 0) await context.addInitScript(shiftClock, SHIFT_MS);
       context.on('weberror', (error) => problems.push(`${who}: ${error.error().message}`));
       context.on('console', (message) => {
         if (message.type() === 'error' && !isAboutAnswer(message.text()))
@@ -89,6 +90,26 @@ export { expect };
  * `LATE_MS=1000 npx playwright test -c frontend/playwright.config.ts <file>`.
  */
 const LATE_MS = Number(process.env.LATE_MS ?? 0);
+
+/**
+ * The journeys at another time, as on a Saturday evening or on 29 February. The servers' clock is set from outside, as
+ * by `faketime -f +90d`; this sets the pages' by as many milliseconds. `BROWSER_ZONE` sets their time zone.
+ */
+const SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0);
+
+/** Runs in the page, before its own scripts. */
+function shiftClock(by: number): void {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given: unknown[]) {
+      super(...((given.length > 0 ? given : [Real.now() + by]) as [number]));
+    }
+
+    static override now(): number {
+      return Real.now() + by;
+    }
+  } as DateConstructor;
+}
 
 async function answerLate(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', async (route) => {
