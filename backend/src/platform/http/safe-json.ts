@@ -30,9 +30,10 @@ export function hasNul(value: unknown): boolean {
 /** What a text with such a character is answered. */
 export const withNul = () => invalid({ texto: 'O texto contém um caractere que não é aceito.' });
 
-/** In an address or in a body. */
+/** In what is asked for or sent; an address with one in its path is simply nobody's. */
 export function refuseNul({ url, body }: Request, response: Response, next: NextFunction): void {
-  if (!url.includes('%00') && !hasNul(body)) return next();
+  const [, query = ''] = url.split('?', 2);
+  if (!query.includes('%00') && !hasNul(body)) return next();
   const failure = failureOf(withNul());
   response.status(failure.status).json(failure.body);
 }
