@@ -90,11 +90,18 @@ export class Follower {
     this.failed = null;
     this.leading = true;
     this.rate = { since: Date.now(), count: this.count };
+    let renewing = false;
     const renewal = setInterval(() => {
-      this.lease.acquire().then(
-        (held) => held || term.abort(),
-        () => term.abort(),
-      );
+      // On a slow store a second one would meet the first, and take it for somebody else's.
+      if (renewing) return;
+      renewing = true;
+      this.lease
+        .acquire()
+        .then(
+          (held) => held || term.abort(),
+          () => term.abort(),
+        )
+        .finally(() => (renewing = false));
     }, LEASE_MS / 3);
     try {
       for await (const batch of events.subscribe({ after: this.position, categories, signal }))

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import { isGone, newHolder, retireHolder } from './holder.js';
+import { isGone, MACHINE, newHolder, retireHolder } from './holder.js';
 
 it('an instance of this process lives until it is retired', () => {
   const [one, two] = [newHolder(), newHolder()];
@@ -13,10 +13,12 @@ it('an instance of this process lives until it is retired', () => {
 
 it('a process of this host that has ended is gone, one that runs is not', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  expect(isGone(`${hostname()} ${pid} x`)).toBe(true);
-  expect(isGone(`${hostname()} ${process.ppid} x`)).toBe(false);
+  expect(isGone(`${MACHINE} ${pid} x`)).toBe(true);
+  expect(isGone(`${MACHINE} ${process.ppid} x`)).toBe(false);
 });
 
-it('nothing is known of another host', () => {
-  expect(isGone('another-host 1 x')).toBe(false);
+it('nothing is known of another machine, nor of a container that is called as this one', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  expect(isGone(`another-host ${pid} x`)).toBe(false);
+  expect(isGone(`${hostname()} ${pid} x`)).toBe(false);
 });

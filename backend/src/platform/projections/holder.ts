@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 // Host names may hold any of the usual separators, but no space.
 const SEPARATOR = ' ';
+/**
+ * Where a process id means the same: one boot of one machine, and within it one container. Host names do not tell:
+ * containers may share one, and would take each other for dead.
+ */
+export const MACHINE = machine();
 const ofThisProcess = new Set<string>();
 
-/** A name for one running instance, by which others on the same host can tell whether it still lives. */
+/** A name for one running instance, by which others on the same machine can tell whether it still lives. */
 export function newHolder(): string {
-  const holder = [hostname(), process.pid, randomUUID()].join(SEPARATOR);
+  const holder = [MACHINE, process.pid, randomUUID()].join(SEPARATOR);
   ofThisProcess.add(holder);
   return holder;
 }
@@ -17,15 +23,25 @@ export function retireHolder(holder: string): void {
   ofThisProcess.delete(holder);
 }
 
-/** True when the holder was a process of this host and is no more: nobody needs to wait for its leases to run out. */
+/** True when the holder was a process of this machine and is no more: nobody needs to wait for its leases to run out. */
 export function isGone(holder: string): boolean {
   const [host, pid] = holder.split(SEPARATOR);
-  if (host !== hostname()) return false;
+  if (host !== MACHINE) return false;
   if (Number(pid) === process.pid) return !ofThisProcess.has(holder);
   try {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+function machine(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    // No Linux, and so no containers of its own.
+    return hostname();
   }
 }
