@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandBus } from '@nestjs/cqrs';
-import { erasePerson } from '../src/erase-person.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import { SUBJECT_KEYS } from '../src/platform/personal-data/subject-keys.js';
-import { onProductionPair, origin, startApp, type TestApp } from './support/app.js';
-import { changeLead, createLead } from './support/leads.js';
+import { onProductionPair, startApp, type TestApp } from './support/app.js';
+import { changeLead, createLead, erase } from './support/leads.js';
 
 const LEADS = 60;
 const ERASED = 6;
@@ -45,8 +43,7 @@ const told = (n: number) => ({
     const keys = vault.filter(({ _id }) => ids.slice(0, ERASED).includes(_id.slice('lead-'.length)));
     expect(keys).toHaveLength(ERASED);
 
-    for (const id of ids.slice(0, ERASED))
-      await erasePerson({ commands: app.nest.get(CommandBus), documents }, id, origin());
+    for (const id of ids.slice(0, ERASED)) await erase(app, id);
     const files = contentsOf(app.config.dataDir);
     const kept = people.at(-1)?.email ?? '';
     expect(files.includes(kept)).toBe(true);

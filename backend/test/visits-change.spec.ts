@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { VISIT_STATUSES, type UpdateVisit, type Visit } from '@lox/contracts/visits.js';
-import { CommandBus } from '@nestjs/cqrs';
-import { erasePerson } from '../src/erase-person.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Failed } from './support/client.js';
-import { createLead, listProperty } from './support/leads.js';
+import { createLead, erase, listProperty } from './support/leads.js';
 import { changeVisit, createVisit, on, readVisit, reschedule, visitEvents } from './support/visits.js';
 
 const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' };
@@ -221,7 +219,7 @@ it('forgets what was written about a person who was erased, and goes on showing 
   const { id: leadId } = await createLead(bia.client, { name: 'Sigismunda Oculta', phone: '1933334444' });
   const { id } = await createVisit(bia.client, visit({ leadId, notes: 'Segredo antigo' }));
   await changeVisit(bia.client, id, { notes: 'Segredo novo' });
-  await erasePerson(app.nest.get(CommandBus), leadId, origin(app.admin.id));
+  await erase(app, leadId);
   const { body, text } = await bia.client.get<Visit>(`/api/visits/${id}`);
   expect(body).toMatchObject({ notes: null, lead: { name: 'Dados apagados', phone: null, email: null } });
   expect(text).not.toMatch(/segredo|sigismunda/i);

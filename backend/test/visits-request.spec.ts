@@ -5,7 +5,6 @@ import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import type { ScheduleVisit, VisitScheduled } from '@lox/contracts/visit-requests.js';
-import { erasePerson } from '../src/erase-person.js';
 import { ReceiveLead } from '../src/leads/lead.commands.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
@@ -14,7 +13,7 @@ import { RequestVisit } from '../src/visits/request-visit.command.js';
 import { VISITS } from '../src/visits/visit.tokens.js';
 import type { VisitDocument } from '../src/visits/visits.projection.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
-import { changeLead, listProperty, readLead } from './support/leads.js';
+import { changeLead, erase, listProperty, readLead } from './support/leads.js';
 
 const DAY_MS = 86_400_000;
 const TODAY = localDay(new Date());
@@ -238,7 +237,7 @@ describe('the person behind a visit', () => {
 
   it('is erased with the lead, from the log and from the calendar', async () => {
     const { body } = await ask({ ...wish, message: 'Segredo de família' });
-    await erasePerson(app.nest.get(CommandBus), body.leadId, origin(app.admin.id));
+    await erase(app, body.leadId);
     expect(await visits().get(body.id)).toMatchObject({ notes: null, status: 'scheduled' });
     const events = await app.nest.get<EventStore>(EVENT_STORE).read(`visit-${body.id}`);
     expect(events.map(({ type }) => type)).toEqual(['VisitRequested', 'VisitPersonalDataErased']);
@@ -246,7 +245,7 @@ describe('the person behind a visit', () => {
       name: 'Dados apagados',
     } satisfies Partial<Lead>);
     const head = await app.head();
-    await erasePerson(app.nest.get(CommandBus), body.leadId, origin(app.admin.id));
+    await erase(app, body.leadId);
     expect(await app.head()).toBe(head);
   });
 });

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
+import { erasePerson } from '../../src/erase-person.js';
 import { Streams } from '../../src/platform/deciding/streams.js';
+import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../src/platform/engines.js';
 import { Projections } from '../../src/platform/projections/projections.js';
 import type { PropertyEvent, PropertyListed } from '../../src/properties/property.events.js';
 import { origin, type TestApp } from './app.js';
@@ -26,6 +30,14 @@ export const changeLead = (
   patch: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer<Lead>> => client.patch<Lead>(`/api/admin/leads/${id}`, patch, headers);
+
+/** Erases the person behind a lead, as the operator's command does. */
+export const erase = ({ nest, admin }: TestApp, leadId: string): Promise<void> =>
+  erasePerson(
+    { commands: nest.get<CommandBus>(CommandBus), documents: nest.get<DocumentStore>(DOCUMENT_STORE) },
+    leadId,
+    origin(admin.id),
+  );
 
 /** A property in the log, as leads see it; answers its id. */
 export async function listProperty(
