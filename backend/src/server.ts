@@ -4,6 +4,7 @@ import { Logger } from 'nestjs-pino';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import { DemoData } from './demo/demo-data.js';
+import { Readiness } from './operations/readiness.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
@@ -87,4 +88,5 @@ async function begin(app: NestExpressApplication, { production }: Config): Promi
   await app.get(FirstAdmin).ensure();
   await app.get(DemoData).start();
   app.get(FileCleaner).start();
+  app.get(Readiness).begun = true;
 }

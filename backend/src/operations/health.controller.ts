@@ -6,6 +6,7 @@ import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { Projections } from '../platform/projections/projections.js';
+import { Readiness } from './readiness.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
 
 @Public()
@@ -15,6 +16,7 @@ export class HealthController {
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(Readiness) private readonly readiness: Readiness,
   ) {}
 
   /** The process answers. */
@@ -23,7 +25,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 when both engines answer and every projection is live; else 503 with what is wrong, and why. */
+  /** 200 when the start is over, both engines answer and every projection is live; else 503 with what is wrong, and why. */
   @Get('readyz')
   async ready(@Res() response: Response): Promise<void> {
     const [eventStore, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
@@ -33,12 +35,14 @@ export class HealthController {
       ...(documentStore !== 'ok' && { documentStore }),
     };
     const statuses = reachable ? await this.projections.status().catch(() => []) : [];
-    const ready = reachable && statuses.length > 0 && statuses.every(({ state }) => state === 'live');
+    const { begun } = this.readiness;
+    const ready = begun && reachable && statuses.length > 0 && statuses.every(({ state }) => state === 'live');
     response.status(ready ? 200 : 503).json({
       status: ready ? 'ready' : 'not ready',
       eventStore: eventStore === 'ok' ? 'ok' : 'unavailable',
       documentStore: documentStore === 'ok' ? 'ok' : 'unavailable',
       ...(!reachable && { causes }),
+      ...(!begun && { starting: true }),
       projections: Object.fromEntries(statuses.map((status) => [status.name, summary(status)])),
     });
   }
