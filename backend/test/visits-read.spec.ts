@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Visit, VisitSummary } from '@lox/contracts/visits.js';
+import { atOnce } from './support/at-once.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import type { Client } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
@@ -221,18 +222,17 @@ it('streams more visits than fit in one page, each once, in both orders', async 
   const streams = app.nest.get(Streams);
   const busy = await app.person({ name: 'Muito Ocupada' });
   const total = 1_205;
-  await Promise.all(
-    Array.from({ length: total }, (_, n) => {
-      // Many at one instant: the end of a page falls among them.
-      const scheduledDate = at(100 + Math.floor(n / 300), '10:00');
-      const about = { leadId: ana.id, propertyId: house, brokerId: busy.id, scheduledDate };
-      const event: VisitEvent = {
-        type: 'VisitScheduled',
-        data: { ...about, durationMinutes: 60, status: 'scheduled', notes: null },
-      };
-      return streams.decide(evolution, randomUUID(), origin(), () => [event]);
-    }),
-  );
+  const numbers = Array.from({ length: total }, (_, n) => n);
+  await atOnce(50, numbers, async (n) => {
+    // Many at one instant: the end of a page falls among them.
+    const scheduledDate = at(100 + Math.floor(n / 300), '10:00');
+    const about = { leadId: ana.id, propertyId: house, brokerId: busy.id, scheduledDate };
+    const event: VisitEvent = {
+      type: 'VisitScheduled',
+      data: { ...about, durationMinutes: 60, status: 'scheduled', notes: null },
+    };
+    await streams.decide(evolution, randomUUID(), origin(), () => [event]);
+  });
   await until('all are on the calendar', async () => {
     const { body } = await busy.client.get<VisitSummary>('/api/visits/summary');
     return body.scheduled === total;
