@@ -36,7 +36,8 @@ export class HealthController {
     };
     const statuses = reachable ? await this.projections.status().catch(() => []) : [];
     const { begun } = this.readiness;
-    const ready = begun && reachable && statuses.length > 0 && statuses.every(({ state }) => state === 'live');
+    const ready =
+      begun && reachable && statuses.length > 0 && statuses.every(({ state }) => state === 'live');
     response.status(ready ? 200 : 503).json({
       status: ready ? 'ready' : 'not ready',
       eventStore: eventStore === 'ok' ? 'ok' : 'unavailable',
