@@ -88,5 +88,5 @@ async function begin(app: NestExpressApplication, { production }: Config): Promi
   await app.get(FirstAdmin).ensure();
   await app.get(DemoData).start();
   app.get(FileCleaner).start();
-  app.get(Readiness).begun = true;
+  void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).begun = true));
 }

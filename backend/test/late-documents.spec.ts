@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
 import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { LEASES, type LeaseDocument } from '../src/platform/projections/lease.js';
+import { PASS } from '../src/platform/projections/checkpoint.js';
+import { GENERATIONS, type Generations } from '../src/platform/projections/generations.js';
+import { BEAT_MS, Lease } from '../src/platform/projections/lease.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead, listProperty, readLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
@@ -10,18 +13,20 @@ import { until } from './support/until.js';
 import { createUser, editOf, putUser } from './support/users.js';
 import { changeVisit, createVisit, dayIn, on } from './support/visits.js';
 
-const AN_HOUR_MS = 3_600_000;
-
 describe('while the documents do not follow', () => {
   let app: TestApp;
   let shown: string;
+  let release: () => Promise<void>;
 
   beforeAll(async () => {
     app = await startApp();
     shown = await listProperty(app);
-    await keepFromFollowing(app);
+    release = await keepFromFollowing(app);
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await release();
+    await app.close();
+  });
 
   it('what was stored is answered as it was decided', async () => {
     const { client } = app.admin;
@@ -69,19 +74,26 @@ describe('while the documents do not follow', () => {
   });
 });
 
-/** Gives every lease to somebody who never uses it, and waits until this instance has noticed. */
-async function keepFromFollowing({ nest, admin }: TestApp): Promise<void> {
+/** Has somebody hold the pass who never uses it, and waits until this instance has noticed; answers how to end that. */
+async function keepFromFollowing({ nest, admin }: TestApp): Promise<() => Promise<void>> {
   const documents = nest.get<DocumentStore>(DOCUMENT_STORE);
-  const steal = async (): Promise<void> => {
-    for (const { _id } of await documents.find<LeaseDocument>(LEASES, {})) {
-      const document: LeaseDocument = { _id, holder: 'elsewhere', until: Date.now() + AN_HOUR_MS };
-      await documents.write([{ put: LEASES, document }]);
+  const stop = new AbortController();
+  const idler = new Lease(documents, PASS, 'elsewhere 1 x');
+  const generations = await documents.find<Generations>(GENERATIONS, {});
+  const covers = [...generations.map(({ active }) => active ?? ''), 'notifier'];
+  const holding = (async () => {
+    while (!stop.signal.aborted) {
+      await idler.acquire({ rank: 1_000_000, covers });
+      await delay(BEAT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
-  };
+  })();
   await until('nobody follows', async () => {
-    await steal();
     const { id } = await createLead(admin.client, { name: 'Sonda' });
     const { body } = await admin.client.get<Lead[]>('/api/admin/leads');
     return body.every((lead) => lead.id !== id);
   });
+  return async () => {
+    stop.abort();
+    await holding;
+  };
 }

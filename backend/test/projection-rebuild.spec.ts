@@ -1,4 +1,4 @@
-import { CHECKPOINTS, type Checkpoint } from '../src/platform/projections/projection.js';
+import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/projections/checkpoint.js';
 import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 
@@ -51,8 +51,9 @@ it('is built beside the live documents: no read fails, is empty or goes back, an
   expect(sums).toEqual(sums.toSorted((a, b) => a - b));
   expect(sum(await totalsOf(instance.read[0]!))).toBe(written);
   expect(await generations(instance)).toHaveLength(1);
-  const checkpoints = await instance.engines.documents.find<Checkpoint>(CHECKPOINTS, {});
-  expect(checkpoints.map(({ _id }) => _id)).toEqual(await generations(instance));
+  const checkpoints = await instance.engines.documents.find<PassCheckpoint>(CHECKPOINTS, {});
+  expect(checkpoints.map(({ _id }) => _id)).toEqual([PASS]);
+  expect(Object.keys(checkpoints[0]!.members)).toEqual(await generations(instance));
   expect(instance.problems).toEqual([]);
   expect(await instance.projections.rebuild('tally')).toBe(true);
 });

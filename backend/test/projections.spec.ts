@@ -1,5 +1,6 @@
-import { CHECKPOINTS, type Checkpoint } from '../src/platform/projections/projection.js';
+import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/projections/checkpoint.js';
 import { Lease, LEASE_MS, LEASES } from '../src/platform/projections/lease.js';
+import type { Engines } from '../src/platform/engines.js';
 import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 
@@ -125,7 +126,7 @@ describe('two instances', () => {
     for (let i = 0; i < 3; i++) {
       const position = await rig.append(['a', 0, 'Ignored']);
       await second.projections.passed('thing', position);
-      const [checkpoint] = await second.engines.documents.find<Checkpoint>(CHECKPOINTS, {});
+      const [checkpoint] = await second.engines.documents.find<PassCheckpoint>(CHECKPOINTS, { _id: PASS });
       expect(checkpoint!.position).toBeGreaterThanOrEqual(position);
     }
   });
@@ -133,28 +134,68 @@ describe('two instances', () => {
 
 describe('a lease', () => {
   const elsewhere = (n: number): string => `another-host ${n} x`;
+  let now: number;
+  const leaseOf = ({ documents }: Engines, n: number): Lease =>
+    new Lease(documents, 'work', elsewhere(n), () => now);
+  beforeEach(() => {
+    now = 1_000;
+  });
 
   it('has one holder at a time, who keeps it by renewing', async () => {
-    const { documents } = (await rig.start()).engines;
-    const [one, two] = [1, 2].map((n) => new Lease(documents, 'work', elsewhere(n))) as [Lease, Lease];
-    const now = 1_000_000;
-    expect(await one.acquire(now)).toBe(true);
-    expect(await two.acquire(now + LEASE_MS - 1)).toBe(false);
-    expect(await one.acquire(now + LEASE_MS - 1)).toBe(true);
-    expect(await two.acquire(now + LEASE_MS + 1)).toBe(false);
+    const { engines } = await rig.start();
+    const [one, two] = [leaseOf(engines, 1), leaseOf(engines, 2)];
+    expect(await one.acquire()).toBe(true);
+    expect(await two.acquire()).toBe(false);
+    now += LEASE_MS - 1;
+    expect(await one.acquire()).toBe(true);
+    now += 1;
+    // It has changed since it was seen last: its holder lives.
+    expect(await two.acquire()).toBe(false);
+    expect(two.elsewhere?.holder).toBe(elsewhere(1));
     await two.release();
-    expect(await two.acquire(now + LEASE_MS + 1)).toBe(false);
-    expect(await two.acquire(now + 3 * LEASE_MS)).toBe(true);
-    expect(await one.acquire(now + 3 * LEASE_MS + 1)).toBe(false);
+    expect(await two.acquire()).toBe(false);
+    now += LEASE_MS;
+    expect(two.elsewhere).toBeUndefined();
+    expect(await two.acquire()).toBe(true);
+    expect(await one.acquire()).toBe(false);
     await two.release();
-    expect(await one.acquire(now + 3 * LEASE_MS + 2)).toBe(true);
+    expect(await one.acquire()).toBe(true);
   });
 
   it('goes to one of many who want it at once', async () => {
-    const { documents } = (await rig.start()).engines;
-    const leases = Array.from({ length: 8 }, (_, n) => new Lease(documents, 'work', elsewhere(n)));
-    const held = await Promise.all(leases.map((lease) => lease.acquire(1_000_000)));
+    const { engines } = await rig.start();
+    const leases = Array.from({ length: 8 }, (_, n) => leaseOf(engines, n));
+    const held = await Promise.all(leases.map((lease) => lease.acquire()));
     expect(held.filter(Boolean)).toHaveLength(1);
-    expect(await documents.count(LEASES, { _id: 'work' })).toBe(1);
+    expect(await engines.documents.count(LEASES, { _id: 'work' })).toBe(1);
+  });
+
+  it('is judged by what is seen of it, whatever the holder’s clock', async () => {
+    const { engines } = await rig.start();
+    const ahead = { _id: 'work', holder: elsewhere(1), until: Date.now() + 300_000 };
+    await engines.documents.write([{ put: LEASES, document: ahead }]);
+    const two = leaseOf(engines, 2);
+    expect(await two.acquire()).toBe(false);
+    expect(two.elsewhere).toBeUndefined();
+    now += LEASE_MS;
+    expect(await two.acquire()).toBe(true);
+  });
+
+  it('goes to a higher rank at once, and never from it to a lower', async () => {
+    const { engines } = await rig.start();
+    const [one, two] = [leaseOf(engines, 1), leaseOf(engines, 2)];
+    expect(await one.acquire({ rank: 1 })).toBe(true);
+    expect(await two.acquire({ rank: 2 })).toBe(true);
+    expect(await one.acquire({ rank: 1 })).toBe(false);
+    now += LEASE_MS;
+    expect(await one.acquire({ rank: 1 })).toBe(true);
+  });
+
+  it('that was renewed without an answer is still its holder’s', async () => {
+    const { engines } = await rig.start();
+    const one = leaseOf(engines, 1);
+    expect(await one.acquire()).toBe(true);
+    await engines.documents.write([{ set: LEASES, where: { _id: 'work' }, fields: { beat: 2 } }]);
+    expect(await one.acquire()).toBe(true);
   });
 });

@@ -29,6 +29,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
       { fields: { action: 1, createdAt: -1, position: -1 } },
       { fields: { entityId: 1, position: -1 } },
     ],
+    perEvent: true,
     key: ({ id }) => id,
     evolve: (document, event) =>
       document ?? {

@@ -7,18 +7,16 @@ const LOOK_MS = 200;
 /** Rebuilds one projection beside the live documents and shows how far it is; goes on with a rebuild that was cut off. */
 export async function rebuild(context: OperatorContext, name: string): Promise<number> {
   const projections = await startProjections(context);
-  const before = (await projections.describe(name)).current;
-  const target = before?.building?.collection;
-  if (target) console.info(`${name}: continuando a reconstrução já iniciada`);
+  if ((await projections.collectionsOf(name))?.building) console.info(`${name}: continuando a reconstrução já iniciada`);
   else {
     // A former rebuild may still be clearing its old documents away.
     while (!(await projections.rebuild(name))) await delay(LOOK_MS);
     console.info(`${name}: reconstruindo ao lado dos documentos em uso`);
   }
   for (;;) {
-    const { current } = await projections.describe(name);
+    const current = await projections.collectionsOf(name);
     if (current && !current.building) {
-      console.info(`${name}: pronta, em uso: ${current.active.collection}`);
+      console.info(`${name}: pronta, em uso: ${current.active}`);
       return 0;
     }
     const status = (await projections.status()).find((candidate) => candidate.name === name);

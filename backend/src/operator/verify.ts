@@ -48,7 +48,7 @@ class Comparison {
   }
 
   async run(): Promise<{ compared: number; different: string[] }> {
-    const { projection } = await this.projections.describe(this.name);
+    const projection = this.projections.projection(this.name);
     try {
       await this.catchUp(projection);
       const { compared, different } = await this.compareAll();
@@ -106,8 +106,8 @@ class Comparison {
   }
 
   private async live(): Promise<string> {
-    const { current } = await this.projections.describe(this.name);
-    if (!current) throw new Error(`A projeção ${this.name} ainda não existe.`);
-    return current.active.collection;
+    const active = (await this.projections.collectionsOf(this.name))?.active;
+    if (!active) throw new Error(`A projeção ${this.name} ainda não existe.`);
+    return active;
   }
 }

@@ -78,6 +78,7 @@ export class PlatformModule implements OnApplicationShutdown {
           return new Projections({
             events,
             documents,
+            rank: types.rank,
             onProblem: (message, error) =>
               log.error(message, error instanceof Error ? error.stack : undefined),
           });

@@ -14,12 +14,15 @@ import { usersProjection } from './users.projection.js';
 const NAME = 'Administrador';
 const LOOK_MS = 20;
 const PATIENCE_MS = 2_000;
-const LATER_MS = 5_000;
+const LATER_MS = 250;
 
 /** Creates the administrator that the configuration names, when there is none. */
 @Injectable()
 export class FirstAdmin {
   private readonly log = new Logger('first admin');
+  private settle: () => void = () => {};
+  /** Resolves once it is known that there is an administrator, or that none is to be created. */
+  readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -42,11 +45,11 @@ export class FirstAdmin {
    */
   async ensure(): Promise<void> {
     const { firstAdmin } = this.config;
-    if (!firstAdmin) return;
+    if (!firstAdmin) return this.settle();
     try {
-      if (!(await this.accountsAreKnown())) this.tryLater();
-      else if (!(await this.accounts.staff()).some(({ role }) => role === 'admin'))
-        await this.create(firstAdmin);
+      if (!(await this.accountsAreKnown())) return this.tryLater();
+      if (!(await this.accounts.staff()).some(({ role }) => role === 'admin')) await this.create(firstAdmin);
+      this.settle();
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
       this.tryLater();

@@ -83,7 +83,12 @@ export type WriteOp =
   /** Sets the given fields of the documents that match; others stay. Setting undefined is not allowed. */
   | { set: string; where: Filter; fields: { [field: string]: Json } }
   /** Removes what matches. */
-  | { remove: string; where: Filter };
+  | { remove: string; where: Filter }
+  /**
+   * Removes the document if it is at `over`, its `_position`. Where a write may be applied in part, `at` stays behind as
+   * the position of a document that only `getMany` with `buried` sees: a late `put` does not bring it back.
+   */
+  | { bury: string; id: string; over: number; at: number };
 
 export interface WriteOptions {
   /**
@@ -91,6 +96,17 @@ export interface WriteOptions {
    * what is made again from the log, with its checkpoint in the same write.
    */
   relaxed?: boolean;
+  /**
+   * Each operation guards itself or is harmless to repeat, and the last concludes what the others do: where a
+   * transaction would keep documents locked if this instance died, they are applied one by one, the last one last.
+   */
+  stepwise?: boolean;
+}
+
+/** What is left of a buried document. */
+export interface Buried extends Document {
+  _position: number;
+  _buried: true;
 }
 
 /**
@@ -105,6 +121,8 @@ export interface DocumentStore {
    * reached yet is not known to have them.
    */
   readonly transactional: boolean;
+  /** True when a `stepwise` write may be applied in part; then operations need their guards. */
+  readonly stepwise: boolean;
 
   /** Creates the collection and its indexes where they are missing, and drops indexes that are no longer named. */
   ensure(collection: CollectionSpec): Promise<void>;
@@ -114,8 +132,12 @@ export interface DocumentStore {
   collections(prefix: string): Promise<string[]>;
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined>;
-  /** In any order, without those that are not there. */
-  getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]>;
+  /** In any order, without those that are not there; with `buried`, also what is left of buried ones. */
+  getMany<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+    options?: { buried?: boolean },
+  ): Promise<D[]>;
   find<D extends Document>(collection: string, filter: Filter, options?: FindOptions): Promise<D[]>;
   count(collection: string, filter: Filter): Promise<number>;
   /** Rows in no particular order. */

@@ -10,12 +10,14 @@ import type {
   SummariseOptions,
   SummaryRow,
   WriteOp,
+  WriteOptions,
 } from './document-store.js';
 import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
+import { isBuried, withoutBuried } from './mongo-buried.js';
 import { toMongoFilter } from './mongo-filter.js';
 import { BUILD_MS, buildIndexes, ensureCollection } from './mongo-indexes.js';
 import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
-import { applyInOrder, applyInTransaction, runsOf } from './mongo-write.js';
+import { applyInOrder, applyInTransaction, applyStepwise, runsOf } from './mongo-write.js';
 
 /**
  * The document store on the MongoDB of the URL, whose path names the database. Does not fail when the server is away:
@@ -31,6 +33,7 @@ export async function openMongoDocumentStore(url: string): Promise<MongoDocument
 
 /** See `openMongoDocumentStore`. */
 export class MongoDocumentStore implements DocumentStore {
+  readonly stepwise = true;
   readonly #connection: MongoConnection;
 
   constructor(url: string) {
@@ -65,12 +68,21 @@ export class MongoDocumentStore implements DocumentStore {
   get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
     return this.#connection.answer(async (db) => {
       const found = await this.#collection(db, collection).findOne({ _id: id }, LIMITED);
-      return (found ?? undefined) as D | undefined;
+      return found && !isBuried(found) ? (found as Document as D) : undefined;
     });
   }
 
-  getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
-    return this.find<D>(collection, { _id: { $in: ids } });
+  getMany<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+    { buried = false }: { buried?: boolean } = {},
+  ): Promise<D[]> {
+    return this.#connection.answer(async (db) => {
+      const found = await this.#collection(db, collection)
+        .find(toMongoFilter({ _id: { $in: ids } }), LIMITED)
+        .toArray();
+      return found.filter((document) => buried || !isBuried(document)) as Document[] as D[];
+    });
   }
 
   async find<D extends Document>(
@@ -78,7 +90,7 @@ export class MongoDocumentStore implements DocumentStore {
     filter: Filter,
     { sort, skip, limit }: FindOptions = {},
   ): Promise<D[]> {
-    const where = toMongoFilter(filter);
+    const where = withoutBuried(filter);
     const order = sort || skip !== undefined || limit !== undefined ? toMongoSort(sort ?? {}) : undefined;
     // To MongoDB a limit of 0 is none.
     if (limit === 0) return [];
@@ -89,7 +101,7 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   async count(collection: string, filter: Filter): Promise<number> {
-    const where = toMongoFilter(filter);
+    const where = withoutBuried(filter);
     return this.#connection.answer((db) => this.#collection(db, collection).countDocuments(where, LIMITED));
   }
 
@@ -103,13 +115,14 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   /** Always durable: `relaxed` promises less than it may. */
-  async write(operations: readonly WriteOp[]): Promise<void> {
+  async write(operations: readonly WriteOp[], { stepwise = false }: WriteOptions = {}): Promise<void> {
     const runs = runsOf(operations);
     if (runs.length === 0) return;
     // A large batch may take longer, for it is many commands.
     const milliseconds = ANSWER_MS + operations.length;
     await this.#connection.answer(async (db, deadline) => {
-      if (this.transactional) {
+      if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
+      else if (this.transactional) {
         await this.#connection.transaction(deadline, async (session) => {
           for (const run of runs) {
             deadline.check();

@@ -7,7 +7,8 @@ export function toMongoFilter(filter: Filter): MongoDocument {
   return translate(parseFilter(filter));
 }
 
-function translate(condition: Condition): MongoDocument {
+/** A parsed filter in MongoDB's language. */
+export function translate(condition: Condition): MongoDocument {
   switch (condition.kind) {
     case 'all':
       return condition.of.length === 0 ? {} : { $and: condition.of.map(translate) };

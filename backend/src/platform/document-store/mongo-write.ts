@@ -5,7 +5,7 @@ import {
   type Collection,
   MongoBulkWriteError,
 } from 'mongodb';
-import { type Document, type Filter, WriteConflict, type WriteOp } from './document-store.js';
+import { type Buried, type Document, type Filter, WriteConflict, type WriteOp } from './document-store.js';
 import type { Deadline } from './mongo-connection.js';
 import { isDuplicateId, isDuplicateKey } from './mongo-errors.js';
 import { toMongoFilter } from './mongo-filter.js';
@@ -16,7 +16,7 @@ type Model = AnyBulkWriteOperation<Document>;
 /** Consecutive operations that go to the server together, in order. */
 export interface Run {
   collection: string;
-  /** Every operation replaces a document that must match; the server reports only how many did. */
+  /** Every operation replaces a document that must match, or inserts one that must be new; the server reports only how many did. */
   guarded: boolean;
   operations: WriteOp[];
 }
@@ -33,7 +33,7 @@ export function runsOf(operations: readonly WriteOp[]): Run[] {
     // MongoDB refuses to set nothing.
     if ('set' in operation && Object.keys(operation.fields).length === 0) continue;
     const collection = collectionOf(operation);
-    const guarded = 'put' in operation && typeof operation.onlyIf === 'object';
+    const guarded = isGuarded(operation);
     const last = runs.at(-1);
     const fits = last && last.operations.length < MOST_OPERATIONS;
     if (fits && last.collection === collection && last.guarded === guarded) last.operations.push(operation);
@@ -48,8 +48,43 @@ export async function applyInTransaction(
   run: Run,
   session: ClientSession,
 ): Promise<void> {
-  const result = await send(collection, run.operations, session);
-  if (run.guarded && result.matchedCount < run.operations.length) throw new WriteConflict(run.collection);
+  checkGuards(run, await send(collection, run.operations, session));
+}
+
+/** Applies all but the last operation, collection by collection and these side by side; then the last one. */
+export async function applyStepwise(
+  collectionNamed: (name: string) => Collection<Document>,
+  operations: readonly WriteOp[],
+  deadline: Deadline,
+): Promise<void> {
+  const byCollection = new Map<string, WriteOp[]>();
+  for (const operation of operations.slice(0, -1)) {
+    const own = byCollection.get(collectionOf(operation));
+    if (own) own.push(operation);
+    else byCollection.set(collectionOf(operation), [operation]);
+  }
+  const steps = [...byCollection.values()].map((own) => applyRuns(collectionNamed, own, deadline));
+  for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') throw step.reason;
+  await applyRuns(collectionNamed, operations.slice(-1), deadline);
+}
+
+async function applyRuns(
+  collectionNamed: (name: string) => Collection<Document>,
+  operations: readonly WriteOp[],
+  deadline: Deadline,
+): Promise<void> {
+  for (const run of runsOf(operations)) {
+    const collection = collectionNamed(run.collection);
+    if (run.guarded) {
+      deadline.check();
+      checkGuards(run, await send(collection, run.operations));
+    } else await applyTogether(collection, run.operations, deadline);
+  }
+}
+
+function checkGuards({ guarded, collection, operations }: Run, result: BulkWriteResult): void {
+  if (guarded && result.matchedCount + result.insertedCount < operations.length)
+    throw new WriteConflict(collection);
 }
 
 /** Applies a run where there are no transactions, and stops at the first operation that fails. */
@@ -62,7 +97,7 @@ export async function applyInOrder(
   for (const operation of run.operations) {
     deadline.check();
     const result = await send(collection, [operation]);
-    if (result.matchedCount === 0) throw new WriteConflict(run.collection);
+    if (result.matchedCount + result.insertedCount === 0) throw new WriteConflict(run.collection);
   }
 }
 
@@ -102,6 +137,10 @@ async function send(
   }
 }
 
+function isGuarded(operation: WriteOp): boolean {
+  return 'bury' in operation || ('put' in operation && operation.onlyIf !== undefined);
+}
+
 function failedAt(error: unknown): number | undefined {
   if (!(error instanceof MongoBulkWriteError)) return undefined;
   return [error.writeErrors].flat()[0]?.index;
@@ -115,6 +154,7 @@ function isUpsert(operation: WriteOp | undefined): boolean {
 function collectionOf(operation: WriteOp): string {
   if ('put' in operation) return operation.put;
   if ('insert' in operation) return operation.insert;
+  if ('bury' in operation) return operation.bury;
   return 'set' in operation ? operation.set : operation.remove;
 }
 
@@ -129,6 +169,11 @@ function modelOf(operation: WriteOp): Model {
     const filter = toMongoFilter(operation.where);
     const fields = settable(operation.fields);
     return { updateMany: { filter, update: { $set: Object.fromEntries(fields) } } };
+  }
+  if ('bury' in operation) {
+    const { id, over, at } = operation;
+    const replacement: Omit<Buried, '_id'> = { _position: at, _buried: true };
+    return { replaceOne: { filter: { _id: id, _position: over }, replacement } };
   }
   return { deleteMany: { filter: toMongoFilter(operation.where) } };
 }

@@ -27,6 +27,7 @@ const SCRUB_PAUSE_MS = 100;
 /** The embedded document store: a table of JSON bodies per collection, on a connection of its own. */
 export class SqliteDocumentStore implements DocumentStore {
   readonly transactional = true;
+  readonly stepwise = false;
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
 

@@ -17,6 +17,7 @@ export class SqliteWrite {
     if ('put' in operation) this.#put(operation.put, operation.document, operation.onlyIf);
     else if ('insert' in operation) this.#insert(operation.insert, operation.document);
     else if ('set' in operation) this.#set(operation.set, operation.where, operation.fields);
+    else if ('bury' in operation) this.#bury(operation.bury, operation.id, operation.over);
     else this.#remove(operation.remove, operation.where);
   }
 
@@ -69,6 +70,12 @@ export class SqliteWrite {
   #remove(collection: string, filter: Filter): void {
     const where = compileFilter(filter, this.#prepare(collection, {}));
     this.#run(collection, `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`, where.parameters);
+  }
+
+  #bury(collection: string, id: string, over: number): void {
+    const where = compileFilter({ _id: id, _position: over }, this.#prepare(collection, {}));
+    const sql = `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`;
+    if (this.#run(collection, sql, where.parameters) === 0) throw new WriteConflict(collection);
   }
 
   /** Makes sure that the table is there and that lists among the fields are noted; returns the noted ones. */

@@ -72,6 +72,11 @@ export class EventTypes {
       }
   }
 
+  /** Grows with every type, and with every version of one. */
+  get rank(): number {
+    return [...this.specs.values()].reduce((sum, { version }) => sum + version, 0);
+  }
+
   get categories(): string[] {
     return this.catalogues.map(({ category }) => category);
   }

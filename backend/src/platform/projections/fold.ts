@@ -1,7 +1,14 @@
-import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
+import type { LRUCache } from 'lru-cache';
+import { WriteConflict, type Buried, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import type { StoredEvent } from '../event-store/event-store.js';
+import type { Failure } from './checkpoint.js';
 import type { Process, Projected, Projection } from './projection.js';
+
+/** A document as it was folded last, or what is left of it. */
+export type Known = Projected | Buried;
+/** Documents by id; a bounded number of them. */
+export type Recent = Pick<LRUCache<string, Known>, 'get' | 'set'>;
 
 /** An event that a projection could not fold, or a process not react to. */
 export class FoldError extends Error {
@@ -17,12 +24,14 @@ export class FoldError extends Error {
 /**
  * The writes that bring a projection's documents past a run of events: each document is loaded once, folded in
  * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing.
+ * Documents folded lately are taken from `recent`, and put there: to be cleared when the writes fail.
  */
 export async function fold(
   documents: DocumentStore,
   collection: string,
   projection: Projection,
   events: readonly StoredEvent[],
+  recent?: Recent,
 ): Promise<WriteOp[]> {
   const keyed: { key: string; event: StoredEvent }[] = [];
   for (const event of events) {
@@ -31,23 +40,38 @@ export async function fold(
   }
   if (keyed.length === 0) return [];
   const ids = [...new Set(keyed.map(({ key }) => key))];
-  const before = new Map<string, Projected>();
-  for (const document of await documents.getMany<Projected>(collection, ids))
-    before.set(document._id, document);
-  const after = new Map<string, Projected | undefined>(before);
+  const before = projection.perEvent ? new Map() : await load(documents, collection, ids, recent);
+  const after = new Map<string, Known>(before);
   for (const { key, event } of keyed) {
-    const current = after.get(key);
-    if (current && current._position >= event.position) continue;
+    const known = after.get(key);
+    if (known && known._position >= event.position) continue;
+    const current = known && isBuried(known) ? undefined : known;
     const next = attempt(event, () => projection.evolve(current, event)) as Projected | undefined;
     // Handed back as it was: the event changes nothing, and nothing is written for it.
     if (next === current) continue;
-    if (next) {
-      next._id = key;
-      next._position = event.position;
-    }
-    after.set(key, next);
+    after.set(key, Object.assign(next ?? { _buried: true }, { _id: key, _position: event.position }) as Known);
   }
-  return ids.flatMap((id) => writeOf(documents, collection, before.get(id), after.get(id), id));
+  if (projection.perEvent) return [...after.values()].map((document) => ({ insert: collection, document }));
+  for (const [id, document] of after) recent?.set(id, document);
+  return ids.flatMap((id) => writeOf(documents, collection, before.get(id), after.get(id)));
+}
+
+async function load(
+  documents: DocumentStore,
+  collection: string,
+  ids: readonly string[],
+  recent: Recent | undefined,
+): Promise<Map<string, Known>> {
+  const found = new Map<string, Known>();
+  const unknown = ids.filter((id) => {
+    const known = recent?.get(id);
+    if (known) found.set(id, known);
+    return !known;
+  });
+  if (unknown.length > 0)
+    for (const document of await documents.getMany<Known>(collection, unknown, { buried: true }))
+      found.set(document._id, document);
+  return found;
 }
 
 /** The writes of a process. What it throws for a reason of its own stops it at the run's first event. */
@@ -62,18 +86,22 @@ export async function react(process: Process, events: readonly StoredEvent[]): P
 }
 
 function writeOf(
-  documents: DocumentStore,
+  { stepwise }: DocumentStore,
   collection: string,
-  before: Projected | undefined,
-  after: Projected | undefined,
-  id: string,
+  before: Known | undefined,
+  after: Known | undefined,
 ): WriteOp[] {
-  if (after === before) return [];
-  if (!after) return [{ remove: collection, where: { _id: id } }];
-  if (documents.transactional) return [{ put: collection, document: after }];
-  // Without transactions a former lease holder that wakes up late must not put an older document back.
+  if (after === before || !after) return [];
+  // What was made and removed in one run was never there, except to another holder.
+  if (isBuried(after) && !stepwise && !before) return [];
+  if (isBuried(after) && before)
+    return [{ bury: collection, id: after._id, over: before._position, at: after._position }];
+  if (!stepwise) return [{ put: collection, document: after }];
+  // A former lease holder that wakes up late must not put an older document back.
   return [{ put: collection, document: after, onlyIf: before ? { _position: before._position } : 'absent' }];
 }
+
+const isBuried = (document: Known): document is Buried => '_buried' in document;
 
 function attempt<T>(event: StoredEvent, step: () => T): T {
   try {
@@ -81,4 +109,16 @@ function attempt<T>(event: StoredEvent, step: () => T): T {
   } catch (error) {
     throw new FoldError(event, error);
   }
+}
+
+/** An event that this release does not understand stops whoever needs it. @throws FoldError */
+export function refuseUnreadable(events: readonly StoredEvent[]): void {
+  const unreadable = events.find((event) => event.unreadable);
+  if (unreadable) throw new FoldError(unreadable, unreadable.unreadable);
+}
+
+/** What is told of an event that could not be folded: the error's name, not its text, which may quote what it stumbled over. */
+export function failureOf({ event, cause, name }: FoldError): Failure {
+  const reason = cause instanceof Error ? cause.name : name;
+  return { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };
 }

@@ -1,57 +1,57 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
-import { FoldError } from './fold.js';
-import { Lease, LEASE_MS } from './lease.js';
-import { CHECKPOINTS, type Checkpoint } from './projection.js';
-
-/** Turns a run of events into writes. */
-export type Plan = (events: readonly StoredEvent[]) => Promise<WriteOp[]>;
+import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from './checkpoint.js';
+import { failureOf, FoldError, refuseUnreadable } from './fold.js';
+import { BEAT_MS, Lease } from './lease.js';
+import type { Member } from './member.js';
+import { Rate } from './rate.js';
+import { Renewal } from './renewal.js';
 
 export interface FollowerOptions {
-  /** Names the checkpoint and the lease. */
-  name: string;
-  categories: readonly string[];
-  plan: Plan;
+  member: Member;
   events: EventStore;
   documents: DocumentStore;
   /** Identifies this instance. */
   holder: string;
   /** Called when the position has moved or the state has changed. */
-  onProgress(follower: Follower): void;
-  onProblem(follower: Follower, error: unknown): void;
+  onProgress(): void;
+  onProblem(message: string, error: unknown): void;
 }
 
 const RETRY_MS = 500;
+/** An event that could not be folded is tried again this often, by whichever instance comes first. */
+const FAILED_RETRY_MS = 10_000;
 /** Without events of its categories a checkpoint is written at most this often: losing it costs a short re-read. */
-const IDLE_CHECKPOINT_MS = 5_000;
+export const IDLE_CHECKPOINT_MS = 5_000;
 
 /**
- * Follows the log and applies its events, as long as this instance holds the lease: documents and checkpoint are
- * written together. An event that cannot be folded stops it, visibly; an engine that is away only makes it wait.
+ * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
+ * holder of the pass does not know. Documents and checkpoint are written together, as long as this instance holds the
+ * member's lease. An event that cannot be folded stops it, visibly; an engine that is away only makes it wait.
  */
 export class Follower {
   position = 0;
   /** True while this instance holds the lease and has caught up. */
   live = false;
   leading = false;
-  failed: Checkpoint['failed'] = null;
+  failed: Failure | null = null;
+  readonly lease: Lease;
   private count = 0;
   /** The position that the stored checkpoint holds; null before there is one. */
   private stored: number | null = null;
   private storedRate: number | null = null;
   private storedAt = 0;
-  private rate: { since: number; count: number } = { since: 0, count: 0 };
+  private rate = new Rate();
   private readonly stop = new AbortController();
-  private readonly lease: Lease;
   private running: Promise<void> | undefined;
 
-  constructor(readonly options: FollowerOptions) {
-    this.lease = new Lease(options.documents, options.name, options.holder);
+  constructor(private readonly options: FollowerOptions) {
+    this.lease = new Lease(options.documents, this.member.name, options.holder);
   }
 
-  get name(): string {
-    return this.options.name;
+  get member(): Member {
+    return this.options.member;
   }
 
   start(): void {
@@ -66,52 +66,40 @@ export class Follower {
   private async run(): Promise<void> {
     const { signal } = this.stop;
     while (!signal.aborted) {
+      let pause = BEAT_MS;
       try {
-        if (await this.lease.acquire()) await this.lead();
+        if (await this.lease.acquire()) {
+          pause = RETRY_MS;
+          await this.lead();
+        }
       } catch (error) {
-        if (!signal.aborted && !(error instanceof WriteConflict)) this.options.onProblem(this, error);
+        pause = await this.pauseAfter(error);
       }
       this.leading = this.live = false;
-      this.options.onProgress(this);
-      await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      this.options.onProgress();
+      await delay(pause, undefined, { signal }).catch(() => undefined);
     }
     await this.lease.release().catch(() => undefined);
   }
 
   private async lead(): Promise<void> {
-    const { events, documents, categories, name } = this.options;
-    const term = new AbortController();
-    const signal = AbortSignal.any([this.stop.signal, term.signal]);
-    const checkpoint = await documents.get<Checkpoint>(CHECKPOINTS, name);
+    const { events, documents, member } = this.options;
+    const checkpoint = await new Checkpoints(documents).own(member.name);
     this.stored = checkpoint?.position ?? null;
     this.storedRate = checkpoint?.rate ?? null;
     this.position = this.stored ?? 0;
     this.count = checkpoint?.events ?? 0;
-    this.failed = null;
+    this.failed = checkpoint?.failed ?? null;
     this.leading = true;
-    this.rate = { since: Date.now(), count: this.count };
-    let renewing = false;
-    const renewal = setInterval(() => {
-      // On a slow store a second one would meet the first, and take it for somebody else's.
-      if (renewing) return;
-      renewing = true;
-      this.lease
-        .acquire()
-        .then(
-          (held) => held || term.abort(),
-          () => term.abort(),
-        )
-        .finally(() => (renewing = false));
-    }, LEASE_MS / 3);
+    this.rate = new Rate();
+    const renewal = new Renewal(() => this.lease.acquire(), this.stop.signal);
+    const { signal } = renewal;
     try {
+      const { categories } = member;
       for await (const batch of events.subscribe({ after: this.position, categories, signal }))
         await this.apply(batch);
-    } catch (error) {
-      if (!(error instanceof FoldError)) throw error;
-      await this.standStill(error, signal);
     } finally {
-      clearInterval(renewal);
-      term.abort();
+      renewal.end();
     }
   }
 
@@ -119,7 +107,7 @@ export class Follower {
     let operations: WriteOp[] = [];
     try {
       refuseUnreadable(batch.events);
-      if (batch.events.length > 0) operations = await this.options.plan(batch.events);
+      if (batch.events.length > 0) operations = await this.member.plan(batch.events);
     } catch (error) {
       if (error instanceof FoldError) await this.applyUpTo(error.event, batch);
       throw error;
@@ -127,14 +115,15 @@ export class Follower {
     // Events of its categories are passed visibly even if they change nothing: another instance may wait for that.
     const idle = batch.events.length === 0 && Date.now() - this.storedAt < IDLE_CHECKPOINT_MS;
     this.count += batch.events.length;
-    const rate = batch.live ? null : this.measure();
+    const rate = batch.live ? null : this.rate.after(batch.events.length);
+    if (this.failed && batch.position >= this.failed.position) this.failed = null;
     // That it has caught up is written at once: other instances know it from the checkpoint alone.
     const arrived = rate === null && this.storedRate !== null;
     if ((batch.position > (this.stored ?? -1) && !idle) || arrived)
       await this.write(operations, batch.position, rate);
     this.position = Math.max(this.position, batch.position);
     this.live = batch.live;
-    this.options.onProgress(this);
+    this.options.onProgress();
   }
 
   /** What stands before an event that cannot be folded still counts. */
@@ -144,39 +133,39 @@ export class Follower {
     if (last) await this.apply({ events: good, position: last.position, live: false });
   }
 
-  /** Only over the checkpoint that this holder left: a holder whose lease ran out unnoticed changes nothing. */
   private async write(operations: WriteOp[], position: number, rate: number | null): Promise<void> {
-    const document: Checkpoint = { _id: this.name, position, events: this.count, rate, failed: this.failed };
-    const onlyIf = this.stored === null ? ('absent' as const) : { position: this.stored };
-    await this.options.documents.write([...operations, { put: CHECKPOINTS, document, onlyIf }], {
+    const { documents, member } = this.options;
+    const document: Checkpoint = {
+      _id: member.name,
+      position,
+      events: this.count,
+      rate,
+      failed: this.failed,
+    };
+    await documents.write([...operations, replaceCheckpoint(document, this.stored)], {
       relaxed: true,
+      stepwise: true,
     });
     this.stored = position;
     this.storedRate = rate;
     this.storedAt = Date.now();
   }
 
-  private measure(): number {
-    const now = Date.now();
-    const rate = Math.round(((this.count - this.rate.count) * 1000) / Math.max(1, now - this.rate.since));
-    if (now - this.rate.since > 2_000) this.rate = { since: now, count: this.count };
-    return rate;
+  /** Says what went wrong; answers how long to wait before the next attempt. */
+  private async pauseAfter(error: unknown): Promise<number> {
+    const { member, onProblem } = this.options;
+    if (this.stop.signal.aborted || error instanceof WriteConflict) return RETRY_MS;
+    if (!(error instanceof FoldError)) {
+      onProblem(`${member.name} has a problem`, error);
+      return RETRY_MS;
+    }
+    const known = this.failed?.eventId === error.event.id;
+    this.failed = failureOf(error);
+    if (!known) onProblem(`${member.name} has a problem`, error);
+    // Another release may understand what this one does not: the lease is free for it.
+    await this.write([], this.position, null)
+      .then(() => this.lease.release())
+      .catch(() => undefined);
+    return FAILED_RETRY_MS;
   }
-
-  private async standStill(error: FoldError, signal: AbortSignal): Promise<void> {
-    const { event } = error;
-    // The error's name, not its text, which may quote what it stumbled over.
-    const reason = error.cause instanceof Error ? error.cause.name : error.name;
-    this.failed = { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };
-    this.live = false;
-    this.options.onProblem(this, error);
-    this.options.onProgress(this);
-    await this.write([], this.position, null);
-    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-  }
-}
-
-function refuseUnreadable(events: readonly StoredEvent[]): void {
-  const unreadable = events.find((event) => event.unreadable);
-  if (unreadable) throw new FoldError(unreadable, unreadable.unreadable);
 }

@@ -1,105 +1,111 @@
+import { createHash } from 'node:crypto';
 import {
   WriteConflict,
   type Document,
   type DocumentStore,
-  type IndexSpec,
+  type WriteOp,
 } from '../document-store/document-store.js';
+import { CHECKPOINTS } from './checkpoint.js';
 import { LEASES } from './lease.js';
-import { CHECKPOINTS, type Checkpoint, type Projection } from './projection.js';
+import type { Projection } from './projection.js';
 
-export const PROJECTIONS = 'projections';
+export const GENERATIONS = 'projection_generations';
 
-/** One set of a projection's documents: a collection of its own, with a checkpoint and a lease of the same name. */
-export interface Generation {
-  collection: string;
+/**
+ * The documents that releases keep which have the projection in one shape: collections, each with a checkpoint and a
+ * lease of its name. Another release's are only read, until the own ones are there.
+ */
+export interface Generations extends Document {
+  projection: string;
   version: number;
-}
-
-/** Which documents of a projection serve reads, which are being built beside them, and which are about to go. */
-export interface ProjectionDocument extends Document {
-  active: Generation;
-  building: Generation | null;
-  retiring: (Generation & { since: number }) | null;
-  /** Counts generations, so that names never repeat. */
+  /** Of the release that made them: a higher one is newer. */
+  rank: number;
+  /** Serves reads; null until the first documents have caught up with the log. */
+  active: string | null;
+  /** Is being made beside the active ones. */
+  building: string | null;
+  /** Served before, and is about to go. */
+  retiring: string | null;
+  /** Counts collections, so that names never repeat. */
   counter: number;
+  /** A newer release has folded into the active ones, while it made its own: they are to be made again. */
+  tainted: boolean;
 }
 
-/** Former documents stay this long after a switch, for readers that already hold their name. */
-export const RETIRE_MS = 5_000;
-
-/** The life of a projection's generations; every step is a compare-and-set, so that any instance may take it. */
-export class Generations {
+/** The life of projections' documents; every step is a compare-and-set, so that any instance may take it. */
+export class GenerationStore {
   constructor(private readonly documents: DocumentStore) {}
 
-  async all(): Promise<Map<string, ProjectionDocument>> {
-    const found = await this.documents.find<ProjectionDocument>(PROJECTIONS, {});
-    return new Map(found.map((document) => [document._id, document]));
+  all(): Promise<Generations[]> {
+    return this.documents.find<Generations>(GENERATIONS, {});
   }
 
-  /** Makes the first generation of a projection that has none. */
-  async begin(projection: Projection): Promise<void> {
-    const document: ProjectionDocument = {
-      _id: projection.name,
-      active: generation(projection, 1),
-      building: null,
+  /** Of the projection as this release has it. */
+  async of(projection: Projection): Promise<Generations | undefined> {
+    return this.documents.get<Generations>(GENERATIONS, shapeOf(projection));
+  }
+
+  /** Makes the first documents: beside another release's if there are any, else to be read at once. */
+  async begin(projection: Projection, rank: number, beside: boolean): Promise<void> {
+    const collection = collectionOf(projection, 1);
+    const document: Generations = {
+      _id: shapeOf(projection),
+      projection: projection.name,
+      version: projection.version,
+      rank,
+      active: beside ? null : collection,
+      building: beside ? collection : null,
       retiring: null,
       counter: 1,
+      tainted: false,
     };
-    await this.documents.write([{ insert: PROJECTIONS, document }]);
+    await this.documents.write([{ insert: GENERATIONS, document }]);
   }
 
-  /** Starts a rebuild beside the live documents. False when one is under way or the last is not yet cleared away. */
+  /** Starts a rebuild beside the active documents. False when one is under way or the last is not yet cleared away. */
   async build(projection: Projection): Promise<boolean> {
-    const current = await this.documents.get<ProjectionDocument>(PROJECTIONS, projection.name);
+    const current = await this.of(projection);
     if (!current || current.building || current.retiring) return false;
     const counter = current.counter + 1;
-    return this.replace(current, { counter, building: generation(projection, counter) });
+    return this.replace(current, { counter, building: collectionOf(projection, counter) });
   }
 
   /** Readers go over to the new documents. */
-  switch(current: ProjectionDocument): Promise<boolean> {
-    if (!current.building) return Promise.resolve(false);
-    return this.replace(current, {
-      active: current.building,
-      building: null,
-      retiring: { ...current.active, since: Date.now() },
-    });
+  switch(current: Generations): Promise<boolean> {
+    const { active, building } = current;
+    return this.replace(current, { active: building, building: null, retiring: active, tainted: false });
+  }
+
+  /** To be said before a newer release folds into an older one's documents. False when they are just changing. */
+  async taint(id: string): Promise<boolean> {
+    const current = await this.documents.get<Generations>(GENERATIONS, id);
+    return current !== undefined && (current.tainted || this.replace(current, { tainted: true }));
   }
 
   /** Clears away what a switch left behind. */
-  async retire(current: ProjectionDocument): Promise<void> {
+  async retire(current: Generations): Promise<void> {
     if (!current.retiring) return;
-    await this.discard(current.retiring.collection);
+    await this.discard([current.retiring]);
     await this.replace(current, { retiring: null });
   }
 
-  async ensure(collection: string, indexes: readonly IndexSpec[]): Promise<void> {
-    await this.documents.ensure({ name: collection, indexes });
+  /** Forgets the documents of another release, which makes them again from the log if it comes back. */
+  async forget(current: Generations): Promise<void> {
+    await this.documents.write([{ remove: GENERATIONS, where: unchanged(current) }]);
+    await this.discard([current.active, current.building, current.retiring].filter((name) => name !== null));
   }
 
-  /** Drops documents, checkpoint and lease of a generation. */
-  async discard(collection: string): Promise<void> {
-    await this.documents.drop(collection);
-    await this.documents.write([
-      { remove: CHECKPOINTS, where: { _id: collection } },
-      { remove: LEASES, where: { _id: collection } },
-    ]);
+  /** Drops documents, checkpoints and leases. */
+  private async discard(collections: readonly string[]): Promise<void> {
+    for (const collection of collections) await this.documents.drop(collection);
+    const where = { _id: { $in: collections } };
+    await this.documents.write([CHECKPOINTS, LEASES].map((remove): WriteOp => ({ remove, where })));
   }
 
-  async checkpoints(names: readonly string[]): Promise<Map<string, Checkpoint>> {
-    const found = await this.documents.getMany<Checkpoint>(CHECKPOINTS, names);
-    return new Map(found.map((checkpoint) => [checkpoint._id, checkpoint]));
-  }
-
-  private async replace(current: ProjectionDocument, change: Partial<ProjectionDocument>): Promise<boolean> {
-    const onlyIf = {
-      counter: current.counter,
-      'active.collection': current.active.collection,
-      'building.collection': current.building?.collection ?? null,
-      'retiring.collection': current.retiring?.collection ?? null,
-    };
+  private async replace(current: Generations, change: Partial<Generations>): Promise<boolean> {
+    const document = { ...current, ...change };
     try {
-      await this.documents.write([{ put: PROJECTIONS, document: { ...current, ...change }, onlyIf }]);
+      await this.documents.write([{ put: GENERATIONS, document, onlyIf: unchanged(current) }]);
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;
@@ -108,9 +114,25 @@ export class Generations {
   }
 }
 
-function generation(projection: Projection, counter: number): Generation {
-  return {
-    collection: `${projection.name.replaceAll('-', '_')}_v${projection.version}_${counter}`,
-    version: projection.version,
-  };
+/**
+ * The projection with all that its documents depend on: an older release neither follows, ensures nor drops the
+ * documents of a newer one, even where only the categories or the indexes differ.
+ */
+export function shapeOf({ name, version, categories, indexes }: Projection): string {
+  const shape = JSON.stringify([version, categories.toSorted(), indexes]);
+  return `${name}:${version}:${createHash('sha256').update(shape).digest('hex').slice(0, 8)}`;
 }
+
+function collectionOf(projection: Projection, counter: number): string {
+  const [name = '', version, hash] = shapeOf(projection).split(':');
+  return `${name.replaceAll('-', '_')}_v${version}_${hash}_${counter}`;
+}
+
+const unchanged = ({ _id, counter, active, building, retiring, tainted }: Generations) => ({
+  _id,
+  counter,
+  active,
+  building,
+  retiring,
+  tainted,
+});

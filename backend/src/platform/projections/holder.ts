@@ -25,14 +25,23 @@ export function retireHolder(holder: string): void {
 
 /** True when the holder was a process of this machine and is no more: nobody needs to wait for its leases to run out. */
 export function isGone(holder: string): boolean {
+  return whereabouts(holder) === 'gone';
+}
+
+/** True when the holder is a process of this machine that still exists. */
+export function livesHere(holder: string): boolean {
+  return whereabouts(holder) === 'here';
+}
+
+function whereabouts(holder: string): 'here' | 'gone' | 'unknown' {
   const [host, pid] = holder.split(SEPARATOR);
-  if (host !== MACHINE) return false;
-  if (Number(pid) === process.pid) return !ofThisProcess.has(holder);
+  if (host !== MACHINE) return 'unknown';
+  if (Number(pid) === process.pid) return ofThisProcess.has(holder) ? 'here' : 'gone';
   try {
     process.kill(Number(pid), 0);
-    return false;
+    return 'here';
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    return (error as NodeJS.ErrnoException).code === 'ESRCH' ? 'gone' : 'here';
   }
 }
 

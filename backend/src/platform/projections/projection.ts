@@ -15,6 +15,8 @@ export interface Projection<D extends Document = Document> {
   version: number;
   categories: readonly string[];
   indexes: readonly IndexSpec[];
+  /** Each event has a document of its own, never touched by another one: none need be read. */
+  perEvent?: true;
   /** The document that an event belongs to; null when it concerns none. */
   key(event: StoredEvent): string | null;
   /** The document after the event: a new one, or the very one that was given, unchanged; undefined removes it. */
@@ -27,19 +29,6 @@ export interface Process {
   categories: readonly string[];
   /** Collections that the process keeps. */
   collections: readonly { name: string; indexes: readonly IndexSpec[] }[];
-  /** The writes that follow from the events. Must be harmless to repeat where the store has no transactions. */
+  /** The writes that follow from the events. Must be harmless to repeat. */
   react(events: readonly StoredEvent[]): Promise<WriteOp[]>;
 }
-
-/** Where a follower is; kept beside the documents and written with them. */
-export interface Checkpoint extends Document {
-  position: number;
-  /** Events folded since the documents were begun. */
-  events: number;
-  /** Set while a rebuild runs: events per second over the last stretch. */
-  rate: number | null;
-  /** Set when an event could not be folded; the follower stands still there. */
-  failed: { eventId: string; position: number; message: string } | null;
-}
-
-export const CHECKPOINTS = 'projection_checkpoints';

@@ -1,47 +1,57 @@
 import type { DocumentStore } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { categoryOf, type EventStore } from '../event-store/event-store.js';
-import { fold, react } from './fold.js';
-import { Follower, type Plan } from './follower.js';
-import { Generations, RETIRE_MS, type Generation, type ProjectionDocument } from './generations.js';
+import { Checkpoints } from './checkpoint.js';
+import { Following } from './following.js';
+import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
+import { documentsOf, processOf, type Member } from './member.js';
+import { Onlooker } from './onlooker.js';
 import { Overdue, type Written } from './overdue.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { statusOf, type ProjectionStatus } from './status.js';
+import { Strangers } from './strangers.js';
 import { Waiters } from './waiters.js';
 
 export interface ProjectionsOptions {
   events: EventStore;
   documents: DocumentStore;
+  /** Grows with what this release understands of the log; of two instances the one that understands more leads. */
+  rank?: number;
   /** Told of failures; never with personal data. */
   onProblem(message: string, error: unknown): void;
 }
 
-const RECONCILE_MS = 250;
+const RECONCILE_MS = 2_000;
+/** Former documents stay this long after a switch, for readers that already hold their name. */
+export const RETIRE_MS = 5_000;
 
-/**
- * Keeps every projection and process following the log: starts and ends followers, switches readers to rebuilt
- * documents, and lets a command wait for its own effects.
- */
+/** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
-  readonly generations: Generations;
+  readonly checkpoints: Checkpoints;
+  private readonly generations: GenerationStore;
   private readonly waiters: Waiters;
   private readonly overdue: Overdue;
   private readonly holder = newHolder();
   private readonly projections: Projection[] = [];
   private readonly processes: Process[] = [];
-  private readonly followers = new Map<string, Follower>();
-  private readonly known = new Map<string, ProjectionDocument>();
+  /** By projection: the collection that serves reads. */
+  private readonly serving = new Map<string, string>();
+  private readonly retiringSince = new Map<string, number>();
+  private following: Following | undefined;
+  private strangers: Strangers | undefined;
+  private onlooker: Onlooker | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
-  private following = false;
+  private round: Promise<void> | undefined;
+  private again = false;
   private closed = false;
 
   constructor(private readonly options: ProjectionsOptions) {
-    this.generations = new Generations(options.documents);
+    this.generations = new GenerationStore(options.documents);
+    this.checkpoints = new Checkpoints(options.documents);
     this.overdue = new Overdue(options.events);
-    this.waiters = new Waiters(this.generations, (name) => this.followers.get(name));
+    this.waiters = new Waiters(this.checkpoints, (name) => this.following?.place(name));
   }
 
   /** Adds a projection, before `start`; answers how to read its documents. */
@@ -61,27 +71,28 @@ export class Projections {
    * following is left to other instances.
    */
   async start({ follow }: { follow: boolean }): Promise<void> {
-    if (this.timer) return;
-    this.following = follow;
+    if (this.strangers) return;
+    const { documents } = this.options;
+    const rank = this.rank();
+    this.strangers = new Strangers(documents, this.generations, this.holder, rank);
+    await this.strangers.adopt();
     if (follow)
-      for (const { collections } of this.processes)
-        for (const { name, indexes } of collections) await this.generations.ensure(name, indexes);
+      this.following = new Following({
+        ...this.options,
+        rank,
+        holder: this.holder,
+        categories: [...new Set([...this.projections, ...this.processes].flatMap((one) => one.categories))],
+        onProgress: () => this.progress(),
+      });
     await this.reconcile();
-    const tick = (): void => {
-      this.round = this.reconcile()
-        .catch((error) => this.options.onProblem('projections could not be reconciled', error))
-        .finally(() => {
-          if (!this.closed) this.timer = setTimeout(tick, RECONCILE_MS);
-        });
-    };
-    this.timer = setTimeout(tick, RECONCILE_MS);
+    this.reconcileLater();
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
     await this.round;
-    await Promise.all([...this.followers.values()].map((follower) => follower.close()));
+    await this.following?.close();
     this.waiters.close();
     retireHolder(this.holder);
   }
@@ -115,8 +126,9 @@ export class Projections {
 
   /** Starts a rebuild of one projection beside its live documents. False when one is under way already. */
   async rebuild(name: string): Promise<boolean> {
-    const { projection } = await this.describe(name);
-    return this.generations.build(projection);
+    const begun = await this.generations.build(this.projection(name));
+    if (begun) this.nudge();
+    return begun;
   }
 
   /** Names of the projections. */
@@ -124,115 +136,145 @@ export class Projections {
     return this.projections.map(({ name }) => name);
   }
 
-  /** What a projection is made of, and the documents that serve it now. @throws Error for an unknown name */
-  async describe(name: string): Promise<{ projection: Projection; current: ProjectionDocument | undefined }> {
+  /** @throws Error for an unknown name */
+  projection(name: string): Projection {
     const projection = this.projections.find((candidate) => candidate.name === name);
     if (!projection) throw new Error(`Não há projeção ${name}. Há: ${this.names.join(', ')}`);
-    return { projection, current: (await this.generations.all()).get(name) };
+    return projection;
+  }
+
+  /** The collections of a projection, as this release has it. @throws Error for an unknown name */
+  async collectionsOf(name: string): Promise<Generations | undefined> {
+    return this.generations.of(this.projection(name));
+  }
+
+  /** Whether another instance follows the log at present; for one that does not itself. */
+  areFollowed(): Promise<boolean> {
+    this.onlooker ??= new Onlooker(this.options.documents, this.holder);
+    return this.onlooker.watch();
   }
 
   async status(): Promise<ProjectionStatus[]> {
-    const known = await this.generations.all();
+    const all = new Map((await this.generations.all()).map((one) => [one._id, one]));
     const rows = [
-      ...this.projections.map(({ name, version }) => ({
-        name,
-        version,
-        follower: known.get(name)?.active.collection ?? name,
-        building: known.get(name)?.building?.collection ?? null,
-      })),
-      ...this.processes.map(({ name }) => ({ name, version: 1, follower: name, building: null })),
+      ...this.projections.map((projection) => {
+        const own = all.get(shapeOf(projection));
+        const { name, version } = projection;
+        return { name, version, member: own?.active ?? own?.building ?? name, building: own?.building ?? null };
+      }),
+      ...this.processes.map(({ name }) => ({ name, version: 1, member: name, building: null })),
     ];
-    const { events, documents } = this.options;
-    return statusOf(rows, { events, documents, here: (name) => this.followers.get(name) });
+    const { events } = this.options;
+    const following = this.following ?? this.onlooker;
+    return statusOf(rows, { events, checkpoints: this.checkpoints, following });
   }
 
   /** Where the documents are that serve at the moment. */
   collectionOf(name: string): string {
-    const known = this.known.get(name);
+    const serving = this.serving.get(name);
     // Nothing can be read before the store has been reached for the first time.
-    if (!known) throw new EngineUnavailable('document store');
-    return known.active.collection;
+    if (!serving) throw new EngineUnavailable('document store');
+    return serving;
+  }
+
+  private rank(): number {
+    const parts = this.projections.map(({ version, categories, indexes }) => [
+      version,
+      categories.length,
+      indexes.length,
+    ]);
+    return parts.flat().reduce((sum, part) => sum + part, this.options.rank ?? 0);
+  }
+
+  private progress(): void {
+    this.waiters.progress();
+    if (this.following?.hasArrivals) this.nudge();
+  }
+
+  /** Reconciles soon, and only once, however often it is asked. */
+  private nudge(): void {
+    if (this.closed || !this.strangers) return;
+    this.again = true;
+    if (this.round) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.runRound());
+  }
+
+  private reconcileLater(): void {
+    if (!this.closed) this.timer = setTimeout(() => void this.runRound(), RECONCILE_MS);
+  }
+
+  private async runRound(): Promise<void> {
+    this.again = false;
+    this.round = this.reconcile().catch((error: unknown) =>
+      this.options.onProblem('projections could not be reconciled', error),
+    );
+    await this.round;
+    this.round = undefined;
+    if (this.again) this.nudge();
+    else this.reconcileLater();
   }
 
   private async reconcile(): Promise<void> {
-    let found = await this.generations.all();
-    if (!this.following) {
-      for (const [name, current] of found) this.known.set(name, current);
-      return;
-    }
+    let all = await this.generations.all();
+    if (this.following && (await this.beginMissing(all))) all = await this.generations.all();
+    const own = new Map(all.map((one) => [one._id, one]));
+    const members: Member[] = this.processes.map(processOf);
+    for (const projection of this.projections)
+      members.push(...this.membersOf(projection, own.get(shapeOf(projection)), all));
+    const { following } = this;
+    if (!following) return;
+    await following.follow(members);
     for (const projection of this.projections) {
-      const current = found.get(projection.name);
-      if (!current) await this.generations.begin(projection);
-      else if (current.active.version < projection.version && !current.building)
-        await this.generations.build(projection);
-      else continue;
-      found = await this.generations.all();
-    }
-    for (const process of this.processes)
-      this.follow(process.name, process.categories, (events) => react(process, events));
-    for (const projection of this.projections) {
-      const current = found.get(projection.name);
-      if (current) await this.reconcileOne(projection, current);
+      const current = own.get(shapeOf(projection));
+      if (!current) continue;
+      await this.advance(projection, current, following);
+      const others = all.filter((one) => one.projection === projection.name && one !== current);
+      if (current.active) await this.strangers?.forget(others, following);
     }
   }
 
-  private async reconcileOne(projection: Projection, current: ProjectionDocument): Promise<void> {
-    const wanted = [current.active, current.building, current.retiring].filter(
-      (generation): generation is Generation =>
-        // A newer release may be building documents that this one cannot fold.
-        generation !== null && (generation !== current.building || generation.version === projection.version),
-    );
-    for (const { collection } of wanted) {
-      if (this.followers.has(collection)) continue;
-      await this.generations.ensure(collection, projection.indexes);
-      this.follow(collection, projection.categories, (events) =>
-        fold(this.options.documents, collection, projection, events),
-      );
+  private async beginMissing(all: readonly Generations[]): Promise<boolean> {
+    const missing = this.projections.filter((projection) => !all.some(({ _id }) => _id === shapeOf(projection)));
+    for (const projection of missing) {
+      const beside = all.some((one) => one.projection === projection.name && one.active !== null);
+      await this.generations.begin(projection, this.rank(), beside);
     }
-    // Readers change over only now, when the documents that they will read are being followed.
-    this.known.set(projection.name, current);
-    const names = new Set(wanted.map(({ collection }) => collection));
-    const prefix = `${projection.name.replaceAll('-', '_')}_v`;
-    for (const [name, follower] of this.followers)
-      if (name.startsWith(prefix) && !names.has(name)) await this.unfollow(name, follower);
-    await this.advance(current);
+    return missing.length > 0;
+  }
+
+  /** What is to be followed of a projection; notes what serves its readers. */
+  private membersOf(
+    projection: Projection,
+    own: Generations | undefined,
+    all: readonly Generations[],
+  ): Member[] {
+    const { documents } = this.options;
+    const predecessor = own?.active ? undefined : this.strangers?.predecessor(projection, all);
+    const serving = own?.active ?? predecessor?.active ?? own?.building;
+    if (serving) this.serving.set(projection.name, serving);
+    const stopgap = predecessor && this.strangers?.stopgap(projection, predecessor);
+    const retiring = own?.retiring && this.following?.place(own.retiring) ? own.retiring : null;
+    const names = [own?.active, own?.building, retiring].filter((name) => typeof name === 'string');
+    const members = names.map((name) => documentsOf(documents, name, projection));
+    return stopgap ? [...members, stopgap] : members;
   }
 
   /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
-  private async advance(current: ProjectionDocument): Promise<void> {
-    const building = current.building && this.followers.get(current.building.collection);
-    const active = this.followers.get(current.active.collection);
-    if (building?.live && building.position >= (active?.leading ? active.position : 0)) {
-      await this.generations.switch(current);
-      return;
+  private async advance(projection: Projection, current: Generations, following: Following): Promise<void> {
+    const { active, building, retiring, tainted } = current;
+    const ready = building && following.place(building);
+    const reached = active === null ? 0 : (following.place(active)?.position ?? 0);
+    if (ready && ready.live && ready.position >= reached) {
+      if (await this.generations.switch(current)) this.nudge();
+    } else if (tainted && !building && !retiring) await this.generations.build(projection);
+    else if (retiring && following.projector.leading) {
+      const since = this.retiringSince.get(retiring) ?? performance.now();
+      this.retiringSince.set(retiring, since);
+      if (performance.now() - since < RETIRE_MS) return;
+      await following.drop(retiring);
+      await this.generations.retire(current);
+      this.retiringSince.delete(retiring);
     }
-    const { retiring } = current;
-    if (!retiring || Date.now() - retiring.since < RETIRE_MS) return;
-    const follower = this.followers.get(retiring.collection);
-    if (!follower?.leading) return;
-    await this.unfollow(retiring.collection, follower);
-    await this.generations.retire(current);
-  }
-
-  private follow(name: string, categories: readonly string[], plan: Plan): void {
-    if (this.followers.has(name) || this.closed) return;
-    const { events, documents, onProblem } = this.options;
-    const follower = new Follower({
-      name,
-      categories,
-      plan,
-      events,
-      documents,
-      holder: this.holder,
-      onProgress: () => this.waiters.progress(),
-      onProblem: (_, error) => onProblem(`${name} has a problem`, error),
-    });
-    this.followers.set(name, follower);
-    follower.start();
-  }
-
-  private async unfollow(name: string, follower: Follower): Promise<void> {
-    this.followers.delete(name);
-    await follower.close();
   }
 }

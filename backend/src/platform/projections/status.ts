@@ -1,9 +1,6 @@
-import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
-import type { Follower } from './follower.js';
-import { isGone } from './holder.js';
-import { LEASES, type LeaseDocument } from './lease.js';
-import { CHECKPOINTS, type Checkpoint } from './projection.js';
+import type { Checkpoint, Checkpoints, Failure } from './checkpoint.js';
+import type { Place } from './following.js';
 
 /** Where a projection or process stands, for `/readyz` and the operator. */
 export interface ProjectionStatus {
@@ -14,7 +11,7 @@ export interface ProjectionStatus {
   position: number;
   head: number;
   events: number;
-  failed: Checkpoint['failed'];
+  failed: Failure | null;
   rebuild: {
     position: number;
     events: number;
@@ -26,46 +23,40 @@ export interface ProjectionStatus {
 interface Row {
   name: string;
   version: number;
-  /** Names of the follower in use and of the one that rebuilds. */
-  follower: string;
+  /** The member in use, and the one that is built beside it. */
+  member: string;
   building: string | null;
 }
 
 interface Sources {
   events: EventStore;
-  documents: DocumentStore;
-  /** The followers of this instance. */
-  here(name: string): Follower | undefined;
+  checkpoints: Checkpoints;
+  /** What this instance sees of the following. */
+  following: { place(member: string): Place | undefined; isFollowed(member: string): boolean } | undefined;
 }
 
-/** What each row is doing, here or on the instance that holds it. */
+/** What each row is doing, here or on another instance. */
 export async function statusOf(
   rows: readonly Row[],
-  { events, documents, here }: Sources,
+  { events, checkpoints, following }: Sources,
 ): Promise<ProjectionStatus[]> {
-  const names = rows.flatMap(({ follower, building }) => (building ? [follower, building] : [follower]));
-  const [head, checkpoints, leases] = await Promise.all([
-    events.head(),
-    documents.getMany<Checkpoint>(CHECKPOINTS, names),
-    documents.getMany<LeaseDocument>(LEASES, names),
-  ]);
-  const checkpoint = new Map(checkpoints.map((document) => [document._id, document]));
-  const lease = new Map(leases.map((document) => [document._id, document]));
-  return rows.map(({ name, version, follower, building }) => {
-    const own = here(follower);
-    const stored = checkpoint.get(follower);
-    const leading = own?.leading ?? false;
-    const failed = own?.failed ?? stored?.failed ?? null;
-    const caughtUp = leading ? own?.live === true : stored !== undefined && stored.rate === null;
+  const names = rows.flatMap(({ member, building }) => (building ? [member, building] : [member]));
+  const [head, stored] = await Promise.all([events.head(), checkpoints.of(names)]);
+  return rows.map(({ name, version, member, building }) => {
+    const here = following?.place(member);
+    const checkpoint = stored.get(member);
+    const failed = (here ?? checkpoint)?.failed ?? null;
+    const caughtUp = here ? here.live : checkpoint !== undefined && checkpoint.rate === null;
+    const followed = following?.isFollowed(member) ?? false;
     return {
       name,
       version,
-      state: stateOf(failed !== null, leading || isHeld(lease.get(follower), own), caughtUp || head === 0),
-      position: Math.max(stored?.position ?? 0, leading ? (own?.position ?? 0) : 0),
+      state: stateOf(failed !== null, followed, caughtUp || head === 0),
+      position: Math.max(checkpoint?.position ?? 0, here?.position ?? 0),
       head,
-      events: stored?.events ?? 0,
+      events: checkpoint?.events ?? 0,
       failed,
-      rebuild: building ? progress(checkpoint.get(building), stored) : null,
+      rebuild: building ? progress(stored.get(building), checkpoint) : null,
     };
   });
 }
@@ -74,16 +65,6 @@ function stateOf(failed: boolean, followed: boolean, caughtUp: boolean): Project
   if (failed) return 'failed';
   if (!followed) return 'idle';
   return caughtUp ? 'live' : 'catching up';
-}
-
-/** Held by another instance; one that this instance holds without leading is between two attempts. */
-function isHeld(lease: LeaseDocument | undefined, own: Follower | undefined): boolean {
-  return (
-    lease !== undefined &&
-    lease.until > Date.now() &&
-    !isGone(lease.holder) &&
-    lease.holder !== own?.options.holder
-  );
 }
 
 function progress(

@@ -1,6 +1,6 @@
 import { patienceLeft } from '../patience.js';
-import type { Follower } from './follower.js';
-import type { Generations } from './generations.js';
+import type { Checkpoints } from './checkpoint.js';
+import type { Place } from './following.js';
 
 interface Waiter {
   names: Set<string>;
@@ -12,17 +12,17 @@ const GIVE_UP_MS = 2_000;
 /** How often the checkpoints of another instance are looked at while somebody waits for them. */
 const POLL_MS = 15;
 
-/** Lets callers wait until followers, here or on another instance, have passed a position. */
+/** Lets callers wait until members, here or on another instance, have passed a position. */
 export class Waiters {
   private readonly waiting = new Set<Waiter>();
   private poll: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly generations: Generations,
-    private readonly here: (name: string) => Follower | undefined,
+    private readonly checkpoints: Checkpoints,
+    private readonly here: (name: string) => Place | undefined,
   ) {}
 
-  /** True when all have passed the position, false after 2 s. Broken followers are not waited for. */
+  /** True when all have passed the position, false after 2 s. Broken ones are not waited for. */
   wait(names: readonly string[], position: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => waiter.done(false), patienceLeft(GIVE_UP_MS));
@@ -41,7 +41,7 @@ export class Waiters {
     });
   }
 
-  /** A follower of this instance has moved. */
+  /** A member has moved that this instance follows the log for. */
   progress(): void {
     for (const waiter of this.waiting) this.check(waiter);
   }
@@ -53,8 +53,7 @@ export class Waiters {
 
   private check(waiter: Waiter, elsewhere?: Map<string, { position: number; failed: unknown }>): void {
     for (const name of waiter.names) {
-      const follower = this.here(name);
-      const state = follower?.leading ? follower : elsewhere?.get(name);
+      const state = this.here(name) ?? elsewhere?.get(name);
       if (state && (state.failed || state.position >= waiter.position)) waiter.names.delete(name);
     }
     if (waiter.names.size === 0) waiter.done(true);
@@ -71,9 +70,9 @@ export class Waiters {
   private async look(): Promise<void> {
     const names = new Set<string>();
     for (const waiter of this.waiting)
-      for (const name of waiter.names) if (!this.here(name)?.leading) names.add(name);
+      for (const name of waiter.names) if (!this.here(name)) names.add(name);
     if (names.size === 0) return;
-    const elsewhere = await this.generations.checkpoints([...names]).catch(() => undefined);
+    const elsewhere = await this.checkpoints.of([...names]).catch(() => undefined);
     if (elsewhere) for (const waiter of this.waiting) this.check(waiter, elsewhere);
   }
 }

@@ -6,7 +6,7 @@ import type { Projections } from '../projections/projections.js';
  * that what another instance has folded counts as well.
  */
 export class DataStamp {
-  private watched: Promise<string[]> | null = null;
+  private watched: string[] | undefined;
   private next: Promise<string> | null = null;
 
   constructor(
@@ -27,22 +27,14 @@ export class DataStamp {
   }
 
   private async read(): Promise<string> {
-    this.watched ??= this.shown().catch((error: unknown) => {
-      this.watched = null;
-      throw error;
-    });
-    const names = await this.watched;
-    const collections = names.map((name) => this.projections.collectionOf(name));
-    const checkpoints = await this.projections.generations.checkpoints(collections);
+    const collections = this.shown().map((name) => this.projections.collectionOf(name));
+    const checkpoints = await this.projections.checkpoints.of(collections);
     return collections.map((name) => `${name}:${checkpoints.get(name)?.events ?? 0}`).join(' ');
   }
 
-  private async shown(): Promise<string[]> {
-    const names: string[] = [];
-    for (const name of this.projections.names) {
-      const { projection } = await this.projections.describe(name);
-      if (projection.categories.every((category) => this.categories.includes(category))) names.push(name);
-    }
-    return names;
+  private shown(): string[] {
+    return (this.watched ??= this.projections.names.filter((name) =>
+      this.projections.projection(name).categories.every((category) => this.categories.includes(category)),
+    ));
   }
 }

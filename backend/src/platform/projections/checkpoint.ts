@@ -1,0 +1,73 @@
+import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
+
+export const CHECKPOINTS = 'projection_checkpoints';
+
+/** Where the pass is that all members share which have caught up. */
+export const PASS = 'projector';
+
+/** How far the shared pass has come. */
+export interface PassCheckpoint extends Document {
+  position: number;
+  /** Whoever wrote it: one whose lease ran out unnoticed writes no more. */
+  holder: string;
+  /** Events folded since the documents were begun, by member: all of these are where the pass is. */
+  members: { [name: string]: number };
+  /** Events per second while it is behind; null once it has caught up. */
+  rate: number | null;
+}
+
+/** Where a member is that reads by itself. */
+export interface Checkpoint extends Document {
+  position: number;
+  /** Events folded since the documents were begun. */
+  events: number;
+  /** Events per second over the last stretch while it catches up; null once it has. */
+  rate: number | null;
+  /** The event that could not be folded, before which it stands still. */
+  failed: Failure | null;
+}
+
+export interface Failure {
+  eventId: string;
+  position: number;
+  /** The event's type and the kind of the error; no text that may quote what it stumbled over. */
+  message: string;
+}
+
+/** Where members are: by a checkpoint of their own, else with the pass. */
+export class Checkpoints {
+  constructor(private readonly documents: DocumentStore) {}
+
+  async pass(): Promise<PassCheckpoint | undefined> {
+    return this.documents.get<PassCheckpoint>(CHECKPOINTS, PASS);
+  }
+
+  async own(name: string): Promise<Checkpoint | undefined> {
+    return this.documents.get<Checkpoint>(CHECKPOINTS, name);
+  }
+
+  /** In one look. Those that nobody has begun are missing. */
+  async of(names: readonly string[]): Promise<Map<string, Checkpoint>> {
+    const found = await this.documents.getMany<Document>(CHECKPOINTS, [PASS, ...names]);
+    const places = new Map<string, Checkpoint>();
+    const pass = found.find(({ _id }) => _id === PASS) as PassCheckpoint | undefined;
+    for (const [name, events] of Object.entries(pass?.members ?? {}))
+      places.set(name, { _id: name, position: pass!.position, events, rate: pass!.rate, failed: null });
+    for (const own of found) if (own._id !== PASS) places.set(own._id, own as Checkpoint);
+    return places;
+  }
+}
+
+/** Only over the checkpoint that this reader left: whoever lost its lease unnoticed changes nothing. */
+export function replaceCheckpoint(document: Checkpoint, over: number | null): WriteOp {
+  return { put: CHECKPOINTS, document, onlyIf: over === null ? 'absent' : { position: over } };
+}
+
+/** As `replaceCheckpoint`, of the pass. */
+export function replacePass(
+  document: PassCheckpoint,
+  over: Pick<PassCheckpoint, 'position' | 'holder'> | null,
+): WriteOp {
+  const onlyIf = over ? { position: over.position, holder: over.holder } : ('absent' as const);
+  return { put: CHECKPOINTS, document, onlyIf };
+}

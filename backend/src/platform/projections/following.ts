@@ -1,0 +1,162 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DocumentStore } from '../document-store/document-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { Failure } from './checkpoint.js';
+import { Follower } from './follower.js';
+import { LEASE_MS } from './lease.js';
+import type { Member } from './member.js';
+import { Projector } from './projector.js';
+
+export interface FollowingOptions {
+  events: EventStore;
+  documents: DocumentStore;
+  /** Identifies this instance. */
+  holder: string;
+  rank: number;
+  categories: readonly string[];
+  onProgress(): void;
+  onProblem(message: string, error: unknown): void;
+}
+
+/** Where a member is, as far as this instance follows the log for it. */
+export interface Place {
+  position: number;
+  live: boolean;
+  failed: Failure | null;
+}
+
+/** A holder that has not taken up a member within this time does not know it. */
+const LACKING_MS = LEASE_MS;
+/** The pass begins without members whose indexes take longer; they catch up by themselves. */
+const PREPARING_MS = 5_000;
+
+/** What this instance does of the following: its part in the pass, and the members that have to read by themselves. */
+export class Following {
+  readonly projector: Projector;
+  private wanted = new Map<string, Member>();
+  private readonly ready = new Set<string>();
+  private readonly preparing = new Map<string, Promise<void>>();
+  private readonly followers = new Map<string, Follower>();
+  /** Members that the holder of the pass does not cover, and since when. */
+  private readonly lacking = new Map<string, number>();
+  private closed = false;
+
+  constructor(private readonly options: FollowingOptions) {
+    this.projector = new Projector({
+      ...options,
+      members: () => this.readyMembers(),
+      covers: () => this.covered(),
+    });
+  }
+
+  /** Where the member is here; undefined when this instance does not follow the log for it. */
+  place(name: string): Place | undefined {
+    if (this.projector.carries(name)) {
+      const { position, live } = this.projector;
+      return { position, live, failed: null };
+    }
+    const follower = this.followers.get(name);
+    return follower && (follower.leading || follower.failed) ? follower : undefined;
+  }
+
+  /** Whether any instance follows the log for the member, as far as can be seen from here. */
+  isFollowed(name: string): boolean {
+    if (this.place(name)) return true;
+    const elsewhere = this.projector.lease.elsewhere?.covers.includes(name);
+    return elsewhere || this.followers.get(name)?.lease.elsewhere !== undefined;
+  }
+
+  /** Sees to it that these members are followed, here or elsewhere, and no others here. */
+  async follow(members: readonly Member[]): Promise<void> {
+    this.wanted = new Map(members.map((member) => [member.name, member]));
+    for (const member of members) this.prepare(member);
+    this.projector.start();
+    for (const name of this.followers.keys()) if (!this.reads(name)) await this.end(name);
+    for (const name of this.ready) if (this.reads(name)) this.begin(name);
+    await this.joinThose();
+  }
+
+  /** Whether there is something to do for `follow`: members have caught up that could join. */
+  get hasArrivals(): boolean {
+    const { leading, live } = this.projector;
+    return leading && live && [...this.followers.values()].some((one) => one.live && !one.member.alone);
+  }
+
+  /** Stops following a member for good, before its documents are dropped. */
+  async drop(name: string): Promise<void> {
+    this.wanted.delete(name);
+    await this.end(name);
+    await this.projector.leave(name);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const followers = [...this.followers.values()].map((follower) => follower.close());
+    await Promise.all([this.projector.close(), ...followers]);
+  }
+
+  private covered(): string[] {
+    return [...this.ready].filter((name) => this.wanted.has(name) && !this.followers.get(name)?.failed);
+  }
+
+  /** Whether the member is to be read by itself, here. */
+  private reads(name: string): boolean {
+    if (!this.wanted.has(name)) return false;
+    if (this.projector.leading) return !this.projector.carries(name);
+    const holder = this.projector.lease.elsewhere;
+    if (!holder) return this.followers.has(name);
+    if (holder.covers.includes(name)) this.lacking.delete(name);
+    else if (!this.lacking.has(name)) this.lacking.set(name, performance.now());
+    const since = this.lacking.get(name);
+    return since !== undefined && performance.now() - since >= LACKING_MS;
+  }
+
+  private begin(name: string): void {
+    const member = this.wanted.get(name);
+    if (!member || this.followers.has(name) || this.closed) return;
+    const follower = new Follower({ ...this.options, member });
+    this.followers.set(name, follower);
+    follower.start();
+  }
+
+  private async end(name: string): Promise<void> {
+    const follower = this.followers.get(name);
+    this.followers.delete(name);
+    await follower?.close();
+  }
+
+  /** Members that have caught up by themselves go over into the pass. */
+  private async joinThose(): Promise<void> {
+    const { projector } = this;
+    for (const [name, { member, live }] of this.followers)
+      if (this.hasArrivals && live && !member.alone) {
+        await this.end(name);
+        await projector.join(member);
+      }
+  }
+
+  /** Makes its collections; one that takes long, or fails, holds up nothing else. */
+  private prepare(member: Member): void {
+    if (this.ready.has(member.name) || this.preparing.has(member.name)) return;
+    const { documents, onProblem } = this.options;
+    const ensure = async (): Promise<void> => {
+      try {
+        for (const collection of member.collections) await documents.ensure(collection);
+        this.ready.add(member.name);
+      } catch (error) {
+        if (!this.closed) onProblem(`${member.name} could not be prepared`, error);
+      } finally {
+        this.preparing.delete(member.name);
+      }
+    };
+    this.preparing.set(member.name, ensure());
+  }
+
+  private async readyMembers(): Promise<Member[]> {
+    const waiting = new AbortController();
+    const enough = delay(PREPARING_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.preparing.values()), enough]);
+    waiting.abort();
+    return [...this.wanted.values()].filter(({ name, alone }) => this.ready.has(name) && !alone);
+  }
+}

@@ -1,0 +1,30 @@
+import type { CollectionSpec, DocumentStore, WriteOp } from '../document-store/document-store.js';
+import type { StoredEvent } from '../event-store/event-store.js';
+import { fold, react, type Recent } from './fold.js';
+import type { Process, Projection } from './projection.js';
+
+/** What follows the log: one set of a projection's documents, or a process. */
+export interface Member {
+  /** The documents' collection, or the process; names the checkpoint and, while it reads by itself, the lease. */
+  name: string;
+  categories: readonly string[];
+  collections: readonly CollectionSpec[];
+  /** Never joins the pass. */
+  alone?: boolean;
+  /** The writes that bring it past the events. @throws FoldError */
+  plan(events: readonly StoredEvent[], recent?: Recent): Promise<WriteOp[]>;
+}
+
+export function documentsOf(documents: DocumentStore, name: string, projection: Projection): Member {
+  return {
+    name,
+    categories: projection.categories,
+    collections: [{ name, indexes: projection.indexes }],
+    plan: (events, recent) => fold(documents, name, projection, events, recent),
+  };
+}
+
+export function processOf(process: Process): Member {
+  const { name, categories, collections } = process;
+  return { name, categories, collections, plan: (events) => react(process, events) };
+}

@@ -1,0 +1,230 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
+import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
+import { CHECKPOINTS, Checkpoints, PASS, replaceCheckpoint, replacePass } from './checkpoint.js';
+import type { Checkpoint, PassCheckpoint } from './checkpoint.js';
+import { IDLE_CHECKPOINT_MS } from './follower.js';
+import { BEAT_MS, Lease } from './lease.js';
+import type { Member } from './member.js';
+import { Passenger } from './passenger.js';
+import { Rate } from './rate.js';
+import { Renewal } from './renewal.js';
+
+export interface ProjectorOptions {
+  events: EventStore;
+  documents: DocumentStore;
+  /** Identifies this instance. */
+  holder: string;
+  /** Of this release: a newer one takes the pass over. */
+  rank: number;
+  /** Of all members that may ever join. */
+  categories: readonly string[];
+  /** The members that are ready to follow when the pass is taken over. */
+  members(): Promise<readonly Member[]>;
+  /** What this instance does while it holds the pass: the members in it, and those that read by themselves. */
+  covers(): readonly string[];
+  onProgress(): void;
+  onProblem(message: string, error: unknown): void;
+}
+
+const RETRY_MS = 500;
+const CONFLICT_RETRY_MS = 50;
+/** Events folded and committed together: it bounds a transaction, and the wait of whoever wrote the first of them. */
+const CHUNK = 250;
+
+/**
+ * The one pass: of several instances one holds its lease and follows the log for all members that have caught up. They
+ * fold each chunk side by side; what they write and one checkpoint for all of them are committed together.
+ */
+export class Projector {
+  position = 0;
+  /** True while this instance holds the pass. */
+  leading = false;
+  live = false;
+  readonly lease: Lease;
+  private passengers = new Map<string, Passenger>();
+  /** The checkpoint as this holder left it. */
+  private stored: PassCheckpoint | null = null;
+  private storedAt = 0;
+  private rate = new Rate();
+  private renewal: Renewal | undefined;
+  /** Chunks, joining and leaving come one after another. */
+  private turn: Promise<unknown> = Promise.resolve();
+  private readonly checkpoints: Checkpoints;
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly options: ProjectorOptions) {
+    this.lease = new Lease(options.documents, PASS, options.holder);
+    this.checkpoints = new Checkpoints(options.documents);
+  }
+
+  /** Whether this instance leads the pass and the member is in it. */
+  carries(name: string): boolean {
+    return this.leading && this.passengers.has(name);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  async close(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+  }
+
+  /** Tells others at once what this instance covers now. */
+  async announce(): Promise<void> {
+    await this.renewal?.now();
+  }
+
+  /** Takes in a member that has caught up by itself and reads no longer: it is brought to where the pass is first. */
+  async join(member: Member): Promise<void> {
+    await this.inTurn(async () => {
+      const own = this.leading && (await this.checkpoints.own(member.name));
+      if (!own || own.failed) return;
+      const { events, documents } = this.options;
+      const passenger = new Passenger(member, own);
+      await passenger.catchUp(events, documents, this.position);
+      this.passengers.set(member.name, passenger);
+      const conclusion: WriteOp = { remove: CHECKPOINTS, where: { _id: member.name } };
+      await this.commit([], this.position, conclusion);
+    });
+  }
+
+  /** Lets a member go whose documents are no longer wanted. */
+  async leave(name: string): Promise<void> {
+    await this.inTurn(async () => {
+      if (this.leading && this.passengers.delete(name)) await this.commit([], this.position);
+    });
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      let pause = BEAT_MS;
+      try {
+        if (await this.claim()) {
+          pause = RETRY_MS;
+          await this.lead();
+        }
+      } catch (error) {
+        pause = error instanceof WriteConflict ? CONFLICT_RETRY_MS : RETRY_MS;
+        if (!signal.aborted && !(error instanceof WriteConflict))
+          this.options.onProblem('the projector has a problem', error);
+      }
+      await this.inTurn(() => this.stepDown()).catch(() => undefined);
+      await delay(pause, undefined, { signal }).catch(() => undefined);
+    }
+    await this.lease.release().catch(() => undefined);
+  }
+
+  private claim(): Promise<boolean> {
+    return this.lease.acquire({ rank: this.options.rank, covers: this.options.covers() });
+  }
+
+  private async stepDown(): Promise<void> {
+    this.leading = this.live = false;
+    this.passengers = new Map();
+    this.renewal = undefined;
+    this.options.onProgress();
+  }
+
+  private async lead(): Promise<void> {
+    const renewal = new Renewal(() => this.claim(), this.stop.signal);
+    this.renewal = renewal;
+    const { signal } = renewal;
+    try {
+      await this.takeOver();
+      const { events, categories } = this.options;
+      for await (const batch of events.subscribe({ after: this.position, categories, signal }))
+        await this.inTurn(() => this.apply(batch));
+    } finally {
+      renewal.end();
+    }
+  }
+
+  /** Goes on where the last holder was. What this release does not know gets a checkpoint of its own. */
+  private async takeOver(): Promise<void> {
+    const members = await this.options.members();
+    const stored = (await this.checkpoints.pass()) ?? null;
+    const position = stored?.position ?? 0;
+    const names = new Set([...members.map(({ name }) => name), ...Object.keys(stored?.members ?? {})]);
+    const places = await this.options.documents.getMany<Checkpoint>(CHECKPOINTS, [...names]);
+    const alone = new Set(places.map(({ _id }) => _id));
+    this.passengers = new Map();
+    for (const member of members) {
+      const events = stored?.members[member.name];
+      if (!alone.has(member.name) && (events !== undefined || position === 0))
+        this.passengers.set(member.name, new Passenger(member, { position, events: events ?? 0 }));
+    }
+    const strangers = Object.entries(stored?.members ?? {}).filter(
+      ([name]) => !this.passengers.has(name) && !alone.has(name),
+    );
+    this.stored = stored;
+    this.position = position;
+    this.rate = new Rate();
+    await this.commit(
+      strangers.map(([_id, events]) =>
+        replaceCheckpoint({ _id, position, events, rate: null, failed: null }, null),
+      ),
+      position,
+    );
+    this.leading = true;
+    this.options.onProgress();
+  }
+
+  private async apply({ events, position, live }: EventBatch): Promise<void> {
+    for (let from = 0; from < events.length; from += CHUNK) {
+      const chunk = events.slice(from, from + CHUNK);
+      const last = from + CHUNK >= events.length;
+      await this.fold(chunk, last ? position : chunk.at(-1)!.position, last && live);
+      this.options.onProgress();
+    }
+    if (events.length === 0) await this.passIdly(position, live);
+    this.position = Math.max(this.position, position);
+    this.live = live;
+    this.options.onProgress();
+  }
+
+  private async fold(chunk: readonly StoredEvent[], position: number, live: boolean): Promise<void> {
+    const planned = await Promise.all([...this.passengers.values()].map((one) => one.plan(chunk, this.position)));
+    const operations = planned.flatMap((plan) => plan.operations);
+    for (const { failed } of planned)
+      if (failed) {
+        this.passengers.delete(failed.checkpoint._id);
+        operations.push(replaceCheckpoint(failed.checkpoint, null));
+        this.options.onProblem(`${failed.checkpoint._id} has a problem`, failed.error);
+      }
+    await this.commit(operations, position, undefined, live ? null : this.rate.after(chunk.length));
+    this.position = position;
+  }
+
+  /** Without events a checkpoint is written now and then; that it has caught up is written at once. */
+  private async passIdly(position: number, live: boolean): Promise<void> {
+    const due = Date.now() - this.storedAt >= IDLE_CHECKPOINT_MS && position > (this.stored?.position ?? 0);
+    if (due || (live && this.stored?.rate != null)) await this.commit([], Math.max(this.position, position));
+  }
+
+  /** Only over the checkpoint that this holder left. */
+  private async commit(
+    operations: readonly WriteOp[],
+    position: number,
+    conclusion?: WriteOp,
+    rate: number | null = null,
+  ): Promise<void> {
+    const members = Object.fromEntries([...this.passengers].map(([name, { events }]) => [name, events]));
+    const document: PassCheckpoint = { _id: PASS, position, holder: this.options.holder, members, rate };
+    const all = [...operations, replacePass(document, this.stored), ...(conclusion ? [conclusion] : [])];
+    await this.options.documents.write(all, { relaxed: true, stepwise: true });
+    this.stored = document;
+    this.storedAt = Date.now();
+  }
+
+  /** What fails half-way ends the term: the next one begins with what is stored. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => this.renewal?.end());
+    return done;
+  }
+}

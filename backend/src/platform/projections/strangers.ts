@@ -1,0 +1,103 @@
+import { WriteConflict, type Document, type DocumentStore } from '../document-store/document-store.js';
+import type { Following } from './following.js';
+import { GENERATIONS, GenerationStore, shapeOf, type Generations } from './generations.js';
+import { Lease, LEASE_MS } from './lease.js';
+import { documentsOf, type Member } from './member.js';
+import type { Projection } from './projection.js';
+
+/** Where releases before the shapes kept what is in `GENERATIONS` now. */
+const FORMER = 'projections';
+interface FormerGenerations extends Document {
+  active: { collection: string; version: number };
+}
+
+/** An instance of the other release follows its documents again within this time, if there is one. */
+const GRACE_MS = 3 * LEASE_MS;
+/** Documents of another release go when none of its instances has followed them for so long. */
+const FORGET_MS = 60_000;
+
+/**
+ * Documents of other releases: read until the own ones are there, followed meanwhile if nobody else does, and
+ * forgotten when their release is gone.
+ */
+export class Strangers {
+  private readonly born = performance.now();
+  private readonly watches = new Map<string, Lease>();
+  private readonly unfollowedSince = new Map<string, number>();
+
+  constructor(
+    private readonly documents: DocumentStore,
+    private readonly generations: GenerationStore,
+    private readonly holder: string,
+    private readonly rank: number,
+  ) {}
+
+  /** Notes once what a release before the shapes has left. */
+  async adopt(): Promise<void> {
+    for (const { _id, active } of await this.documents.find<FormerGenerations>(FORMER, {})) {
+      const document: Generations = {
+        _id: `${_id}:${FORMER}`,
+        projection: _id,
+        version: active.version,
+        rank: 0,
+        active: active.collection,
+        building: null,
+        retiring: null,
+        counter: 0,
+        tainted: false,
+      };
+      await this.documents.write([{ insert: GENERATIONS, document }]);
+    }
+  }
+
+  /** The documents to read while the own ones are made: of the newest release that is not newer than this one, if any. */
+  predecessor(projection: Projection, all: readonly Generations[]): Generations | undefined {
+    const others = all
+      .filter((one) => one.projection === projection.name && one._id !== shapeOf(projection) && one.active)
+      .toSorted((one, other) => other.rank - one.rank);
+    return others.find(({ rank }) => rank <= this.rank) ?? others.at(-1);
+  }
+
+  /** The predecessor's documents as a member, once its own release had time to go on with them. */
+  stopgap(projection: Projection, predecessor: Generations): Member | undefined {
+    if (!predecessor.active || predecessor.rank > this.rank) return undefined;
+    if (performance.now() - this.born < GRACE_MS) return undefined;
+    const member = documentsOf(this.documents, predecessor.active, projection);
+    const plan: Member['plan'] = async (events) => {
+      if (!(await this.generations.taint(predecessor._id))) throw new WriteConflict(GENERATIONS);
+      return member.plan(events);
+    };
+    // Its indexes are its own.
+    return { ...member, collections: [], alone: true, plan };
+  }
+
+  /** Forgets what nobody follows any more of releases that are older than this one. */
+  async forget(strangers: readonly Generations[], following: Following): Promise<void> {
+    if (!following.projector.leading) return;
+    for (const one of strangers) {
+      if (one.rank > this.rank) continue;
+      const since = this.unfollowedSince.get(one._id) ?? performance.now();
+      if (await this.isFollowed(one, following)) this.unfollowedSince.delete(one._id);
+      else if (performance.now() - since < FORGET_MS) this.unfollowedSince.set(one._id, since);
+      else await this.drop(one);
+    }
+  }
+
+  private async drop(one: Generations): Promise<void> {
+    this.unfollowedSince.delete(one._id);
+    await this.generations.forget(one);
+    await this.documents.write([{ remove: FORMER, where: { _id: one.projection } }]);
+  }
+
+  private async isFollowed({ active, building }: Generations, following: Following): Promise<boolean> {
+    for (const name of [active, building]) {
+      if (name === null) continue;
+      if (following.isFollowed(name)) return true;
+      const watch = this.watches.get(name) ?? new Lease(this.documents, name, this.holder);
+      this.watches.set(name, watch);
+      await watch.look();
+      if (watch.elsewhere) return true;
+    }
+    return false;
+  }
+}
