@@ -2,6 +2,7 @@ import type { DocumentStore } from '../../src/platform/document-store/document-s
 import { describeCollections } from './document-store.collections.js';
 import { describeFilters } from './document-store.filters.js';
 import { describeReading } from './document-store.reading.js';
+import { describeStepwise } from './document-store.stepwise.js';
 import { describeWriting } from './document-store.writing.js';
 
 /** What a group of cases works with. */
@@ -37,6 +38,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
     describeFilters(subject);
     describeReading(subject);
     describeWriting(subject);
+    describeStepwise(subject);
     describeCollections(subject);
   });
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { IndexSpec } from '../../src/platform/document-store/document-store.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { openEngines, type Engines } from '../../src/platform/engines.js';
 import type { NewEvent, StoredEvent } from '../../src/platform/event-store/event-store.js';
 import type { Projected, Projection } from '../../src/platform/projections/projection.js';
 import type { ProjectionReader } from '../../src/platform/projections/projection-reader.js';
-import { Projections } from '../../src/platform/projections/projections.js';
+import { Projections, type ProjectionsOptions } from '../../src/platform/projections/projections.js';
 import { dispose, ownEnvironment } from './app.js';
 
 export interface Tally extends Projected {
@@ -14,8 +15,8 @@ export interface Tally extends Projected {
 
 /** Counts `n` by `key`; notes every event that it folds, and fails where it is told to. */
 export class Counting implements Projection<Tally> {
-  readonly categories = ['thing'];
-  readonly indexes = [{ fields: { total: -1 } }] as const;
+  categories = ['thing'];
+  indexes: readonly IndexSpec[] = [{ fields: { total: -1 } }];
   readonly folded: StoredEvent[] = [];
   onFold: (event: StoredEvent) => void = () => {};
 
@@ -35,6 +36,8 @@ export class Counting implements Projection<Tally> {
     return { _id: '', _position: 0, total, version: this.version };
   }
 }
+
+export type Made = [key: string, n: number, type?: string];
 
 /** One running instance of the projections, with connections of its own. */
 export interface Instance {
@@ -56,7 +59,11 @@ export class Rig {
   }
 
   /** Through the first instance that runs, as a command would. */
-  async append(...events: [key: string, n: number, type?: string][]): Promise<number> {
+  append(...events: Made[]): Promise<number> {
+    return this.appendTo('thing', ...events);
+  }
+
+  async appendTo(category: string, ...events: Made[]): Promise<number> {
     const [instance] = this.running;
     const { events: log } = instance?.engines ?? (this.log ??= await this.open());
     const stored = events.map(([key, n, type = 'Counted']): NewEvent => ({
@@ -71,16 +78,24 @@ export class Rig {
         occurredAt: '2026-03-01T12:00:00.000Z',
       },
     }));
-    const { position } = await log.append(`thing-${randomUUID()}`, stored, {
+    const { position } = await log.append(`${category}-${randomUUID()}`, stored, {
       expectedRevision: 'no_stream',
     });
     return position;
   }
 
-  async start(...projections: Counting[]): Promise<Instance> {
+  start(...projections: Counting[]): Promise<Instance> {
+    return this.startRelease({}, ...projections);
+  }
+
+  /** As `start`, with what tells one release from another. */
+  async startRelease(
+    release: Pick<ProjectionsOptions, 'rank' | 'patience'>,
+    ...projections: Counting[]
+  ): Promise<Instance> {
     const engines = await this.open();
     const problems: string[] = [];
-    const started = new Projections({ ...engines, onProblem: (message) => problems.push(message) });
+    const started = new Projections({ ...engines, ...release, onProblem: (message) => problems.push(message) });
     const read = projections.map((projection) => started.register<Tally>(projection));
     await started.start({ follow: true });
     const instance: Instance = {

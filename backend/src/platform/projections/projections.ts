@@ -11,7 +11,7 @@ import { Overdue, type Written } from './overdue.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { statusOf, type ProjectionStatus } from './status.js';
-import { Strangers } from './strangers.js';
+import { PATIENCE, Strangers, type StrangersPatience } from './strangers.js';
 import { Waiters } from './waiters.js';
 
 export interface ProjectionsOptions {
@@ -19,6 +19,8 @@ export interface ProjectionsOptions {
   documents: DocumentStore;
   /** Grows with what this release understands of the log; of two instances the one that understands more leads. */
   rank?: number;
+  /** How long other releases' instances are waited for. */
+  patience?: StrangersPatience;
   /** Told of failures; never with personal data. */
   onProblem(message: string, error: unknown): void;
 }
@@ -72,9 +74,9 @@ export class Projections {
    */
   async start({ follow }: { follow: boolean }): Promise<void> {
     if (this.strangers) return;
-    const { documents } = this.options;
+    const { documents, patience = PATIENCE } = this.options;
     const rank = this.rank();
-    this.strangers = new Strangers(documents, this.generations, this.holder, rank);
+    this.strangers = new Strangers(documents, this.generations, this.holder, rank, patience);
     await this.strangers.adopt();
     if (follow)
       this.following = new Following({

@@ -11,10 +11,14 @@ interface FormerGenerations extends Document {
   active: { collection: string; version: number };
 }
 
-/** An instance of the other release follows its documents again within this time, if there is one. */
-const GRACE_MS = 3 * LEASE_MS;
-/** Documents of another release go when none of its instances has followed them for so long. */
-const FORGET_MS = 60_000;
+/** How long another release's instances are waited for. */
+export interface StrangersPatience {
+  /** An instance of it follows its documents again within this time, if there is one. */
+  graceMs: number;
+  /** Its documents go when none of its instances has followed them for so long. */
+  forgetMs: number;
+}
+export const PATIENCE: StrangersPatience = { graceMs: 3 * LEASE_MS, forgetMs: 60_000 };
 
 /**
  * Documents of other releases: read until the own ones are there, followed meanwhile if nobody else does, and
@@ -30,6 +34,7 @@ export class Strangers {
     private readonly generations: GenerationStore,
     private readonly holder: string,
     private readonly rank: number,
+    private readonly patience: StrangersPatience,
   ) {}
 
   /** Notes once what a release before the shapes has left. */
@@ -61,7 +66,7 @@ export class Strangers {
   /** The predecessor's documents as a member, once its own release had time to go on with them. */
   stopgap(projection: Projection, predecessor: Generations): Member | undefined {
     if (!predecessor.active || predecessor.rank > this.rank) return undefined;
-    if (performance.now() - this.born < GRACE_MS) return undefined;
+    if (performance.now() - this.born < this.patience.graceMs) return undefined;
     const member = documentsOf(this.documents, predecessor.active, projection);
     const plan: Member['plan'] = async (events) => {
       if (!(await this.generations.taint(predecessor._id))) throw new WriteConflict(GENERATIONS);
@@ -78,7 +83,7 @@ export class Strangers {
       if (one.rank > this.rank) continue;
       const since = this.unfollowedSince.get(one._id) ?? performance.now();
       if (await this.isFollowed(one, following)) this.unfollowedSince.delete(one._id);
-      else if (performance.now() - since < FORGET_MS) this.unfollowedSince.set(one._id, since);
+      else if (performance.now() - since < this.patience.forgetMs) this.unfollowedSince.set(one._id, since);
       else await this.drop(one);
     }
   }

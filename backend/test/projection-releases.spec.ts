@@ -1,0 +1,114 @@
+import { GENERATIONS, type Generations } from '../src/platform/projections/generations.js';
+import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { until } from './support/until.js';
+
+const PATIENCE = { graceMs: 300, forgetMs: 60_000 };
+const OLD = { rank: 10, patience: PATIENCE };
+const NEW = { rank: 20, patience: PATIENCE };
+let rig: Rig;
+beforeEach(() => {
+  rig = new Rig();
+});
+afterEach(() => rig.dispose());
+
+const isLive = (instance: Instance) =>
+  until('all is live', async () =>
+    (await instance.projections.status()).every(({ state, rebuild }) => state === 'live' && !rebuild),
+  );
+const shows = async (instance: Instance, totals: Record<string, number>): Promise<void> => {
+  await until(`it shows ${JSON.stringify(totals)}`, async () =>
+    JSON.stringify(await totalsOf(instance.read[0]!)) === JSON.stringify(totals),
+  );
+};
+
+/** The same projection in a release that has more categories, and other indexes. */
+const wider = (): Counting =>
+  Object.assign(new Counting(), { categories: ['thing', 'other'], indexes: [{ fields: { version: 1 } }] });
+
+it('two releases on one store each keep their own documents, whoever leads, also after going back', async () => {
+  const old = await rig.startRelease(OLD, new Counting());
+  await isLive(old);
+  await rig.append(['a', 1]);
+  await rig.appendTo('other', ['a', 10]);
+  const newer = await rig.startRelease(NEW, wider());
+  await isLive(newer);
+  await rig.append(['a', 2]);
+  await rig.appendTo('other', ['a', 20]);
+  await shows(newer, { a: 33 });
+  await shows(old, { a: 3 });
+  expect([...old.problems, ...newer.problems]).toEqual([]);
+
+  // Back to the old release alone; what it skips, the newer one still folds.
+  await newer.stop();
+  await rig.append(['b', 4]);
+  await rig.appendTo('other', ['b', 40]);
+  await shows(old, { a: 3, b: 4 });
+  await old.stop();
+  const again = await rig.startRelease(NEW, wider());
+  await shows(again, { a: 33, b: 44 });
+  const collections = await again.engines.documents.find<Generations>(GENERATIONS, {});
+  expect(new Set(collections.map(({ active }) => active)).size).toBe(2);
+});
+
+it('a newer release serves the former documents, and goes on with them, until its own are there', async () => {
+  const old = await rig.startRelease(OLD, new Counting('tally', 1));
+  await rig.append(['a', 1]);
+  await shows(old, { a: 1 });
+  await old.stop();
+  const slow = new Counting('tally', 2);
+  let folding = false;
+  slow.onFold = () => {
+    // The documents of the former release are folded with what there is; the own ones cannot be made yet.
+    if (!folding) throw new TypeError('not yet');
+  };
+  const failing = await rig.startRelease(NEW, slow);
+  await until('it has failed', async () => (await failing.projections.status())[0]?.state === 'failed');
+  expect(await totalsOf(failing.read[0]!)).toEqual({ a: 1 });
+  folding = true;
+  await rig.append(['a', 2]);
+  await shows(failing, { a: 3 });
+  const tainted = (): Promise<Generations[]> =>
+    failing.engines.documents.find<Generations>(GENERATIONS, { tainted: true });
+  await until('its own are there', async () => (await failing.read[0]!.get('a'))?.version === 2);
+  expect((await tainted()).map(({ version }) => version)).toEqual([1]);
+
+  // What a newer release has folded into is made again by whoever comes back.
+  await failing.stop();
+  const back = await rig.startRelease(OLD, new Counting('tally', 1));
+  const engines = back.engines;
+  await until('they are made again', async () => (await engines.documents.count(GENERATIONS, { tainted: true })) === 0);
+  await until('they serve', async () => (await back.read[0]!.get('a'))?.version === 1);
+  await shows(back, { a: 3 });
+});
+
+it('the documents of a release that is gone go, those of one that runs stay', async () => {
+  const impatient = { ...NEW, patience: { graceMs: 0, forgetMs: 1_000 } };
+  const old = await rig.startRelease(OLD, new Counting('tally', 1));
+  await rig.append(['a', 1]);
+  await shows(old, { a: 1 });
+  const newer = await rig.startRelease(impatient, new Counting('tally', 2));
+  await isLive(newer);
+  await rig.append(['a', 1]);
+  await shows(old, { a: 2 });
+  const releases = async (): Promise<number[]> =>
+    (await newer.engines.documents.find<Generations>(GENERATIONS, {})).map(({ version }) => version).sort();
+  expect(await releases()).toEqual([1, 2]);
+  await old.stop();
+  await until('the former documents are gone', async () => (await releases()).length === 1);
+  expect(await releases()).toEqual([2]);
+  expect(await newer.engines.documents.collections('tally_v1')).toEqual([]);
+});
+
+it('an event that the older release cannot fold is folded once the newer leads', async () => {
+  const blind = new Counting();
+  blind.onFold = ({ type }) => {
+    if (type === 'Newer') throw new TypeError('unknown');
+  };
+  const old = await rig.startRelease(OLD, blind);
+  await isLive(old);
+  await rig.append(['a', 1], ['a', 2, 'Newer'], ['a', 4]);
+  await until('it has failed', async () => (await old.projections.status())[0]?.state === 'failed');
+  const newer = await rig.startRelease(NEW, new Counting());
+  await shows(newer, { a: 7 });
+  await shows(old, { a: 7 });
+});
