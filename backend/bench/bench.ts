@@ -1,11 +1,18 @@
 import 'reflect-metadata';
+import { benchCost } from './cost.js';
 import { benchLargeLog } from './large-log.js';
 import { benchMoves } from './moves.js';
 import { removeFolders } from './program.js';
 import { benchProperties } from './properties.js';
 import { benchReports } from './reports.js';
 
-const PARTS = { moves: benchMoves, log: benchLargeLog, properties: benchProperties, reports: benchReports };
+const PARTS = {
+  moves: benchMoves,
+  cost: benchCost,
+  log: benchLargeLog,
+  properties: benchProperties,
+  reports: benchReports,
+};
 type Part = keyof typeof PARTS;
 
 const asked = process.argv.slice(2);

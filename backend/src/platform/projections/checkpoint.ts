@@ -12,6 +12,8 @@ export interface PassCheckpoint extends Document {
   holder: string;
   /** Events folded since the documents were begun, by member: all of these are where the pass is. */
   members: { [name: string]: number };
+  /** Those of them that have already more, as they had when they joined: their own positions. */
+  ahead: { [name: string]: number };
   /** Events per second while it is behind; null once it has caught up. */
   rate: number | null;
 }
@@ -51,11 +53,16 @@ export class Checkpoints {
     const found = await this.documents.getMany<Document>(CHECKPOINTS, [PASS, ...names]);
     const places = new Map<string, Checkpoint>();
     const pass = found.find(({ _id }) => _id === PASS) as PassCheckpoint | undefined;
-    for (const [name, events] of Object.entries(pass?.members ?? {}))
-      places.set(name, { _id: name, position: pass!.position, events, rate: pass!.rate, failed: null });
+    if (pass) for (const name of Object.keys(pass.members)) places.set(name, inPass(pass, name));
     for (const own of found) if (own._id !== PASS) places.set(own._id, own as Checkpoint);
     return places;
   }
+}
+
+/** Where a member is that is in the pass. */
+export function inPass({ position, members, ahead, rate }: PassCheckpoint, name: string): Checkpoint {
+  const own = Math.max(position, ahead[name] ?? 0);
+  return { _id: name, position: own, events: members[name] ?? 0, rate, failed: null };
 }
 
 /** Only over the checkpoint that this reader left: whoever lost its lease unnoticed changes nothing. */

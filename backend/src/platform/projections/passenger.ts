@@ -19,7 +19,7 @@ export class Passenger {
   /** Folded since the documents were begun. */
   events: number;
   /** It has everything up to here, which may be beyond the pass. */
-  private after: number;
+  after: number;
   private readonly categories: ReadonlySet<string>;
   private readonly recent: Recent = new LRUCache<string, Known>({ max: REMEMBERED });
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
-import { CHECKPOINTS, Checkpoints, PASS, replaceCheckpoint, replacePass } from './checkpoint.js';
+import { CHECKPOINTS, Checkpoints, inPass, PASS, replaceCheckpoint, replacePass } from './checkpoint.js';
 import type { Checkpoint, PassCheckpoint } from './checkpoint.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
 import { BEAT_MS, Lease } from './lease.js';
@@ -154,20 +154,20 @@ export class Projector {
     const alone = new Set(places.map(({ _id }) => _id));
     this.passengers = new Map();
     for (const member of members) {
-      const events = stored?.members[member.name];
-      if (!alone.has(member.name) && (events !== undefined || position === 0))
-        this.passengers.set(member.name, new Passenger(member, { position, events: events ?? 0 }));
+      const { name } = member;
+      if (alone.has(name)) continue;
+      if (stored && name in stored.members)
+        this.passengers.set(name, new Passenger(member, inPass(stored, name)));
+      else if (position === 0) this.passengers.set(name, new Passenger(member, { position, events: 0 }));
     }
-    const strangers = Object.entries(stored?.members ?? {}).filter(
-      ([name]) => !this.passengers.has(name) && !alone.has(name),
+    const strangers = Object.keys(stored?.members ?? {}).filter(
+      (name) => !this.passengers.has(name) && !alone.has(name),
     );
     this.stored = stored;
     this.position = position;
     this.rate = new Rate();
     await this.commit(
-      strangers.map(([_id, events]) =>
-        replaceCheckpoint({ _id, position, events, rate: null, failed: null }, null),
-      ),
+      strangers.map((name) => replaceCheckpoint({ ...inPass(stored!, name), rate: null }, null)),
       position,
     );
     this.leading = true;
@@ -188,7 +188,9 @@ export class Projector {
   }
 
   private async fold(chunk: readonly StoredEvent[], position: number, live: boolean): Promise<void> {
-    const planned = await Promise.all([...this.passengers.values()].map((one) => one.plan(chunk, this.position)));
+    const planned = await Promise.all(
+      [...this.passengers.values()].map((one) => one.plan(chunk, this.position)),
+    );
     const operations = planned.flatMap((plan) => plan.operations);
     for (const { failed } of planned)
       if (failed) {
@@ -213,8 +215,14 @@ export class Projector {
     conclusion?: WriteOp,
     rate: number | null = null,
   ): Promise<void> {
-    const members = Object.fromEntries([...this.passengers].map(([name, { events }]) => [name, events]));
-    const document: PassCheckpoint = { _id: PASS, position, holder: this.options.holder, members, rate };
+    const members: PassCheckpoint['members'] = {};
+    const ahead: PassCheckpoint['ahead'] = {};
+    for (const [name, { events, after }] of this.passengers) {
+      members[name] = events;
+      if (after > position) ahead[name] = after;
+    }
+    const { holder } = this.options;
+    const document: PassCheckpoint = { _id: PASS, position, holder, members, ahead, rate };
     const all = [...operations, replacePass(document, this.stored), ...(conclusion ? [conclusion] : [])];
     await this.options.documents.write(all, { relaxed: true, stepwise: true });
     this.stored = document;
