@@ -54,6 +54,19 @@ export class ServerProcess {
     return server;
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** As a machine that stands still: nothing runs, every connection stays. */
+  freeze(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child.kill('SIGCONT');
+  }
+
   private async isReady(): Promise<boolean> {
     const response = await fetch(`${this.url}/readyz`);
     await response.arrayBuffer();

@@ -48,10 +48,13 @@ export class VisitScreen {
     return this.dialog(client);
   }
 
-  /** Chooses from the menu that a right click on a visit opens. */
+  /**
+   * Chooses from the menu that a right click on a visit opens. By key: the menu is placed once more after it has come
+   * up, and a click could meet another item.
+   */
   async choose(client: string, item: string): Promise<void> {
     await this.visit(client).click({ button: 'right' });
-    await this.menuItem(item).click();
+    await this.menuItem(item).press('Enter');
   }
 
   menuItem(name: string): Locator {

@@ -122,7 +122,7 @@ export class MongoDocumentStore implements DocumentStore {
     const milliseconds = ANSWER_MS + operations.length;
     await this.#connection.answer(async (db, deadline) => {
       if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
-      else if (this.transactional) {
+      else if (this.transactional && !isAtomic(operations)) {
         await this.#connection.transaction(deadline, async (session) => {
           for (const run of runs) {
             deadline.check();
@@ -153,6 +153,10 @@ export class MongoDocumentStore implements DocumentStore {
     });
   }
 }
+
+/** One document is written whole or not at all, without a transaction. */
+const isAtomic = ([first, ...others]: readonly WriteOp[]): boolean =>
+  others.length === 0 && first !== undefined && ('put' in first || 'insert' in first);
 
 /** The server too gives up what nobody waits for any more. */
 const LIMITED = { maxTimeMS: ANSWER_MS };

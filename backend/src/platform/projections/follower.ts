@@ -3,7 +3,7 @@ import { WriteConflict, type DocumentStore, type WriteOp } from '../document-sto
 import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
 import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from './checkpoint.js';
 import { failureOf, FoldError, refuseUnreadable } from './fold.js';
-import { BEAT_MS, Lease } from './lease.js';
+import { Lease } from './lease.js';
 import type { Member } from './member.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
@@ -66,12 +66,10 @@ export class Follower {
   private async run(): Promise<void> {
     const { signal } = this.stop;
     while (!signal.aborted) {
-      let pause = BEAT_MS;
+      let pause = RETRY_MS;
       try {
-        if (await this.lease.acquire()) {
-          pause = RETRY_MS;
-          await this.lead();
-        }
+        if (await this.lease.acquire()) await this.lead();
+        else pause = this.lease.nextLookMs;
       } catch (error) {
         pause = await this.pauseAfter(error);
       }

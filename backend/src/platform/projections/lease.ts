@@ -24,9 +24,10 @@ export interface Claim {
  * How long a lease lasts without renewal, as seen by whoever waits for it: after a crash another instance takes over
  * within this time and a look.
  */
-export const LEASE_MS = 5_000;
+export const LEASE_MS = 4_000;
 /** How often it is renewed, and looked at. */
 export const BEAT_MS = LEASE_MS / 3;
+const MARGIN_MS = 20;
 
 /**
  * The right of one instance among several to do one thing, for a while. That a holder has fallen silent is judged by
@@ -68,6 +69,12 @@ export class Lease {
     if (!this.seen || this.held) return undefined;
     const { document, since, alive } = this.seen;
     return alive && !this.isSilent(since) && !isGone(document.holder) ? document : undefined;
+  }
+
+  /** How long to wait before asking again: no longer than until the other holder's silence is long enough. */
+  get nextLookMs(): number {
+    const silent = this.seen && !this.held ? this.clock() - this.seen.since : 0;
+    return Math.max(MARGIN_MS, Math.min(BEAT_MS, LEASE_MS - silent + MARGIN_MS));
   }
 
   async release(): Promise<void> {

@@ -4,7 +4,7 @@ import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-s
 import { CHECKPOINTS, Checkpoints, inPass, PASS, replaceCheckpoint, replacePass } from './checkpoint.js';
 import type { Checkpoint, PassCheckpoint } from './checkpoint.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
-import { BEAT_MS, Lease } from './lease.js';
+import { Lease } from './lease.js';
 import type { Member } from './member.js';
 import { Passenger } from './passenger.js';
 import { Rate } from './rate.js';
@@ -102,12 +102,10 @@ export class Projector {
   private async run(): Promise<void> {
     const { signal } = this.stop;
     while (!signal.aborted) {
-      let pause = BEAT_MS;
+      let pause = RETRY_MS;
       try {
-        if (await this.claim()) {
-          pause = RETRY_MS;
-          await this.lead();
-        }
+        if (await this.claim()) await this.lead();
+        else pause = this.lease.nextLookMs;
       } catch (error) {
         pause = error instanceof WriteConflict ? CONFLICT_RETRY_MS : RETRY_MS;
         if (!signal.aborted && !(error instanceof WriteConflict))
