@@ -16,8 +16,9 @@ const isLive = (instance: Instance) =>
     (await instance.projections.status()).every(({ state, rebuild }) => state === 'live' && !rebuild),
   );
 const shows = async (instance: Instance, totals: Record<string, number>): Promise<void> => {
-  await until(`it shows ${JSON.stringify(totals)}`, async () =>
-    JSON.stringify(await totalsOf(instance.read[0]!)) === JSON.stringify(totals),
+  await until(
+    `it shows ${JSON.stringify(totals)}`,
+    async () => JSON.stringify(await totalsOf(instance.read[0]!)) === JSON.stringify(totals),
   );
 };
 
@@ -76,7 +77,10 @@ it('a newer release serves the former documents, and goes on with them, until it
   await failing.stop();
   const back = await rig.startRelease(OLD, new Counting('tally', 1));
   const engines = back.engines;
-  await until('they are made again', async () => (await engines.documents.count(GENERATIONS, { tainted: true })) === 0);
+  await until(
+    'they are made again',
+    async () => (await engines.documents.count(GENERATIONS, { tainted: true })) === 0,
+  );
   await until('they serve', async () => (await back.read[0]!.get('a'))?.version === 1);
   await shows(back, { a: 3 });
 });

@@ -7,7 +7,8 @@ const LOOK_MS = 200;
 /** Rebuilds one projection beside the live documents and shows how far it is; goes on with a rebuild that was cut off. */
 export async function rebuild(context: OperatorContext, name: string): Promise<number> {
   const projections = await startProjections(context);
-  if ((await projections.collectionsOf(name))?.building) console.info(`${name}: continuando a reconstrução já iniciada`);
+  if ((await projections.collectionsOf(name))?.building)
+    console.info(`${name}: continuando a reconstrução já iniciada`);
   else {
     // A former rebuild may still be clearing its old documents away.
     while (!(await projections.rebuild(name))) await delay(LOOK_MS);

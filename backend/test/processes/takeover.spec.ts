@@ -40,25 +40,24 @@ describe('two instances of which the one that holds the projections is lost, und
     await engines.documents.close();
   });
 
-  it.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1, CAN_FREEZE && round % 2 ? 'frozen' : 'killed']))(
-    '%d: %s, and the other takes over within 10 s',
-    async (_, how) => {
-      const lost = await holder();
-      surviving = 1 - lost;
-      const began = performance.now();
-      if (how === 'frozen') servers[lost]!.freeze();
-      else await servers[lost]!.kill();
-      const other = servers[surviving]!;
-      await until('the other holds the projections', async () => (await holder()) === surviving);
-      await until('it is ready', async () => (await fetch(`${other.url}/readyz`)).ok);
-      await shownAtOnce();
-      expect(performance.now() - began).toBeLessThan(WITHIN_MS);
-      if (how === 'frozen') servers[lost]!.thaw();
-      else servers[lost] = await ServerProcess.start(env);
-      calls[lost] = await signIn(servers[lost]!.url);
-      await until('it is ready again', async () => (await fetch(`${servers[lost]!.url}/readyz`)).ok);
-    },
-  );
+  it.each(
+    Array.from({ length: ROUNDS }, (_, round) => [round + 1, CAN_FREEZE && round % 2 ? 'frozen' : 'killed']),
+  )('%d: %s, and the other takes over within 10 s', async (_, how) => {
+    const lost = await holder();
+    surviving = 1 - lost;
+    const began = performance.now();
+    if (how === 'frozen') servers[lost]!.freeze();
+    else await servers[lost]!.kill();
+    const other = servers[surviving]!;
+    await until('the other holds the projections', async () => (await holder()) === surviving);
+    await until('it is ready', async () => (await fetch(`${other.url}/readyz`)).ok);
+    await shownAtOnce();
+    expect(performance.now() - began).toBeLessThan(WITHIN_MS);
+    if (how === 'frozen') servers[lost]!.thaw();
+    else servers[lost] = await ServerProcess.start(env);
+    calls[lost] = await signIn(servers[lost]!.url);
+    await until('it is ready again', async () => (await fetch(`${servers[lost]!.url}/readyz`)).ok);
+  });
 
   it('has lost nothing, brought nothing back, and holds documents that equal a rebuild', async () => {
     over = true;
@@ -113,7 +112,11 @@ describe('two instances of which the one that holds the projections is lost, und
     const body = new FormData();
     body.append('data', JSON.stringify(ENTERED));
     const { url } = servers[surviving]!;
-    const created = await fetch(`${url}/api/properties`, { method: 'POST', body, headers: { cookie: call.cookie } });
+    const created = await fetch(`${url}/api/properties`, {
+      method: 'POST',
+      body,
+      headers: { cookie: call.cookie },
+    });
     const { id } = (await created.json()) as { id: string };
     if ((await call('DELETE', `/api/properties/${id}`)).ok) removed.push(id);
   }

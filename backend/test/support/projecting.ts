@@ -95,7 +95,11 @@ export class Rig {
   ): Promise<Instance> {
     const engines = await this.open();
     const problems: string[] = [];
-    const started = new Projections({ ...engines, ...release, onProblem: (message) => problems.push(message) });
+    const started = new Projections({
+      ...engines,
+      ...release,
+      onProblem: (message) => problems.push(message),
+    });
     const read = projections.map((projection) => started.register<Tally>(projection));
     await started.start({ follow: true });
     const instance: Instance = {

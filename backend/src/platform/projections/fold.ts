@@ -1,5 +1,10 @@
 import type { LRUCache } from 'lru-cache';
-import { WriteConflict, type Buried, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
+import {
+  WriteConflict,
+  type Buried,
+  type DocumentStore,
+  type WriteOp,
+} from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import type { Failure } from './checkpoint.js';
@@ -49,7 +54,10 @@ export async function fold(
     const next = attempt(event, () => projection.evolve(current, event)) as Projected | undefined;
     // Handed back as it was: the event changes nothing, and nothing is written for it.
     if (next === current) continue;
-    after.set(key, Object.assign(next ?? { _buried: true }, { _id: key, _position: event.position }) as Known);
+    after.set(
+      key,
+      Object.assign(next ?? { _buried: true }, { _id: key, _position: event.position }) as Known,
+    );
   }
   if (projection.perEvent) return [...after.values()].map((document) => ({ insert: collection, document }));
   for (const [id, document] of after) recent?.set(id, document);

@@ -91,7 +91,10 @@ export class Lease {
     return this.clock() - since >= LEASE_MS;
   }
 
-  private async replace(current: LeaseDocument | undefined, { rank = 0, covers = [] }: Claim): Promise<boolean> {
+  private async replace(
+    current: LeaseDocument | undefined,
+    { rank = 0, covers = [] }: Claim,
+  ): Promise<boolean> {
     const beat = (current?.beat ?? 0) + 1;
     const document: LeaseDocument = { _id: this.name, holder: this.holder, beat, rank, covers: [...covers] };
     const onlyIf = current ? { holder: current.holder, beat: current.beat ?? null } : ('absent' as const);

@@ -162,7 +162,12 @@ export class Projections {
       ...this.projections.map((projection) => {
         const own = all.get(shapeOf(projection));
         const { name, version } = projection;
-        return { name, version, member: own?.active ?? own?.building ?? name, building: own?.building ?? null };
+        return {
+          name,
+          version,
+          member: own?.active ?? own?.building ?? name,
+          building: own?.building ?? null,
+        };
       }),
       ...this.processes.map(({ name }) => ({ name, version: 1, member: name, building: null })),
     ];
@@ -237,7 +242,9 @@ export class Projections {
   }
 
   private async beginMissing(all: readonly Generations[]): Promise<boolean> {
-    const missing = this.projections.filter((projection) => !all.some(({ _id }) => _id === shapeOf(projection)));
+    const missing = this.projections.filter(
+      (projection) => !all.some(({ _id }) => _id === shapeOf(projection)),
+    );
     for (const projection of missing) {
       const beside = all.some((one) => one.projection === projection.name && one.active !== null);
       await this.generations.begin(projection, this.rank(), beside);

@@ -69,8 +69,7 @@ export class Waiters {
 
   private async look(): Promise<void> {
     const names = new Set<string>();
-    for (const waiter of this.waiting)
-      for (const name of waiter.names) if (!this.here(name)) names.add(name);
+    for (const waiter of this.waiting) for (const name of waiter.names) if (!this.here(name)) names.add(name);
     if (names.size === 0) return;
     const elsewhere = await this.checkpoints.of([...names]).catch(() => undefined);
     if (elsewhere) for (const waiter of this.waiting) this.check(waiter, elsewhere);
