@@ -2,16 +2,15 @@ import type { DocumentStore } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { categoryOf, type EventStore } from '../event-store/event-store.js';
 import { Checkpoints } from './checkpoint.js';
-import { Following } from './following.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
-import { documentsOf, processOf, type Member } from './member.js';
 import { Onlooker } from './onlooker.js';
 import { Overdue, type Written } from './overdue.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
+import { Reconciler } from './reconciler.js';
 import { statusOf, type ProjectionStatus } from './status.js';
-import { PATIENCE, Strangers, type StrangersPatience } from './strangers.js';
+import type { StrangersPatience } from './strangers.js';
 import { Waiters } from './waiters.js';
 
 export interface ProjectionsOptions {
@@ -25,35 +24,24 @@ export interface ProjectionsOptions {
   onProblem(message: string, error: unknown): void;
 }
 
-const RECONCILE_MS = 2_000;
-/** Former documents stay this long after a switch, for readers that already hold their name. */
-export const RETIRE_MS = 5_000;
-
 /** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
   readonly checkpoints: Checkpoints;
   private readonly generations: GenerationStore;
   private readonly waiters: Waiters;
   private readonly overdue: Overdue;
+  private readonly onlooker: Onlooker;
   private readonly holder = newHolder();
   private readonly projections: Projection[] = [];
   private readonly processes: Process[] = [];
-  /** By projection: the collection that serves reads. */
-  private readonly serving = new Map<string, string>();
-  private readonly retiringSince = new Map<string, number>();
-  private following: Following | undefined;
-  private strangers: Strangers | undefined;
-  private onlooker: Onlooker | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
-  private again = false;
-  private closed = false;
+  private reconciler: Reconciler | undefined;
 
   constructor(private readonly options: ProjectionsOptions) {
     this.generations = new GenerationStore(options.documents);
     this.checkpoints = new Checkpoints(options.documents);
     this.overdue = new Overdue(options.events);
-    this.waiters = new Waiters(this.checkpoints, (name) => this.following?.place(name));
+    this.onlooker = new Onlooker(options.documents, this.holder);
+    this.waiters = new Waiters(this.checkpoints, (name) => this.reconciler?.following?.place(name));
   }
 
   /** Adds a projection, before `start`; answers how to read its documents. */
@@ -73,28 +61,18 @@ export class Projections {
    * following is left to other instances.
    */
   async start({ follow }: { follow: boolean }): Promise<void> {
-    if (this.strangers) return;
-    const { documents, patience = PATIENCE } = this.options;
+    const { options, projections, processes, holder } = this;
+    const onProgress = (): void => this.waiters.progress();
     const rank = this.rank();
-    this.strangers = new Strangers(documents, this.generations, this.holder, rank, patience);
-    await this.strangers.adopt();
-    if (follow)
-      this.following = new Following({
-        ...this.options,
-        rank,
-        holder: this.holder,
-        categories: [...new Set([...this.projections, ...this.processes].flatMap((one) => one.categories))],
-        onProgress: () => this.progress(),
-      });
-    await this.reconcile();
-    this.reconcileLater();
+    this.reconciler ??= new Reconciler({
+      ...options,
+      ...{ holder, rank, projections, processes, follow, onProgress },
+    });
+    await this.reconciler.start();
   }
 
   async close(): Promise<void> {
-    this.closed = true;
-    clearTimeout(this.timer);
-    await this.round;
-    await this.following?.close();
+    await this.reconciler?.close();
     this.waiters.close();
     retireHolder(this.holder);
   }
@@ -129,7 +107,7 @@ export class Projections {
   /** Starts a rebuild of one projection beside its live documents. False when one is under way already. */
   async rebuild(name: string): Promise<boolean> {
     const begun = await this.generations.build(this.projection(name));
-    if (begun) this.nudge();
+    if (begun) this.reconciler?.nudge();
     return begun;
   }
 
@@ -152,7 +130,6 @@ export class Projections {
 
   /** Whether another instance follows the log at present; for one that does not itself. */
   areFollowed(): Promise<boolean> {
-    this.onlooker ??= new Onlooker(this.options.documents, this.holder);
     return this.onlooker.watch();
   }
 
@@ -172,13 +149,13 @@ export class Projections {
       ...this.processes.map(({ name }) => ({ name, version: 1, member: name, building: null })),
     ];
     const { events } = this.options;
-    const following = this.following ?? this.onlooker;
+    const following = this.reconciler?.following ?? this.onlooker;
     return statusOf(rows, { events, checkpoints: this.checkpoints, following });
   }
 
   /** Where the documents are that serve at the moment. */
   collectionOf(name: string): string {
-    const serving = this.serving.get(name);
+    const serving = this.reconciler?.servingOf(name);
     // Nothing can be read before the store has been reached for the first time.
     if (!serving) throw new EngineUnavailable('document store');
     return serving;
@@ -191,99 +168,5 @@ export class Projections {
       indexes.length,
     ]);
     return parts.flat().reduce((sum, part) => sum + part, this.options.rank ?? 0);
-  }
-
-  private progress(): void {
-    this.waiters.progress();
-    if (this.following?.hasArrivals) this.nudge();
-  }
-
-  /** Reconciles soon, and only once, however often it is asked. */
-  private nudge(): void {
-    if (this.closed || !this.strangers) return;
-    this.again = true;
-    if (this.round) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.runRound());
-  }
-
-  private reconcileLater(): void {
-    if (!this.closed) this.timer = setTimeout(() => void this.runRound(), RECONCILE_MS);
-  }
-
-  private async runRound(): Promise<void> {
-    this.again = false;
-    this.round = this.reconcile().catch((error: unknown) =>
-      this.options.onProblem('projections could not be reconciled', error),
-    );
-    await this.round;
-    this.round = undefined;
-    if (this.again) this.nudge();
-    else this.reconcileLater();
-  }
-
-  private async reconcile(): Promise<void> {
-    let all = await this.generations.all();
-    if (this.following && (await this.beginMissing(all))) all = await this.generations.all();
-    const own = new Map(all.map((one) => [one._id, one]));
-    const members: Member[] = this.processes.map(processOf);
-    for (const projection of this.projections)
-      members.push(...this.membersOf(projection, own.get(shapeOf(projection)), all));
-    const { following } = this;
-    if (!following) return;
-    await following.follow(members);
-    for (const projection of this.projections) {
-      const current = own.get(shapeOf(projection));
-      if (!current) continue;
-      await this.advance(projection, current, following);
-      const others = all.filter((one) => one.projection === projection.name && one !== current);
-      if (current.active) await this.strangers?.forget(others, following);
-    }
-  }
-
-  private async beginMissing(all: readonly Generations[]): Promise<boolean> {
-    const missing = this.projections.filter(
-      (projection) => !all.some(({ _id }) => _id === shapeOf(projection)),
-    );
-    for (const projection of missing) {
-      const beside = all.some((one) => one.projection === projection.name && one.active !== null);
-      await this.generations.begin(projection, this.rank(), beside);
-    }
-    return missing.length > 0;
-  }
-
-  /** What is to be followed of a projection; notes what serves its readers. */
-  private membersOf(
-    projection: Projection,
-    own: Generations | undefined,
-    all: readonly Generations[],
-  ): Member[] {
-    const { documents } = this.options;
-    const predecessor = own?.active ? undefined : this.strangers?.predecessor(projection, all);
-    const serving = own?.active ?? predecessor?.active ?? own?.building;
-    if (serving) this.serving.set(projection.name, serving);
-    const stopgap = predecessor && this.strangers?.stopgap(projection, predecessor);
-    const retiring = own?.retiring && this.following?.place(own.retiring) ? own.retiring : null;
-    const names = [own?.active, own?.building, retiring].filter((name) => typeof name === 'string');
-    const members = names.map((name) => documentsOf(documents, name, projection));
-    return stopgap ? [...members, stopgap] : members;
-  }
-
-  /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
-  private async advance(projection: Projection, current: Generations, following: Following): Promise<void> {
-    const { active, building, retiring, tainted } = current;
-    const ready = building && following.place(building);
-    const reached = active === null ? 0 : (following.place(active)?.position ?? 0);
-    if (ready && ready.live && ready.position >= reached) {
-      if (await this.generations.switch(current)) this.nudge();
-    } else if (tainted && !building && !retiring) await this.generations.build(projection);
-    else if (retiring && following.projector.leading) {
-      const since = this.retiringSince.get(retiring) ?? performance.now();
-      this.retiringSince.set(retiring, since);
-      if (performance.now() - since < RETIRE_MS) return;
-      await following.drop(retiring);
-      await this.generations.retire(current);
-      this.retiringSince.delete(retiring);
-    }
   }
 }

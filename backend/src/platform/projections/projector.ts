@@ -203,7 +203,8 @@ export class Projector {
   /** Without events a checkpoint is written now and then; that it has caught up is written at once. */
   private async passIdly(position: number, live: boolean): Promise<void> {
     const due = Date.now() - this.storedAt >= IDLE_CHECKPOINT_MS && position > (this.stored?.position ?? 0);
-    if (due || (live && this.stored?.rate != null)) await this.commit([], Math.max(this.position, position));
+    if (due || (live && (this.stored?.rate ?? null) !== null))
+      await this.commit([], Math.max(this.position, position));
   }
 
   /** Only over the checkpoint that this holder left. */

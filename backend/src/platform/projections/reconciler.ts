@@ -1,0 +1,169 @@
+import type { DocumentStore } from '../document-store/document-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { Following } from './following.js';
+import { GenerationStore, shapeOf, type Generations } from './generations.js';
+import { documentsOf, processOf, type Member } from './member.js';
+import type { Process, Projection } from './projection.js';
+import { PATIENCE, Strangers, type StrangersPatience } from './strangers.js';
+
+export interface ReconcilerOptions {
+  events: EventStore;
+  documents: DocumentStore;
+  /** Identifies this instance. */
+  holder: string;
+  rank: number;
+  projections: readonly Projection[];
+  processes: readonly Process[];
+  /** Whether this instance follows the log; else it only looks where the documents are. */
+  follow: boolean;
+  patience?: StrangersPatience;
+  onProgress(): void;
+  onProblem(message: string, error: unknown): void;
+}
+
+const RECONCILE_MS = 2_000;
+/** Former documents stay this long after a switch, for readers that already hold their name. */
+const RETIRE_MS = 5_000;
+
+/**
+ * Brings what is, the generations in the store and what this instance follows, to what should be: begins what is
+ * missing, switches readers to documents that have caught up, and clears away former ones.
+ */
+export class Reconciler {
+  readonly following: Following | undefined;
+  private readonly generations: GenerationStore;
+  private readonly strangers: Strangers;
+  /** By projection: the collection that serves reads. */
+  private readonly serving = new Map<string, string>();
+  private readonly retiringSince = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+  private again = false;
+  private closed = false;
+
+  constructor(private readonly options: ReconcilerOptions) {
+    const { documents, holder, rank, patience = PATIENCE, projections, processes } = options;
+    this.generations = new GenerationStore(documents);
+    this.strangers = new Strangers(documents, this.generations, holder, rank, patience);
+    if (options.follow)
+      this.following = new Following({
+        ...options,
+        categories: [...new Set([...projections, ...processes].flatMap((one) => one.categories))],
+        onProgress: () => this.progress(),
+      });
+  }
+
+  /** Documents can be read once this has resolved. Harmless to repeat. */
+  async start(): Promise<void> {
+    if (this.timer) return;
+    await this.strangers.adopt();
+    await this.reconcile();
+    this.reconcileLater();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    await this.round;
+    await this.following?.close();
+  }
+
+  /** Where the documents of a projection are that serve at the moment; undefined before the store was reached. */
+  servingOf(name: string): string | undefined {
+    return this.serving.get(name);
+  }
+
+  /** Reconciles soon, and only once, however often it is asked. */
+  nudge(): void {
+    if (this.closed) return;
+    this.again = true;
+    if (this.round) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.runRound());
+  }
+
+  private progress(): void {
+    this.options.onProgress();
+    if (this.following?.hasArrivals) this.nudge();
+  }
+
+  private reconcileLater(): void {
+    if (!this.closed) this.timer = setTimeout(() => void this.runRound(), RECONCILE_MS);
+  }
+
+  private async runRound(): Promise<void> {
+    this.again = false;
+    this.round = this.reconcile().catch((error: unknown) =>
+      this.options.onProblem('projections could not be reconciled', error),
+    );
+    await this.round;
+    this.round = undefined;
+    if (this.again) this.nudge();
+    else this.reconcileLater();
+  }
+
+  private async reconcile(): Promise<void> {
+    let all = await this.generations.all();
+    if (this.following && (await this.beginMissing(all))) all = await this.generations.all();
+    const own = new Map(all.map((one) => [one._id, one]));
+    const members: Member[] = this.options.processes.map(processOf);
+    for (const projection of this.options.projections)
+      members.push(...this.membersOf(projection, own.get(shapeOf(projection)), all));
+    const { following } = this;
+    if (!following) return;
+    await following.follow(members);
+    for (const projection of this.options.projections) {
+      const current = own.get(shapeOf(projection));
+      if (!current) continue;
+      await this.advance(projection, current, following);
+      const others = all.filter((one) => one.projection === projection.name && one !== current);
+      if (current.active) await this.strangers.forget(others, following);
+    }
+  }
+
+  private async beginMissing(all: readonly Generations[]): Promise<boolean> {
+    const missing = this.options.projections.filter(
+      (projection) => !all.some(({ _id }) => _id === shapeOf(projection)),
+    );
+    for (const projection of missing) {
+      const beside = all.some((one) => one.projection === projection.name && one.active !== null);
+      await this.generations.begin(projection, this.options.rank, beside);
+    }
+    return missing.length > 0;
+  }
+
+  /** What is to be followed of a projection; notes what serves its readers. */
+  private membersOf(
+    projection: Projection,
+    own: Generations | undefined,
+    all: readonly Generations[],
+  ): Member[] {
+    const { documents } = this.options;
+    const predecessor = own?.active ? undefined : this.strangers.predecessor(projection, all);
+    const serving = own?.active ?? predecessor?.active ?? own?.building;
+    if (serving) this.serving.set(projection.name, serving);
+    const stopgap = predecessor && this.strangers.stopgap(projection, predecessor);
+    const retiring = own?.retiring && this.following?.place(own.retiring) ? own.retiring : null;
+    const names = [own?.active, own?.building, retiring].filter((name) => typeof name === 'string');
+    const members = names.map((name) => documentsOf(documents, name, projection));
+    return stopgap ? [...members, stopgap] : members;
+  }
+
+  /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
+  private async advance(projection: Projection, current: Generations, following: Following): Promise<void> {
+    const { active, building, retiring, tainted } = current;
+    const ready = building && following.place(building);
+    const reached = active === null ? 0 : (following.place(active)?.position ?? 0);
+    if (ready && ready.live && ready.position >= reached) {
+      if (await this.generations.switch(current)) this.nudge();
+    } else if (tainted && !building && !retiring) await this.generations.build(projection);
+    else if (retiring && following.projector.leading) {
+      const since = this.retiringSince.get(retiring) ?? performance.now();
+      this.retiringSince.set(retiring, since);
+      if (performance.now() - since < RETIRE_MS) return;
+      await following.drop(retiring);
+      await this.generations.retire(current);
+      this.retiringSince.delete(retiring);
+    }
+  }
+}
