@@ -38,7 +38,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^backend/src/(${SLICES}|platform)/` },
       to: {
-        path: '^backend/src/(app\\.module|server|main|event-types|erase-person|slices-site-data|operator/|demo/|public-calls/|dashboard/|booking/)',
+        path: '^backend/src/(app\\.module|server|main|event-types|erasing/|slices-site-data|operator/|demo/|public-calls/|dashboard/|booking/)',
       },
     },
     {

@@ -6,6 +6,7 @@ import { BookingModule } from './booking/booking.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { ErasingModule } from './erasing/erasing.module.js';
 import { eventTypes } from './event-types.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         AnalyticsModule,
         AuditModule,
         NotificationsModule,
+        ErasingModule,
         OperationsModule,
         ReportsModule,
         DashboardModule,

@@ -8,6 +8,7 @@ import { Readiness } from './operations/readiness.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
+import { ErasureWorker } from './erasing/erasure-worker.js';
 import { FileCleaner } from './platform/files/file-cleaner.js';
 import { setUpHttp } from './platform/http/setup.js';
 import { SubjectKeys } from './platform/personal-data/subject-keys.js';
@@ -88,5 +89,6 @@ async function begin(app: NestExpressApplication, { production }: Config): Promi
   await app.get(FirstAdmin).ensure();
   await app.get(DemoData).start();
   app.get(FileCleaner).start();
+  app.get(ErasureWorker).start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).begun = true));
 }

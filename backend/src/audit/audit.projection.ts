@@ -20,7 +20,7 @@ export interface AuditDocument extends Projected {
 export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
   return {
     name: 'audit',
-    version: 2,
+    version: 3,
     categories,
     indexes: [
       { fields: { createdAt: -1, position: -1 } },

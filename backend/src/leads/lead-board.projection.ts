@@ -44,7 +44,7 @@ export interface LeadDocument extends Projected {
 
 export const leadBoard: Projection<LeadDocument> = {
   name: 'lead-board',
-  version: 2,
+  version: 3,
   categories: ['lead'],
   // Pages of a column come from the first two in order, and its count and value without touching a document.
   indexes: [
@@ -123,7 +123,8 @@ function change(
       return { brokerId: event.data.to };
     case 'LeadPersonalDataErased': {
       const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
-      return { ...nobody, notes: null, search: searchTextOf(nobody) };
+      const sought = { propertyType: null, purpose: null, region: null };
+      return { ...nobody, ...sought, notes: null, search: searchTextOf(nobody) };
     }
   }
 }

@@ -82,7 +82,11 @@ export type LeadEvent =
   | LeadPersonalDataErased;
 
 export const leadEvents = defineEvents<LeadEvent>('lead', {
-  LeadCreated: { version: 1, personal: ['name', 'email', 'phone', 'message', 'notes'] },
+  // A visitor may write anything as kind, purpose and region of what is looked for.
+  LeadCreated: {
+    version: 1,
+    personal: ['name', 'email', 'phone', 'message', 'notes', 'propertyType', 'purpose', 'region'],
+  },
   LeadStageMoved: { version: 1, changes: 'status' },
   LeadPriorityChanged: { version: 1, changes: 'priority' },
   LeadNotesChanged: { version: 1, changes: 'notes', personal: ['from', 'to'] },

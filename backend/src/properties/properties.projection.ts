@@ -85,7 +85,7 @@ function inEveryOrder(which: Sort, judged: Sort): IndexSpec[] {
 
 export const propertiesProjection: Projection<PropertyDocument> = {
   name: 'properties',
-  version: 3,
+  version: 4,
   categories: ['property'],
   indexes: [
     ...inEveryOrder({ live: 1 }, {}),
@@ -146,7 +146,8 @@ function change(
     case 'PropertySlugChanged':
       return { slug: event.data.to };
     case 'PropertyRemoved':
-      return { removed: true };
+      // The names of its files are nobody's business any more.
+      return { removed: true, documents: [] };
   }
 }
 

@@ -110,7 +110,7 @@ export interface DocumentRef {
 /** Documents were put with the property or taken away from it. */
 export interface PropertyDocumentsChanged {
   type: 'PropertyDocumentsChanged';
-  data: { added: DocumentRef[]; removed: DocumentRef[] };
+  data: { added: DocumentRef[] | null; removed: DocumentRef[] | null };
 }
 
 /** The property was given to a broker, to another one, or to nobody. */
@@ -170,7 +170,8 @@ export const propertyEvents = defineEvents<PropertyEvent>('property', {
   PropertyPriceChanged: { version: 1, changes: 'price' },
   PropertyStatusChanged: { version: 1, changes: 'status' },
   PropertyPhotosChanged: { version: 1, changes: 'photos' },
-  PropertyDocumentsChanged: { version: 1 },
+  // A file's name often says whose it is.
+  PropertyDocumentsChanged: { version: 1, personal: ['added', 'removed'] },
   PropertyBrokerChanged: { version: 1, changes: 'brokerId' },
   PropertyOwnerChanged: { version: 1, changes: 'ownerId' },
   PropertySlugChanged: { version: 1, changes: 'slug' },

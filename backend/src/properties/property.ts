@@ -73,11 +73,12 @@ export function newDetails(changes: DetailChanges): Partial<PropertyListed['data
 /** A property's documents after some were taken away and others added. */
 export function documentsAfter(
   documents: readonly DocumentRef[],
-  { added, removed }: { added: readonly DocumentRef[]; removed: readonly DocumentRef[] },
+  { added, removed }: { added: readonly DocumentRef[] | null; removed: readonly DocumentRef[] | null },
 ): DocumentRef[] {
-  const gone = new Set(removed.map(({ id }) => id));
+  const gone = new Set(removed?.map(({ id }) => id));
   const present = new Set(documents.map(({ id }) => id));
-  return [...documents.filter(({ id }) => !gone.has(id)), ...added.filter(({ id }) => !present.has(id))];
+  const fresh = (added ?? []).filter(({ id }) => !present.has(id));
+  return [...documents.filter(({ id }) => !gone.has(id)), ...fresh];
 }
 
 /** Whose a slug or a code is; null when it is free. */

@@ -1,11 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { Passwords } from '../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../platform/auth/session-store.js';
-import { Streams, type Origin } from '../platform/deciding/streams.js';
+import { Streams, streamOf, type Origin } from '../platform/deciding/streams.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
+import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
 import { Projections } from '../platform/projections/projections.js';
 import { EmailReservations } from './email-reservations.js';
 import { authoriseRemoval } from './user-authority.js';
@@ -14,14 +16,15 @@ import { UserLinks } from './user-links.js';
 import { user } from './user.js';
 
 /**
- * Ends an account. The name stays, for the history; address, phone, registration and permissions leave the documents,
+ * Ends an account. The name stays, for the history, unless it was a visitor's; address, phone, registration and permissions leave the documents,
  * password and sessions are deleted, and the address is free again.
  * @throws DomainError `admin_removal`, `user_linked`, `own_account`
  */
 export class RemoveUser extends Command<void> {
   constructor(
     readonly userId: string,
-    readonly by: Account,
+    /** Null: the operator. */
+    readonly by: Account | null,
     readonly origin: Origin,
   ) {
     super();
@@ -36,16 +39,18 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     @Inject(UserLinks) private readonly links: UserLinks,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
   ) {}
 
   async execute({ userId, by, origin }: RemoveUser): Promise<void> {
     let email: string | null = null;
+    let role: Role | null = null;
     const decided = await this.streams.decide(user, userId, origin, async ({ state }) => {
       const target = existing(state);
       authoriseRemoval(by, userId, target);
-      email = target.email;
+      ({ email, role } = target);
       return removeUser(state, await this.links.of(userId));
     });
     await this.projections.shown(decided);
@@ -53,6 +58,11 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.sessions.destroyAllOf(userId);
     await this.passwords.remove(userId);
     if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
+    if (role === 'visitor') {
+      // Staff stay in the history that they made; of a visitor nothing does.
+      await this.keys.erase(streamOf('user', userId));
+      this.streams.forget('user', userId);
+    }
     await this.documents.scrub();
   }
 

@@ -20,6 +20,7 @@ const target = (given: Partial<ExistingUser> = {}): ExistingUser => ({
   selfOpened: false,
   permissions: {},
   removed: false,
+  erased: false,
   ...given,
 });
 const edit = (given: Partial<EditedAccount> = {}): EditedAccount => ({

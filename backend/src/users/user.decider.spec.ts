@@ -7,6 +7,7 @@ import {
   initialPermissions,
   register,
   removeUser,
+  eraseUser,
   restoreUser,
   type EditedAccount,
 } from './user.decider.js';
@@ -24,6 +25,7 @@ const DATA: UserRegistered['data'] = {
 };
 const REGISTERED: UserEvent = { type: 'UserRegistered', data: DATA };
 const REMOVED: UserEvent = { type: 'UserRemoved', data: { role: 'broker' } };
+const ERASED: UserEvent = { type: 'UserPersonalDataErased', data: {} };
 const metadata = {} as EventMetadata;
 
 const given = (...events: UserEvent[]): UserState =>
@@ -93,7 +95,21 @@ describe('the state of an account', () => {
       selfOpened: false,
       permissions: { pages: { read: true } },
       removed: true,
+      erased: false,
     });
+  });
+
+  it('is nobody’s once the person is forgotten, who must have been removed before', () => {
+    expect(eraseUser(given(REGISTERED, REMOVED))).toEqual([ERASED]);
+    expect(given(REGISTERED, REMOVED, ERASED)).toMatchObject({
+      profile: { name: null, whatsapp: null, creci: null },
+      email: null,
+      erased: true,
+    });
+    expect(eraseUser(given(REGISTERED, REMOVED, ERASED))).toEqual([]);
+    expect(restoreUser(given(REGISTERED, REMOVED, ERASED))).toEqual([]);
+    expect(() => eraseUser(given(REGISTERED))).toThrow('exclua-a antes');
+    expect(() => eraseUser(null)).toThrow('Usuário não encontrado');
   });
 
   it('is as before when a removal was taken back', () => {

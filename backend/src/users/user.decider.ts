@@ -81,10 +81,18 @@ export function removeUser(state: UserState, linked: LinkedRecords): UserEvent[]
 
 /** Takes a removal back that met records given to the person in the same moment. */
 export function restoreUser(state: UserState): UserEvent[] {
-  if (!state?.removed) return [];
+  if (!state?.removed || state.erased) return [];
   const { role, email, permissions } = state;
   const { whatsapp, creci } = state.profile;
   return [{ type: 'UserRestored', data: { role, email, whatsapp, creci, permissions } }];
+}
+
+/** Forgets who a removed account belonged to. @throws DomainError `user_active` */
+export function eraseUser(state: UserState): UserEvent[] {
+  if (!state) throw userNotFound();
+  if (!state.removed)
+    throw new DomainError('user_active', 'A conta está ativa: exclua-a antes de apagar os dados pessoais.');
+  return state.erased ? [] : [{ type: 'UserPersonalDataErased', data: {} }];
 }
 
 /** @throws DomainError `user_linked` with how many of what there are */

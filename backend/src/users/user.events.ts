@@ -2,7 +2,7 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import { defineEvents } from '../platform/events/event-catalogue.js';
 
-/** Someone was given an account. Personal: name, email, whatsapp. */
+/** Someone was given an account. */
 export interface UserRegistered {
   type: 'UserRegistered';
   data: {
@@ -72,6 +72,12 @@ export interface UserRestored {
   };
 }
 
+/** The person asked to be forgotten: the key of this stream's personal data is gone. */
+export interface UserPersonalDataErased {
+  type: 'UserPersonalDataErased';
+  data: Record<string, never>;
+}
+
 /** An e-mail address (as a keyed hash in the stream's name) belongs to this account. */
 export interface UserEmailReserved {
   type: 'UserEmailReserved';
@@ -101,11 +107,12 @@ export type UserEvent =
   | UserRoleChanged
   | UserPermissionsChanged
   | UserRemoved
-  | UserRestored;
+  | UserRestored
+  | UserPersonalDataErased;
 export type UserEmailEvent = UserEmailReserved | UserEmailReleased;
 
 export const userEvents = defineEvents<UserEvent>('user', {
-  UserRegistered: { version: 1, personal: ['name', 'email', 'whatsapp'] },
+  UserRegistered: { version: 1, personal: ['name', 'email', 'whatsapp', 'creci'] },
   UserProfileCorrected: { version: 1, personal: ['from', 'to'] },
   UserEmailChanged: { version: 1, changes: 'email', personal: ['from', 'to'] },
   UserPasswordChanged: { version: 1 },
@@ -113,6 +120,7 @@ export const userEvents = defineEvents<UserEvent>('user', {
   UserPermissionsChanged: { version: 1, changes: 'permissions' },
   UserRemoved: { version: 1 },
   UserRestored: { version: 1, personal: ['email', 'whatsapp', 'creci'] },
+  UserPersonalDataErased: { version: 1 },
 });
 
 export const userEmailEvents = defineEvents<UserEmailEvent>('userEmail', {

@@ -13,6 +13,8 @@ export interface ExistingUser {
   selfOpened: boolean;
   permissions: PermissionMatrix;
   removed: boolean;
+  /** Nobody knows any more who it was. */
+  erased: boolean;
 }
 
 /** What decisions about an account need to know; null before it is registered. */
@@ -26,7 +28,7 @@ export const user: Evolution<UserState, UserEvent> = {
       const { name, whatsapp, creci, email, role, permissions } = event.data;
       const selfOpened = role === 'visitor';
       const profile = { name, whatsapp, creci };
-      return { profile, email, role, term: 0, selfOpened, permissions, removed: false };
+      return { profile, email, role, term: 0, selfOpened, permissions, removed: false, erased: false };
     }
     return state && evolveExisting(state, event);
   },
@@ -51,6 +53,8 @@ function evolveExisting(
       return { ...state, removed: true };
     case 'UserRestored':
       return { ...state, removed: false };
+    case 'UserPersonalDataErased':
+      return { ...state, profile: { name: null, whatsapp: null, creci: null }, email: null, erased: true };
   }
 }
 

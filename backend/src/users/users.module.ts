@@ -11,6 +11,7 @@ import { ManageUsersController } from './manage-users.controller.js';
 import { OwnPasswordController } from './own-password.controller.js';
 import { ProjectedAccounts } from './projected-accounts.js';
 import { PublishedPasswords } from './published-passwords.js';
+import { EraseUserHandler } from './erase-user.command.js';
 import { RemoveUserHandler } from './remove-user.command.js';
 import { UserFeed } from './user-feed.js';
 import { USER_LINKS, UserLinks } from './user-links.js';
@@ -38,6 +39,7 @@ import { usersProjection, type UserDocument } from './users.projection.js';
     EditUserHandler,
     ChangePasswordHandler,
     RemoveUserHandler,
+    EraseUserHandler,
     ChangeUserPermissionsHandler,
     {
       provide: Accounts,

@@ -5,7 +5,7 @@ import type { Recorded } from '../platform/events/event-catalogue.js';
 import type { Projected, Projection } from '../platform/projections/projection.js';
 import type { UserEvent } from './user.events.js';
 
-/** An account as it is now. Of removed people the name and the picture stay, for the history. */
+/** An account as it is now. Of removed staff the name and the picture stay, for the history. */
 export interface UserDocument extends Projected {
   name: string;
   email: string | null;
@@ -26,12 +26,15 @@ export interface UserDocument extends Projected {
   search: string;
 }
 
+const ERASED_NAME = 'Dados apagados';
+const GONE = { removed: true, email: null, whatsapp: null, creci: null, permissions: {} };
+
 type Fact = Recorded<UserEvent>;
 type Told = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
 
 export const usersProjection: Projection<UserDocument> = {
   name: 'users',
-  version: 2,
+  version: 3,
   categories: ['user'],
   indexes: [
     { fields: { emailKey: 1 } },
@@ -52,7 +55,7 @@ function registered({ data, metadata, revision }: Extract<Fact, { type: 'UserReg
   return {
     _id: '',
     _position: 0,
-    name: name ?? 'Dados apagados',
+    name: name ?? ERASED_NAME,
     email,
     whatsapp,
     creci,
@@ -83,9 +86,11 @@ function change(
     case 'UserPermissionsChanged':
       return { permissions: event.data.to };
     case 'UserRemoved':
-      return { removed: true, email: null, whatsapp: null, creci: null, permissions: {} };
+      return { ...GONE, ...(event.data.role === 'visitor' && { name: ERASED_NAME }) };
     case 'UserRestored':
       return { removed: false, ...event.data };
+    case 'UserPersonalDataErased':
+      return { name: ERASED_NAME };
   }
 }
 

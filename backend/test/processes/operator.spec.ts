@@ -2,6 +2,10 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead } from '@lox/contracts/leads.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import type { Document } from '../../src/platform/document-store/document-store.js';
+import { openEngines } from '../../src/platform/engines.js';
+import { GENERATIONS, type Generations } from '../../src/platform/projections/generations.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
@@ -36,7 +40,7 @@ describe("the operator's commands", () => {
     const { code, output } = operator(env, 'status');
     expect(code).toBe(0);
     expect(output).toContain('Há um servidor acompanhando o log.');
-    expect(output).toMatch(/lead-board\s+v2\s+em dia/);
+    expect(output).toMatch(/lead-board\s+v\d+\s+em dia/);
   });
 
   it('export the log without a readable word about anybody', () => {
@@ -124,5 +128,41 @@ describe("the operator's commands", () => {
     expect(operator(env, 'erase', '11 98765-4320')).toMatchObject({ code: 0 });
     await until('that one is gone', async () => (await nameOf(others[1]!)) === 'Dados apagados');
     expect(operator(env, 'erase', 'ninguem@exemplo.com').code).toBe(1);
+  });
+
+  it('erase the accounts with an address: a visitor’s at once, one of the staff when it was removed', async () => {
+    const call = await signIn(server.url);
+    const visitor = { name: 'Vera Visitante', email: 'vera@exemplo.com', password: 'uma senha comprida' };
+    const registered = await fetch(`${server.url}/api/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(visitor),
+    });
+    expect(registered.status).toBe(201);
+    const staff = {
+      name: 'Sônia Saída',
+      email: 'sonia@exemplo.com',
+      role: 'broker',
+      password: 'uma senha comprida',
+    };
+    const { id } = (await (await call('POST', '/api/admin/users', staff)).json()) as { id: string };
+    expect(operator(env, 'erase', staff.email)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('está ativa') as string,
+    });
+    expect((await call('DELETE', `/api/admin/users/${id}`)).ok).toBe(true);
+    for (const email of [visitor.email, staff.email])
+      expect(operator(env, 'erase', email)).toMatchObject({ code: 0 });
+    for (const collection of ['users', 'audit']) expect(operator(env, 'rebuild', collection).code).toBe(0);
+    expect(operator(env, 'verify').code).toBe(0);
+    const { events, documents } = await openEngines(loadConfig(env));
+    const [users] = await documents.find<Generations>(GENERATIONS, { projection: 'users' });
+    const kept = await documents.find<Document & { name: string }>(users?.active ?? '', {});
+    const names = kept.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names).not.toContain(visitor.name);
+    expect(names).not.toContain(staff.name);
+    await events.close();
+    await documents.close();
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
-import { erasePerson } from '../../src/erase-person.js';
+import { erasePerson } from '../../src/erasing/erase-person.js';
 import { Streams } from '../../src/platform/deciding/streams.js';
 import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../src/platform/engines.js';

@@ -54,6 +54,7 @@ const ACTIONS: Record<string, { label: string; deed: string }> = {
   UserRoleChanged: { label: 'Papel alterado', deed: 'mudou o papel de~' },
   UserPermissionsChanged: { label: 'Permissões alteradas', deed: 'mudou as permissões de~' },
   UserRemoved: { label: 'Usuário excluído', deed: 'excluiu ~' },
+  UserPersonalDataErased: { label: 'Dados do usuário apagados', deed: 'apagou os dados pessoais de~' },
   UserRestored: { label: 'Exclusão desfeita', deed: 'desfez a exclusão de~' },
   DocumentUploaded: { label: 'Documento enviado', deed: 'enviou ~' },
   DocumentRemoved: { label: 'Documento deletado', deed: 'deletou ~' },

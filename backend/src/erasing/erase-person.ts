@@ -1,8 +1,8 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from './leads/erase-lead.command.js';
-import type { DocumentStore } from './platform/document-store/document-store.js';
-import type { Origin } from './platform/deciding/streams.js';
-import { EraseVisitsOfLead } from './visits/erase-visits.command.js';
+import { EraseLead } from '../leads/erase-lead.command.js';
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import type { Origin } from '../platform/deciding/streams.js';
+import { EraseVisitsOfLead } from '../visits/erase-visits.command.js';
 
 /** Erases the person behind a lead everywhere, for ever. After a crash in between, repeating it does the rest. */
 export async function erasePerson(

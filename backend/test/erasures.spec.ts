@@ -1,0 +1,89 @@
+import { ErasureWorker } from '../src/erasing/erasure-worker.js';
+import { ERASURES } from '../src/erasing/erasures.process.js';
+import { eraseLead } from '../src/leads/lead.decider.js';
+import { lead } from '../src/leads/lead.js';
+import { Streams } from '../src/platform/deciding/streams.js';
+import type { DocumentStore } from '../src/platform/document-store/document-store.js';
+import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../src/platform/engines.js';
+import type { EventStore } from '../src/platform/event-store/event-store.js';
+import { Projections } from '../src/platform/projections/projections.js';
+import { origin, startApp, type TestApp } from './support/app.js';
+import { createLead, listProperty } from './support/leads.js';
+import { createProperty } from './support/properties.js';
+import { createVisit, on, readVisit } from './support/visits.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const complete = (): Promise<number> => app.nest.get(ErasureWorker).complete();
+const due = (): Promise<number> => app.nest.get<DocumentStore>(DOCUMENT_STORE).count(ERASURES, {});
+const eventsOf = (stream: string) => app.nest.get<EventStore>(EVENT_STORE).read(stream);
+
+it('an erasure that was cut off after its event is ended by itself', async () => {
+  const { client } = app.admin;
+  const { id } = await createLead(client, { name: 'Quitéria', region: 'Rua da Quitéria' } as never);
+  const propertyId = await listProperty(app);
+  const visit = await createVisit(client, {
+    leadId: id,
+    propertyId,
+    scheduledDate: on(2, '10:00'),
+    notes: 'Quitéria vem de táxi',
+  });
+  // All that whoever was cut off has done.
+  const decided = await app.nest.get(Streams).decide(lead, id, origin(), ({ state }) => eraseLead(state));
+  await app.nest.get(Projections).shown(decided);
+  expect((await eventsOf(`lead-${id}`))[0]?.data).toMatchObject({ name: 'Quitéria' });
+
+  expect(await complete()).toBe(1);
+  expect([await due(), await complete()]).toEqual([0, 0]);
+  const [created] = await eventsOf(`lead-${id}`);
+  expect(created?.data).toMatchObject({ name: null, region: null, propertyType: null, purpose: null });
+  expect(await readVisit(client, visit.id)).toMatchObject({ notes: null });
+});
+
+it('what a visitor looks for stands in the log for nobody to read', async () => {
+  const sought = { region: 'Perto da Tia Genoveva', propertyType: 'Castelo', purpose: 'Sigilo' };
+  const sent = await app.visitor().post('/api/leads', { name: 'Gil', email: 'gil@exemplo.com', ...sought });
+  expect(sent.status).toBe(201);
+  const stored = await storedText();
+  expect(stored).toContain('LeadCreated');
+  for (const value of Object.values(sought)) expect(stored).not.toContain(value);
+});
+
+it('the names of a property’s files go with the property', async () => {
+  const name = 'Contrato da Quitéria Sigilosa.pdf';
+  const content = Buffer.from('%PDF-1.4\n%%EOF\n');
+  const { id } = await createProperty(
+    app.admin.client,
+    {},
+    {
+      documents: [{ content, name, type: 'application/pdf' }],
+    },
+  );
+  expect(await storedText()).not.toContain(name);
+  expect((await app.admin.client.send('DELETE', `/api/properties/${id}`)).status).toBeLessThan(300);
+  expect(await complete()).toBe(1);
+  const events = await eventsOf(`property-${id}`);
+  const changed = events.find(({ type }) => type === 'PropertyDocumentsChanged');
+  expect(changed?.data).toEqual({ added: null, removed: null });
+});
+
+it('a visitor who was removed is forgotten', async () => {
+  const { id } = await app.person({ name: 'Vera Visitante', role: 'visitor' });
+  expect((await app.admin.client.send('DELETE', `/api/admin/users/${id}`)).status).toBeLessThan(300);
+  const [registered] = await eventsOf(`user-${id}`);
+  expect(registered?.data).toMatchObject({ name: null, email: null });
+});
+
+/** The events as the engine keeps them. */
+async function storedText(): Promise<string> {
+  const { events } = app.nest.get<Engines>(ENGINES);
+  const parts: string[] = [];
+  const categories = ['lead', 'property', 'user', 'visit'];
+  for await (const batch of events.readAll({ after: 0, categories }))
+    parts.push(JSON.stringify(batch.events));
+  return parts.join('');
+}
