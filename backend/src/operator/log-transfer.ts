@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { CREDENTIALS } from '../platform/auth/passwords.js';
-import type { Document } from '../platform/document-store/document-store.js';
+import type { Document, WriteOp } from '../platform/document-store/document-store.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
-import type { StoredEvent } from '../platform/event-store/event-store.js';
+import type { AppendResult, EventStore, StoredEvent } from '../platform/event-store/event-store.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { SubjectKeys, SUBJECT_KEYS } from '../platform/personal-data/subject-keys.js';
 import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
@@ -12,6 +12,8 @@ import { formatCount, serverIsRunning, type OperatorContext } from './operator-c
 /** What cannot be made again from events: it moves with them, wrapped and hashed as it is. */
 const VAULT = [SUBJECT_KEYS, CREDENTIALS];
 const PAGE = 500;
+/** Appends that wait for their answers together. More than a client's send buffer takes could overtake one another. */
+const AT_ONCE = 8;
 
 type Line = { event: StoredEvent } | { vault: string; document: Document };
 
@@ -54,20 +56,37 @@ export async function importLog(context: OperatorContext, file: string): Promise
   }
   const { events, documents } = context.get<Engines>(ENGINES);
   // The vault first: whoever folds the events needs the keys.
-  for await (const line of linesOf(file))
-    if ('vault' in line && VAULT.includes(line.vault))
-      await documents.write([{ put: line.vault, document: line.document }]);
-  await context.get(SubjectKeys).check();
-  let count = 0;
+  const page: WriteOp[] = [];
   for await (const line of linesOf(file)) {
-    if (!('event' in line)) continue;
-    const { id, type, data, metadata, stream, revision } = line.event;
-    const expectedRevision = revision === 0 ? ('no_stream' as const) : revision - 1;
-    await events.append(stream, [{ id, type, data, metadata }], { expectedRevision });
-    count++;
+    if ('vault' in line && VAULT.includes(line.vault))
+      page.push({ put: line.vault, document: line.document });
+    if (page.length === PAGE) await documents.write(page.splice(0));
   }
+  await documents.write(page);
+  await context.get(SubjectKeys).check();
+  const count = await appendAll(events, file);
   console.info(`${formatCount(count)} eventos lidos de ${file}`);
   return 0;
+}
+
+/** In the order of the file: the engine takes appends in the order in which they are sent. */
+async function appendAll(events: EventStore, file: string): Promise<number> {
+  const underWay: Promise<AppendResult>[] = [];
+  let count = 0;
+  try {
+    for await (const line of linesOf(file)) {
+      if (!('event' in line)) continue;
+      const { id, type, data, metadata, stream, revision } = line.event;
+      const expectedRevision = revision === 0 ? ('no_stream' as const) : revision - 1;
+      underWay.push(events.append(stream, [{ id, type, data, metadata }], { expectedRevision }));
+      count++;
+      if (underWay.length === AT_ONCE) await Promise.all(underWay.splice(0));
+    }
+    await Promise.all(underWay.splice(0));
+    return count;
+  } finally {
+    await Promise.allSettled(underWay);
+  }
 }
 
 async function refusalOf(context: OperatorContext, file: string): Promise<string | null> {

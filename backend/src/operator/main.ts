@@ -18,7 +18,7 @@ const USAGE = `Uso: npm run operator -- <comando>
   export <arquivo>    grava todos os eventos, um por linha, como estão guardados
   import <arquivo>    lê um arquivo de export para um log vazio
   erase <lead>        apaga os dados pessoais de um lead, para sempre; com um e-mail ou telefone,
-                      os de todos os leads com esse contato
+                      os de todos os leads com esse contato e das contas com esse e-mail
   set-password <e-mail> [--generate]
                       dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada`;
 

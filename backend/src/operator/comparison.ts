@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Document, DocumentStore, WriteOp } from '../platform/document-store/document-store.js';
+import type { StoredEvent } from '../platform/event-store/event-store.js';
+import { fold } from '../platform/projections/fold.js';
+import type { Projection } from '../platform/projections/projection.js';
+import type { Projections } from '../platform/projections/projections.js';
+
+const PAGE = 500;
+
+/** The documents of one projection, folded anew in a collection aside, beside those that serve. */
+export class Comparison {
+  readonly aside: string;
+  compared = 0;
+  /** Ids of documents that differ. */
+  different: readonly string[] = [];
+
+  constructor(
+    private readonly projection: Projection,
+    prefix: string,
+    private readonly projections: Projections,
+    private readonly documents: DocumentStore,
+  ) {
+    this.aside = `${prefix}${this.name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`;
+  }
+
+  get name(): string {
+    return this.projection.name;
+  }
+
+  get categories(): readonly string[] {
+    return this.projection.categories;
+  }
+
+  get differs(): boolean {
+    return this.different.length > 0;
+  }
+
+  /** The writes that bring the documents aside past a run of the log. */
+  fold(events: readonly StoredEvent[]): Promise<WriteOp[]> {
+    const own = events.filter(({ category }) => this.categories.includes(category));
+    return fold(this.documents, this.aside, this.projection, own);
+  }
+
+  /** Ids on either side, page by page, so that memory stays bounded. */
+  async compareAll(): Promise<void> {
+    const different = new Set<string>();
+    for (const collection of [this.aside, await this.live()])
+      for await (const ids of this.pagesOf(collection)) {
+        for (const id of await this.compare(ids)) different.add(id);
+        if (collection === this.aside) this.compared += ids.length;
+      }
+    this.different = [...different];
+  }
+
+  /** Looks once more at what differed. */
+  async compareAgain(): Promise<void> {
+    if (this.differs) this.different = await this.compare(this.different);
+  }
+
+  private async *pagesOf(collection: string): AsyncIterable<string[]> {
+    for (let last = ''; ;) {
+      const filter = { _id: { $gt: last } };
+      const page = await this.documents.find(collection, filter, { sort: { _id: 1 }, limit: PAGE });
+      const ids = page.map(({ _id }) => _id);
+      const end = ids.at(-1);
+      if (end === undefined) return;
+      yield ids;
+      last = end;
+    }
+  }
+
+  private async compare(ids: readonly string[]): Promise<string[]> {
+    const [aside, live] = await Promise.all([this.byId(this.aside, ids), this.byId(await this.live(), ids)]);
+    return ids.filter((id) => !isDeepStrictEqual(aside.get(id), live.get(id)));
+  }
+
+  private async byId(collection: string, ids: readonly string[]): Promise<Map<string, Document>> {
+    const found = await this.documents.getMany(collection, ids);
+    return new Map(found.map((document) => [document._id, document]));
+  }
+
+  private async live(): Promise<string> {
+    const active = (await this.projections.collectionsOf(this.name))?.active;
+    if (!active) throw new Error(`A projeção ${this.name} ainda não existe.`);
+    return active;
+  }
+}
