@@ -7,7 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from './Icon.js';
 import { BrandContext } from './brand.js';
 import { createQueryClient } from './query-client.js';
-import { theme } from './theme.js';
+import { stillTheme, theme } from './theme.js';
+import { useLessMotion } from './use-less-motion.js';
 import { TOAST_SECONDS } from './use-toast.js';
 
 /** Theme, language, toasts, server state and the agency's names for everything inside. */
@@ -21,11 +22,12 @@ export function Providers({
   children: ReactNode;
 }) {
   const [client] = useState(createQueryClient);
+  const still = useLessMotion();
   return (
     <ConfigProvider
       csp={nonce ? { nonce } : undefined}
       locale={ptBR}
-      theme={theme}
+      theme={still ? stillTheme : theme}
       select={{ suffixIcon: <Icon glyph={DownOutlined} /> }}
     >
       <App

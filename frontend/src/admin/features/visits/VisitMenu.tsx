@@ -45,6 +45,8 @@ export function VisitMenu({
         ],
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
+          // The focus goes back to the visit, which the same key would press as well.
+          domEvent.preventDefault();
           onClose();
           all.find((deed) => deed.key === key)?.run();
         },
