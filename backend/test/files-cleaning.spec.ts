@@ -8,6 +8,7 @@ import { Photos } from '../src/platform/files/photos.js';
 import { startApp, type TestApp } from './support/app.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { createProperty, sendForm } from './support/properties.js';
+import { until } from './support/until.js';
 
 const HOUR = 3_600_000;
 let app: TestApp;
@@ -80,4 +81,10 @@ it('is left to another instance that is at it', async () => {
   expect(await cleaner().clean()).toBeNull();
   await lease.release();
   expect(await cleaner().clean()).toBe(0);
+});
+
+it('is taken over from another instance that has fallen silent', async () => {
+  const lease = new Lease(app.nest.get<DocumentStore>(DOCUMENT_STORE), 'file-cleaner', 'another instance 2');
+  expect(await lease.acquire()).toBe(true);
+  await until('it is taken over', async () => (await cleaner().clean()) !== null);
 });

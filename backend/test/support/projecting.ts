@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IndexSpec } from '../../src/platform/document-store/document-store.js';
+import type { DocumentStore, IndexSpec } from '../../src/platform/document-store/document-store.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { openEngines, type Engines } from '../../src/platform/engines.js';
 import type { NewEvent, StoredEvent } from '../../src/platform/event-store/event-store.js';
@@ -29,9 +29,10 @@ export class Counting implements Projection<Tally> {
     return type === 'Ignored' ? null : String(data.key);
   }
 
-  evolve(document: Tally | undefined, event: StoredEvent): Tally {
+  evolve(document: Tally | undefined, event: StoredEvent): Tally | undefined {
     this.onFold(event);
     this.folded.push(event);
+    if (event.type === 'Removed') return undefined;
     const total = (document?.total ?? 0) + Number(event.data.n);
     return { _id: '', _position: 0, total, version: this.version };
   }
@@ -46,6 +47,33 @@ export interface Instance {
   engines: Engines;
   problems: string[];
   stop(): Promise<void>;
+}
+
+/** The store as an instance has it whose writes can be held up, as those of a machine that stands still for a while. */
+export function frozenAtWill(documents: DocumentStore): {
+  store: DocumentStore;
+  freeze(): void;
+  thaw(): void;
+} {
+  let thawed = Promise.resolve();
+  let thaw = (): void => {};
+  const store = new Proxy(documents, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      const method = value as (...args: unknown[]) => unknown;
+      if (name !== 'write') return method.bind(target);
+      return async (...args: unknown[]) => {
+        await thawed;
+        return method.apply(target, args);
+      };
+    },
+  });
+  return {
+    store,
+    freeze: () => (thawed = new Promise((resolve) => (thaw = resolve))),
+    thaw: () => thaw(),
+  };
 }
 
 /** Stores that a test has for itself, and the instances that run on them. */
@@ -90,10 +118,10 @@ export class Rig {
 
   /** As `start`, with what tells one release from another. */
   async startRelease(
-    release: Pick<ProjectionsOptions, 'rank' | 'patience'>,
+    release: Pick<ProjectionsOptions, 'rank' | 'patience'> & Partial<Engines>,
     ...projections: Counting[]
   ): Promise<Instance> {
-    const engines = await this.open();
+    const engines = { ...(await this.open()), ...(release.documents && { documents: release.documents }) };
     const problems: string[] = [];
     const started = new Projections({
       ...engines,

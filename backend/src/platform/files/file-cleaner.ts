@@ -31,13 +31,16 @@ export class FileCleaner implements BeforeApplicationShutdown {
   private readonly holder = newHolder();
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
+  private readonly lease: Lease;
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(Uploads) private readonly uploads: Uploads,
-    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(DOCUMENT_STORE) documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  ) {
+    this.lease = new Lease(documents, 'file-cleaner', this.holder);
+  }
 
   /** Adds an owner; files of folders without one are never touched. */
   register(owner: FileOwner): void {
@@ -57,7 +60,8 @@ export class FileCleaner implements BeforeApplicationShutdown {
   /** Removes orphans as of an instant; answers how many. Null: another instance does, or documents lag behind. */
   async clean(now = Date.now()): Promise<number | null> {
     await this.uploads.clean(now - ORPHAN_AGE_MS);
-    const lease = new Lease(this.documents, 'file-cleaner', this.holder);
+    // The same one each time: another instance's silence shows only to who has looked before.
+    const { lease } = this;
     if (!(await lease.acquire())) return null;
     const renewal = setInterval(() => void lease.acquire().catch(() => undefined), LEASE_MS / 3);
     try {

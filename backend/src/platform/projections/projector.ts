@@ -73,11 +73,6 @@ export class Projector {
     await this.running;
   }
 
-  /** Tells others at once what this instance covers now. */
-  async announce(): Promise<void> {
-    await this.renewal?.now();
-  }
-
   /** Takes in a member that has caught up by itself and reads no longer: it is brought to where the pass is first. */
   async join(member: Member): Promise<void> {
     await this.inTurn(async () => {

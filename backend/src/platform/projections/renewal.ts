@@ -15,8 +15,13 @@ export class Renewal {
     this.timer = setInterval(() => void this.now(), BEAT_MS);
   }
 
-  /** Renews ahead of time. On a slow store a second renewal would meet the first: it is left out. */
-  async now(): Promise<void> {
+  end(): void {
+    clearInterval(this.timer);
+    this.term.abort();
+  }
+
+  /** On a slow store a second renewal would meet the first: it is left out. */
+  private async now(): Promise<void> {
     if (this.renewing) return;
     this.renewing = true;
     try {
@@ -26,10 +31,5 @@ export class Renewal {
     } finally {
       this.renewing = false;
     }
-  }
-
-  end(): void {
-    clearInterval(this.timer);
-    this.term.abort();
   }
 }
