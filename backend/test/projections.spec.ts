@@ -1,7 +1,7 @@
 import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/projections/checkpoint.js';
 import { Lease, LEASE_MS, LEASES } from '../src/platform/projections/lease.js';
 import type { Engines } from '../src/platform/engines.js';
-import { Counting, frozenAtWill, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { Counting, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 
 let rig: Rig;
@@ -119,20 +119,19 @@ describe('two instances', () => {
   });
 
   it('bring nothing back: what a holder that stood still writes late changes nothing', async () => {
-    const { documents } = await rig.open();
-    const { store, freeze, thaw } = frozenAtWill(documents);
-    const first = await rig.startRelease({ documents: store }, new Counting());
+    const freezer = new Freezer();
+    const first = await rig.startRelease({ freezer }, new Counting());
     await isLive(first, 'tally');
     await rig.append(['a', 1], ['b', 1]);
     await until('it is shown', async () => (await first.read[0]!.get('b'))?.total === 1);
     const second = await rig.start(new Counting());
-    freeze();
+    freezer.freeze();
     // The first has these folded and in its hands.
     await rig.append(['b', 2], ['c', 4]);
     await until('the second has taken over', async () => (await second.read[0]!.get('c'))?.total === 4);
     await rig.append(['b', 0, 'Removed'], ['c', 0, 'Removed'], ['a', 8]);
     await until('they are gone', async () => (await second.read[0]!.get('a'))?.total === 9);
-    thaw();
+    freezer.thaw();
     const position = await rig.append(['a', 16]);
     await Promise.all([first, second].map(({ projections }) => projections.passed('thing', position)));
     expect(await totalsOf(second.read[0]!)).toEqual({ a: 25 });

@@ -49,31 +49,30 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-/** The store as an instance has it whose writes can be held up, as those of a machine that stands still for a while. */
-export function frozenAtWill(documents: DocumentStore): {
-  store: DocumentStore;
-  freeze(): void;
-  thaw(): void;
-} {
-  let thawed = Promise.resolve();
-  let thaw = (): void => {};
-  const store = new Proxy(documents, {
-    get(target, name) {
-      const value = Reflect.get(target, name) as unknown;
-      if (typeof value !== 'function') return value;
-      const method = value as (...args: unknown[]) => unknown;
-      if (name !== 'write') return method.bind(target);
-      return async (...args: unknown[]) => {
-        await thawed;
-        return method.apply(target, args);
-      };
-    },
-  });
-  return {
-    store,
-    freeze: () => (thawed = new Promise((resolve) => (thaw = resolve))),
-    thaw: () => thaw(),
-  };
+/** Holds up the writes of an instance, as when its machine stands still for a while. */
+export class Freezer {
+  private thawed = Promise.resolve();
+  thaw: () => void = () => {};
+
+  freeze(): void {
+    this.thawed = new Promise((resolve) => (this.thaw = resolve));
+  }
+
+  /** The store as the instance has it. */
+  around(documents: DocumentStore): DocumentStore {
+    return new Proxy(documents, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name) as unknown;
+        if (typeof value !== 'function') return value;
+        const method = value as (...args: unknown[]) => unknown;
+        if (name !== 'write') return method.bind(target);
+        return async (...args: unknown[]) => {
+          await this.thawed;
+          return method.apply(target, args);
+        };
+      },
+    });
+  }
 }
 
 /** Stores that a test has for itself, and the instances that run on them. */
@@ -118,13 +117,15 @@ export class Rig {
 
   /** As `start`, with what tells one release from another. */
   async startRelease(
-    release: Pick<ProjectionsOptions, 'rank' | 'patience'> & Partial<Engines>,
+    release: Pick<ProjectionsOptions, 'rank' | 'patience'> & { freezer?: Freezer },
     ...projections: Counting[]
   ): Promise<Instance> {
-    const engines = { ...(await this.open()), ...(release.documents && { documents: release.documents }) };
+    const engines = await this.open();
+    const documents = release.freezer?.around(engines.documents) ?? engines.documents;
     const problems: string[] = [];
     const started = new Projections({
       ...engines,
+      documents,
       ...release,
       onProblem: (message) => problems.push(message),
     });
