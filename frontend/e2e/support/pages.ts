@@ -32,6 +32,8 @@ export class PageEditor {
     const editor = new PageEditor(dialog);
     await expect(editor.content).toBeVisible();
     await atRest(page);
+    // The dialog takes the focus when it has come up: nothing is to be focused before.
+    await expect.poll(() => dialog.evaluate((own) => own.contains(document.activeElement))).toBe(true);
     return editor;
   }
 

@@ -7,8 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from './Icon.js';
 import { BrandContext } from './brand.js';
 import { createQueryClient } from './query-client.js';
-import { stillTheme, theme } from './theme.js';
-import { useLessMotion } from './use-less-motion.js';
+import { theme } from './theme.js';
 import { TOAST_SECONDS } from './use-toast.js';
 
 /** Theme, language, toasts, server state and the agency's names for everything inside. */
@@ -22,12 +21,11 @@ export function Providers({
   children: ReactNode;
 }) {
   const [client] = useState(createQueryClient);
-  const still = useLessMotion();
   return (
     <ConfigProvider
       csp={nonce ? { nonce } : undefined}
       locale={ptBR}
-      theme={still ? stillTheme : theme}
+      theme={theme}
       select={{ suffixIcon: <Icon glyph={DownOutlined} /> }}
     >
       <App

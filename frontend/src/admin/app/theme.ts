@@ -41,6 +41,3 @@ export const theme: ThemeConfig = {
     Dropdown: { paddingBlock: 7 },
   },
 };
-
-/** For those who ask for less motion: what is merely cut short by CSS is waited for all the same, and can get stuck. */
-export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
+import { INSTANT } from './instant.js';
 
 /** What is asked before something unsaved is dropped, and which ways lead away from it. */
 export interface Unsaved {
@@ -82,6 +83,7 @@ function useDiscardQuestion() {
   return useCallback(
     ({ title, text }: Pick<Unsaved, 'title' | 'text'>, onDiscard: () => void, onStay?: () => void) =>
       modal.confirm({
+        ...INSTANT,
         title,
         content: text,
         okText: 'Descartar',

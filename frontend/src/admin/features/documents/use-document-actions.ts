@@ -6,6 +6,7 @@ import { keepFile } from '../../app/keep-file.js';
 import { useToast } from '../../app/use-toast.js';
 import { deleteDocument, fetchFile } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
+import { INSTANT } from '../../app/instant.js';
 
 /** Downloading and deleting one document of the list. */
 export interface DocumentActions {
@@ -35,6 +36,7 @@ export function useDocumentActions(): DocumentActions {
     download: download.mutate,
     remove: (document) =>
       modal.confirm({
+        ...INSTANT,
         title: 'Deletar documento?',
         content: `“${document.name}” será apagado para todos, com o arquivo. Não há como desfazer.`,
         okText: 'Deletar',

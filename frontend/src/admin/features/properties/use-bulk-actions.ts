@@ -8,6 +8,7 @@ import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
 import { inTurns, parts } from './turns.js';
 import type { Selection } from './use-selection.js';
+import { INSTANT } from '../../app/instant.js';
 
 /** Deletions that run at a time. */
 const AT_ONCE = 4;
@@ -82,6 +83,7 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
       const sold = soldAmong(chosen);
       if (sold === 0) return update('live');
       modal.confirm({
+        ...INSTANT,
         title: sold === 1 ? 'Ativar imóvel vendido?' : 'Ativar imóveis vendidos?',
         content: `Entre os selecionados, ${sold === 1 ? '1 está marcado' : `${sold} estão marcados`} como vendido. Ao ativar, volta${sold === 1 ? '' : 'm'} a aparecer no site.`,
         okText: 'Ativar',
@@ -91,6 +93,7 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
     },
     remove: () =>
       modal.confirm({
+        ...INSTANT,
         title: `Tem certeza que deseja excluir ${chosen.length} imóvel(is)?`,
         content: 'Eles saem do site e da gestão. Não é possível desfazer.',
         okText: 'Excluir',

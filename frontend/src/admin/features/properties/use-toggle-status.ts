@@ -8,6 +8,7 @@ import { useToast } from '../../app/use-toast.js';
 import { changeStatus } from './property-calls.js';
 import { showStatus } from './property-cache.js';
 import { propertyKeys, STATUS_CHANGE } from './property-queries.js';
+import { INSTANT } from '../../app/instant.js';
 
 /** Pauses a live property and activates any other: at once on the screen, back again when the server refuses. */
 export function useToggleStatus(): (property: ManagedProperty) => void {
@@ -44,6 +45,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
       const to = property.status === 'live' ? 'paused' : 'live';
       if (property.status !== 'sold') return mutate({ property, to });
       modal.confirm({
+        ...INSTANT,
         title: 'Ativar imóvel vendido?',
         content: `“${property.title}” está marcado como vendido. Ao ativar, volta a aparecer no site.`,
         okText: 'Ativar',

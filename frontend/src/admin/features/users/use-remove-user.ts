@@ -5,6 +5,7 @@ import { useToast } from '../../app/use-toast.js';
 import { deleteUser } from './user-calls.js';
 import { ADMIN_REMOVAL, removalProblem } from './user-errors.js';
 import { userKeys } from './user-queries.js';
+import { INSTANT } from '../../app/instant.js';
 
 /** Deletes an account after asking; an administrator's is refused at once (operations.md §5). */
 export function useRemoveUser(): (user: ManagedUser) => void {
@@ -23,6 +24,7 @@ export function useRemoveUser(): (user: ManagedUser) => void {
   return (user) => {
     if (user.role === 'admin') return toast.error(ADMIN_REMOVAL.title, ADMIN_REMOVAL.text);
     modal.confirm({
+      ...INSTANT,
       title: `Excluir ${user.name}?`,
       content: 'A pessoa perde o acesso na hora. O nome continua no histórico. Não há como desfazer.',
       okText: 'Excluir',

@@ -8,6 +8,7 @@ import { useVisitDay } from './use-visit-day.js';
 import type { VisitAddress } from './visit-address.js';
 import { clientName, visitMomentInFull } from './visit-texts.js';
 import { VisitMenu } from './VisitMenu.js';
+import { INSTANT } from '../../app/instant.js';
 
 const VisitDialog = lazy(() => import('./dialogs/VisitDialog.js'));
 const RescheduleDialog = lazy(() => import('./dialogs/RescheduleDialog.js'));
@@ -44,6 +45,7 @@ export function VisitDesk({
       setStatus: (visit, status) => {
         if (status !== 'cancelled') return save(visit, { status });
         modal.confirm({
+          ...INSTANT,
           title: 'Cancelar esta visita?',
           content: `${clientName(visit)} · ${visitMomentInFull(visit.scheduledDate)}`,
           okText: 'Cancelar visita',
