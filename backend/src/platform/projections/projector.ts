@@ -168,9 +168,11 @@ export class Projector {
   }
 
   private async apply({ events, position, live }: EventBatch): Promise<void> {
-    for (let from = 0; from < events.length; from += CHUNK) {
-      const chunk = events.slice(from, from + CHUNK);
-      const last = from + CHUNK >= events.length;
+    // While it is behind, nobody waits for the first of a chunk.
+    const size = live ? CHUNK : Math.max(events.length, 1);
+    for (let from = 0; from < events.length; from += size) {
+      const chunk = events.slice(from, from + size);
+      const last = from + size >= events.length;
       await this.fold(chunk, last ? position : chunk.at(-1)!.position, last && live);
       this.options.onProgress();
     }
