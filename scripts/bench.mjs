@@ -1,5 +1,6 @@
-// `npm run bench`: figures of the embedded pair, each beside a floor measured in the same run; last how long the
-// browser is kept busy. Words name the parts that are wanted.
+// `npm run bench`: figures of the embedded pair, each beside a floor measured in the same run; what a write costs, also
+// on the production pair where its addresses are set; last how long the browser is kept busy. Words name the parts that
+// are wanted.
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
 import { must } from './lib/run.mjs';
