@@ -62,6 +62,11 @@ export function describeStepwise({ store, other, fresh }: Subject): void {
     expect(buried).toEqual([{ _id: 'a', _position: 5, _buried: true }]);
     await stepwise(over(name, 'a', 5, 6));
     expect(await store().get(name, 'a')).toEqual(folded('a', 6));
+
+    await stepwise({ bury: name, id: 'c', over: 1, at: 7 });
+    await store().write([{ remove: name, where: { _buried: true, _position: { $lte: 7 } } }]);
+    expect(await store().getMany(name, ['c'], { buried: true })).toEqual([]);
+    expect(await store().count(name, {})).toBe(2);
   });
 
   it('buries only what is where it is thought to be', async () => {

@@ -4,6 +4,7 @@ import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-s
 import { CHECKPOINTS, Checkpoints, inPass, PASS, replaceCheckpoint, replacePass } from './checkpoint.js';
 import type { Checkpoint, PassCheckpoint } from './checkpoint.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
+import { Graves } from './graves.js';
 import { Lease } from './lease.js';
 import type { Member } from './member.js';
 import { Passenger } from './passenger.js';
@@ -47,6 +48,7 @@ export class Projector {
   private stored: PassCheckpoint | null = null;
   private storedAt = 0;
   private rate = new Rate();
+  private readonly graves = new Graves();
   private renewal: Renewal | undefined;
   /** Chunks, joining and leaving come one after another. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -219,8 +221,12 @@ export class Projector {
     }
     const { holder } = this.options;
     const document: PassCheckpoint = { _id: PASS, position, holder, members, ahead, rate };
-    const all = [...operations, replacePass(document, this.stored), ...(conclusion ? [conclusion] : [])];
+    const last = conclusion
+      ? [replacePass(document, this.stored), conclusion]
+      : [replacePass(document, this.stored)];
+    const all = [...operations, ...this.graves.cleared(), ...last];
     await this.options.documents.write(all, { relaxed: true, stepwise: true });
+    if (this.options.documents.stepwise) this.graves.note(operations);
     this.stored = document;
     this.storedAt = Date.now();
   }
