@@ -6,11 +6,14 @@ const questions = (page: Page) => page.getByRole('dialog').filter({ hasText: 'De
 
 /** Goes where it would lose something, and stays after all. */
 async function stays(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  const here = page.url();
   await leave();
   await expect(questions(page)).toHaveCount(1);
   await atRest(page);
   await questions(page).getByRole('button', { name: 'Continuar editando' }).click();
   await expect(questions(page)).toHaveCount(0);
+  // A step back is taken back by a step forward, which may take longer than the answer.
+  await expect(page).toHaveURL(here);
 }
 
 async function discards(page: Page, leave: () => Promise<unknown>): Promise<void> {
