@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProjections, type OperatorContext } from './operator-context.js';
-import { progressOf } from './status.js';
+import { percentOf, progressOf } from './status.js';
 
 const LOOK_MS = 200;
 
@@ -14,6 +14,7 @@ export async function rebuild(context: OperatorContext, name: string): Promise<n
     while (!(await projections.rebuild(name))) await delay(LOOK_MS);
     console.info(`${name}: reconstruindo ao lado dos documentos em uso`);
   }
+  let most = 0;
   for (;;) {
     const current = await projections.collectionsOf(name);
     if (current && !current.building) {
@@ -21,7 +22,11 @@ export async function rebuild(context: OperatorContext, name: string): Promise<n
       return 0;
     }
     const status = (await projections.status()).find((candidate) => candidate.name === name);
-    if (status?.rebuild) console.info(`${name}: ${progressOf(status.rebuild, status.head)}`);
+    if (status?.rebuild) {
+      // What has been reached is not taken back because the log has grown meanwhile.
+      most = Math.max(most, percentOf(status.rebuild, status.head));
+      console.info(`${name}: ${progressOf(status.rebuild, status.head, most)}`);
+    }
     await delay(LOOK_MS);
   }
 }

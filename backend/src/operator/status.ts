@@ -31,9 +31,16 @@ function lineOf({ name, version, state, position, head, events, failed, rebuild 
   return parts.join('  ');
 }
 
+/** How much of the log has been folded; less again when the log grows faster. */
+export const percentOf = ({ position }: { position: number }, head: number): number =>
+  head === 0 ? 100 : Math.floor((position / head) * 100);
+
 /** "42% (50.000 de 120.000), 31.000 eventos/s, faltam 2 s" */
-export function progressOf(rebuild: NonNullable<ProjectionStatus['rebuild']>, head: number): string {
-  const percent = head === 0 ? 100 : Math.floor((rebuild.position / head) * 100);
+export function progressOf(
+  rebuild: NonNullable<ProjectionStatus['rebuild']>,
+  head: number,
+  percent = percentOf(rebuild, head),
+): string {
   const parts = [`${percent}% (posição ${formatCount(rebuild.position)} de ${formatCount(head)})`];
   if (rebuild.eventsPerSecond !== null) parts.push(`${formatCount(rebuild.eventsPerSecond)} eventos/s`);
   if (rebuild.secondsLeft !== null) parts.push(`faltam ${formatCount(rebuild.secondsLeft)} s`);
