@@ -1,6 +1,8 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
 const HEADER = 16;
+const OPCODE_AT = 12;
+const OP_MSG = 2013;
 /** Of an OP_MSG: header, flags, kind of the section, length of the document and type of its first field. */
 const NAME_AT = HEADER + 4 + 1 + 4 + 1;
 /** What the driver asks by itself, whatever the program does. */
@@ -64,7 +66,8 @@ export class CommandCounter {
       const length = bytes.readInt32LE(at);
       if (bytes.length - at < length) break;
       const name = bytes.toString('utf8', at + NAME_AT, bytes.indexOf(0, at + NAME_AT));
-      if (!MONITORING.has(name)) this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+      const isCommand = bytes.readInt32LE(at + OPCODE_AT) === OP_MSG && !MONITORING.has(name);
+      if (isCommand) this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
       at += length;
     }
     return Buffer.from(bytes.subarray(at));

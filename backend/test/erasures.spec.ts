@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ErasureWorker } from '../src/erasing/erasure-worker.js';
 import { ERASURES } from '../src/erasing/erasures.process.js';
 import { eraseLead } from '../src/leads/lead.decider.js';
@@ -76,6 +77,32 @@ it('a visitor who was removed is forgotten', async () => {
   expect((await app.admin.client.send('DELETE', `/api/admin/users/${id}`)).status).toBeLessThan(300);
   const [registered] = await eventsOf(`user-${id}`);
   expect(registered?.data).toMatchObject({ name: null, email: null });
+});
+
+it('one that fails stays for the next time, and keeps no other back', async () => {
+  await complete();
+  const { client } = app.admin;
+  const [first, second] = [
+    await createLead(client, { name: 'Ana' }),
+    await createLead(client, { name: 'Bia' }),
+  ];
+  const scheduledDate = on(3, '10:00');
+  const visit = await createVisit(client, {
+    leadId: first.id,
+    propertyId: await listProperty(app),
+    scheduledDate,
+  });
+  // An event of a newer release: this one can decide nothing about the visit.
+  const { events } = app.nest.get<Engines>(ENGINES);
+  const metadata = { ...origin(), causationId: 'c', schemaVersion: 1, occurredAt: scheduledDate };
+  const unknown = { id: randomUUID(), type: 'VisitOfTomorrow', data: {}, metadata };
+  await events.append(`visit-${visit.id}`, [unknown], { expectedRevision: 'any' });
+  for (const { id } of [first, second]) {
+    const decided = await app.nest.get(Streams).decide(lead, id, origin(), ({ state }) => eraseLead(state));
+    await app.nest.get(Projections).shown(decided);
+  }
+  expect([await complete(), await due()]).toEqual([1, 1]);
+  expect((await eventsOf(`lead-${second.id}`))[0]?.data).toMatchObject({ name: null });
 });
 
 /** The events as the engine keeps them. */

@@ -40,15 +40,20 @@ export class ErasureWorker implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  /** Ends all that are due; answers how many. */
+  /** Ends all that are due; answers how many. One that fails stays for the next time and keeps no other back. */
   async complete(): Promise<number> {
-    const due = await this.documents.find<Erasure>(ERASURES, {});
-    for (const erasure of due) {
-      await this.erase(erasure);
-      await this.documents.write([{ remove: ERASURES, where: { _id: erasure._id } }]);
-    }
-    if (due.length > 0) await this.documents.scrub();
-    return due.length;
+    let ended = 0;
+    for (const erasure of await this.documents.find<Erasure>(ERASURES, {}))
+      try {
+        await this.erase(erasure);
+        await this.documents.write([{ remove: ERASURES, where: { _id: erasure._id } }]);
+        ended++;
+      } catch (error) {
+        if (error instanceof EngineUnavailable) throw error;
+        this.log.error(`${erasure._id} could not be erased`, (error as Error).stack);
+      }
+    if (ended > 0) await this.documents.scrub();
+    return ended;
   }
 
   private async erase({ _id: stream, category, key }: Erasure): Promise<void> {

@@ -80,11 +80,14 @@ async function appendAll(events: EventStore, file: string): Promise<number> {
       const expectedRevision = revision === 0 ? ('no_stream' as const) : revision - 1;
       underWay.push(events.append(stream, [{ id, type, data, metadata }], { expectedRevision }));
       count++;
-      if (underWay.length === AT_ONCE) await Promise.all(underWay.splice(0));
+      if (underWay.length < AT_ONCE) continue;
+      await Promise.all(underWay);
+      underWay.length = 0;
     }
-    await Promise.all(underWay.splice(0));
+    await Promise.all(underWay);
     return count;
   } finally {
+    // Nothing is appended behind an answer.
     await Promise.allSettled(underWay);
   }
 }

@@ -12,7 +12,7 @@ import { RegisterUser } from './user.commands.js';
 import { usersProjection } from './users.projection.js';
 
 const NAME = 'Administrador';
-const LOOK_MS = 20;
+const LOOK_MS = 100;
 const PATIENCE_MS = 2_000;
 const LATER_MS = 250;
 

@@ -16,8 +16,8 @@ import { UserLinks } from './user-links.js';
 import { user } from './user.js';
 
 /**
- * Ends an account. The name stays, for the history, unless it was a visitor's; address, phone, registration and permissions leave the documents,
- * password and sessions are deleted, and the address is free again.
+ * Ends an account. The name stays, for the history, unless it was a visitor's. Address, phone, registration and
+ * permissions leave the documents, password and sessions are deleted, and the address is free again.
  * @throws DomainError `admin_removal`, `user_linked`, `own_account`
  */
 export class RemoveUser extends Command<void> {

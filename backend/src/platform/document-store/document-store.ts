@@ -97,8 +97,9 @@ export interface WriteOptions {
    */
   relaxed?: boolean;
   /**
-   * Each operation guards itself or is harmless to repeat, and the last concludes what the others do: where a
-   * transaction would keep documents locked if this instance died, they are applied one by one, the last one last.
+   * Each operation guards itself or is harmless to repeat, and those of the last one's collection conclude what the
+   * others do: where a transaction would keep documents locked if this instance died, they are applied one by one, and
+   * these at the end.
    */
   stepwise?: boolean;
 }

@@ -16,7 +16,10 @@ type Model = AnyBulkWriteOperation<Document>;
 /** Consecutive operations that go to the server together, in order. */
 export interface Run {
   collection: string;
-  /** Every operation replaces a document that must match, or inserts one that must be new; the server reports only how many did. */
+  /**
+   * Every operation replaces a document that must match, or inserts one that must be new; the server reports only how
+   * many did.
+   */
   guarded: boolean;
   operations: WriteOp[];
 }
@@ -51,21 +54,24 @@ export async function applyInTransaction(
   checkGuards(run, await send(collection, run.operations, session));
 }
 
-/** Applies all but the last operation, collection by collection and these side by side; then the last one. */
+/**
+ * Applies the operations collection by collection, these side by side; at the end those of the last one's collection, in
+ * which it is noted how far all the others are.
+ */
 export async function applyStepwise(
   collectionNamed: (name: string) => Collection<Document>,
   operations: readonly WriteOp[],
   deadline: Deadline,
 ): Promise<void> {
-  const byCollection = new Map<string, WriteOp[]>();
-  for (const operation of operations.slice(0, -1)) {
-    const own = byCollection.get(collectionOf(operation));
-    if (own) own.push(operation);
-    else byCollection.set(collectionOf(operation), [operation]);
-  }
-  const steps = [...byCollection.values()].map((own) => applyRuns(collectionNamed, own, deadline));
-  for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') throw step.reason;
-  await applyRuns(collectionNamed, operations.slice(-1), deadline);
+  const names = [...new Set(operations.map(collectionOf))];
+  const last = operations.slice(-1).map(collectionOf)[0];
+  const apply = (name: string | undefined): Promise<void> => {
+    const own = operations.filter((operation) => collectionOf(operation) === name);
+    return applyRuns(collectionNamed, own, deadline);
+  };
+  for (const step of await Promise.allSettled(names.filter((name) => name !== last).map(apply)))
+    if (step.status === 'rejected') throw step.reason;
+  await apply(last);
 }
 
 async function applyRuns(

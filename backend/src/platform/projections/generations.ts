@@ -89,10 +89,15 @@ export class GenerationStore {
     await this.replace(current, { retiring: null });
   }
 
-  /** Forgets the documents of another release, which makes them again from the log if it comes back. */
-  async forget(current: Generations): Promise<void> {
-    await this.documents.write([{ remove: GENERATIONS, where: unchanged(current) }]);
+  /**
+   * Forgets the documents of another release, which makes them again from the log if it comes back. False when that
+   * release has just changed them.
+   */
+  async forget(current: Generations): Promise<boolean> {
+    const removal: WriteOp = { remove: GENERATIONS, where: { _id: current._id } };
+    if (!(await this.replace(current, {}, removal))) return false;
     await this.discard([current.active, current.building, current.retiring].filter((name) => name !== null));
+    return true;
   }
 
   /** Drops documents, checkpoints and leases. */
@@ -102,10 +107,15 @@ export class GenerationStore {
     await this.documents.write([CHECKPOINTS, LEASES].map((remove): WriteOp => ({ remove, where })));
   }
 
-  private async replace(current: Generations, change: Partial<Generations>): Promise<boolean> {
+  /** Only while they are as they were read; `then` follows in the same write. */
+  private async replace(
+    current: Generations,
+    change: Partial<Generations>,
+    ...then: WriteOp[]
+  ): Promise<boolean> {
     const document = { ...current, ...change };
     try {
-      await this.documents.write([{ put: GENERATIONS, document, onlyIf: unchanged(current) }]);
+      await this.documents.write([{ put: GENERATIONS, document, onlyIf: unchanged(current) }, ...then]);
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;

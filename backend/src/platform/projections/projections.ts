@@ -61,12 +61,14 @@ export class Projections {
    * following is left to other instances.
    */
   async start({ follow }: { follow: boolean }): Promise<void> {
-    const { options, projections, processes, holder } = this;
-    const onProgress = (): void => this.waiters.progress();
-    const rank = this.rank();
     this.reconciler ??= new Reconciler({
-      ...options,
-      ...{ holder, rank, projections, processes, follow, onProgress },
+      ...this.options,
+      holder: this.holder,
+      rank: this.rank(),
+      projections: this.projections,
+      processes: this.processes,
+      follow,
+      onProgress: () => this.waiters.progress(),
     });
     await this.reconciler.start();
   }

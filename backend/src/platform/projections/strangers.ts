@@ -11,6 +11,8 @@ interface FormerGenerations extends Document {
   active: { collection: string; version: number };
 }
 
+const formerId = (projection: string): string => `${projection}:${FORMER}`;
+
 /** How long another release's instances are waited for. */
 export interface StrangersPatience {
   /** An instance of it follows its documents again within this time, if there is one. */
@@ -37,11 +39,11 @@ export class Strangers {
     private readonly patience: StrangersPatience,
   ) {}
 
-  /** Notes once what a release before the shapes has left. */
+  /** Notes what a release before the shapes has, as it is now. */
   async adopt(): Promise<void> {
     for (const { _id, active } of await this.documents.find<FormerGenerations>(FORMER, {})) {
       const document: Generations = {
-        _id: `${_id}:${FORMER}`,
+        _id: formerId(_id),
         projection: _id,
         version: active.version,
         rank: 0,
@@ -51,7 +53,7 @@ export class Strangers {
         counter: 0,
         tainted: false,
       };
-      await this.documents.write([{ insert: GENERATIONS, document }]);
+      await this.documents.write([{ put: GENERATIONS, document }]);
     }
   }
 
@@ -90,8 +92,9 @@ export class Strangers {
 
   private async drop(one: Generations): Promise<void> {
     this.unfollowedSince.delete(one._id);
-    await this.generations.forget(one);
-    await this.documents.write([{ remove: FORMER, where: { _id: one.projection } }]);
+    if (!(await this.generations.forget(one))) return;
+    if (one._id === formerId(one.projection))
+      await this.documents.write([{ remove: FORMER, where: { _id: one.projection } }]);
   }
 
   private async isFollowed({ active, building }: Generations, following: Following): Promise<boolean> {
