@@ -7,12 +7,12 @@ import { isStaff } from '@lox/contracts/users.js';
 import { Accounts, type Account } from '../platform/auth/accounts.js';
 import { forbidden } from '../platform/auth/access.js';
 import { DomainError, StaleState } from '../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../platform/deciding/streams.js';
+import { Streams, type Decide, type Origin } from '../platform/deciding/streams.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
-import type { LeadCreated } from './lead.events.js';
+import type { LeadCreated, LeadEvent } from './lead.events.js';
 import { createLead, existing, updateLead } from './lead.decider.js';
-import { lead } from './lead.js';
+import { lead, type LeadState } from './lead.js';
 import type { LeadPropertyDocument } from './lead-property.projection.js';
 import { LeadRouting } from './lead-routing.js';
 import { LEAD_PROPERTIES } from './lead.tokens.js';
@@ -63,9 +63,9 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     const property = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
-    const decided = await this.streams.decide(lead, id, origin, async ({ state }) =>
-      createLead(state, await this.describe(input, staff, property)),
-    );
+    const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
+      createLead(state, await this.describe(input, staff, property));
+    const decided = await this.streams.decide(lead, id, origin, decide, { isNew: true });
     await this.projections.shown(decided);
     return id;
   }

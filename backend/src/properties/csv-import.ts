@@ -4,7 +4,7 @@ import { v5 as uuidFrom } from 'uuid';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../platform/deciding/streams.js';
+import { Streams, type Decide, type Origin } from '../platform/deciding/streams.js';
 import { WorkQueue } from '../platform/files/work-queue.js';
 import type { Written } from '../platform/projections/overdue.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
@@ -14,7 +14,8 @@ import { importKeyOf, type PropertyDocument } from './properties.projection.js';
 import { PropertyAccess } from './property-access.js';
 import { importProperty } from './property.decider.js';
 import { PropertyReservations } from './property-reservations.js';
-import { property } from './property.js';
+import type { PropertyEvent } from './property.events.js';
+import { property, type PropertyState } from './property.js';
 import { PROPERTIES } from './property.tokens.js';
 
 /** Lines that are imported at the same time, and lines whose neighbours are looked up together. */
@@ -87,11 +88,12 @@ export class CsvImport {
     try {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const id = uuidFrom(`${attempt} ${key}`, NAMESPACE);
-        const decided = await this.streams.decide(property, id, origin, async ({ state }) => {
+        const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
           if (state) return [];
           importProperty(state, { ...input, slug: '', code: '' });
           return importProperty(state, { ...input, ...(await this.reservations.forNew(id, input, origin)) });
-        });
+        };
+        const decided = await this.streams.decide(property, id, origin, decide, { isNew: true });
         if (decided.changed) return decided;
         const { state } = decided;
         // An earlier import's property that was removed or renamed is another one now.

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PropertyType } from '@lox/contracts/properties.js';
-import { Streams, type Evolution, type Origin } from '../platform/deciding/streams.js';
+import { Streams, type Decide, type Evolution, type Origin } from '../platform/deciding/streams.js';
 import type { DomainEvent } from '../platform/events/event-catalogue.js';
 import { codesFor, slugsFor } from './property-names.js';
 import { propertyCode, propertySlug, type Reservation } from './property.js';
@@ -34,9 +34,8 @@ export class PropertyReservations {
     origin: Origin,
   ): Promise<string> {
     for (const candidate of candidates) {
-      const { state } = await this.streams.decide(names, candidate, origin, ({ state }) =>
-        state ? [] : [event],
-      );
+      const reserve: Decide<Reservation, E> = ({ state }) => (state ? [] : [event]);
+      const { state } = await this.streams.decide(names, candidate, origin, reserve, { isNew: true });
       if (state?.propertyId === event.data.propertyId) return candidate;
     }
     throw new Error(`every ${names.category} that property ${event.data.propertyId} may have is taken`);

@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
-import { Streams, type Origin } from '../platform/deciding/streams.js';
+import { Streams, type Decide, type Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
 import { listProperty, type NewFiles } from './property.decider.js';
-import type { PropertyListed } from './property.events.js';
+import type { PropertyEvent, PropertyListed } from './property.events.js';
 import { PropertyReservations } from './property-reservations.js';
-import { property } from './property.js';
+import { property, type PropertyState } from './property.js';
 
 /** A property as it is entered: slug and code are the server's. */
 export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code'>;
@@ -42,13 +42,14 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
 
   async execute({ input, idempotencyKey, origin, files }: ListProperty): Promise<string> {
     const id = propertyIdFor(idempotencyKey, origin);
-    const decided = await this.streams.decide(property, id, origin, async ({ state }) => {
+    const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
       // What breaks a rule, or is there already, reserves nothing.
       const [event] = listProperty(state, { ...input, slug: '', code: '' }, files);
       if (!event) return [];
       const names = await this.reservations.forNew(id, input, origin);
       return listProperty(state, { ...input, ...names }, files);
-    });
+    };
+    const decided = await this.streams.decide(property, id, origin, decide, { isNew: true });
     await this.projections.shown(decided);
     return id;
   }

@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
 import { DomainError } from '../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../platform/deciding/streams.js';
+import { Streams, type Decide, type Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
 import { requestVisit } from './visit.decider.js';
-import type { VisitRequested } from './visit.events.js';
-import { visit } from './visit.js';
+import type { VisitEvent, VisitRequested } from './visit.events.js';
+import { visit, type VisitState } from './visit.js';
 import { VisitSubjects } from './visit-subjects.js';
 
 /** What a visitor asks for; the broker is the lead's. */
@@ -36,10 +36,11 @@ export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
 
   async execute({ request, idempotencyKey, origin }: RequestVisit): Promise<string> {
     const id = idempotencyKey ? uuidFrom(`public ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
-    const decided = await this.streams.decide(visit, id, origin, async ({ state }) => {
+    const decide: Decide<VisitState, VisitEvent> = async ({ state }) => {
       const brokerId = state ? null : await this.brokerOf(request.leadId);
       return requestVisit(state, { ...request, brokerId, provisional: true });
-    });
+    };
+    const decided = await this.streams.decide(visit, id, origin, decide, { isNew: true });
     await this.projections.shown(decided);
     return id;
   }

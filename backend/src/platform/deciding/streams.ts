@@ -36,12 +36,22 @@ export interface Decided<S> extends Loaded<S> {
   changed: boolean;
 }
 
+/** What is to happen to a stream in this state. It may be called several times, also on a state that is over. */
+export type Decide<S, E> = (loaded: Loaded<S>) => E[] | Promise<E[]>;
+
+/** What the caller knows of the stream before it is read; it may be wrong. */
+export interface Expectation {
+  /** There is most likely no such stream yet, so that reading it first is not worth while. */
+  isNew?: boolean;
+}
+
+const NOTHING = { revision: -1, position: 0 };
 const ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
 
 /**
- * Loads, decides, appends. A snapshot of each state is kept in memory and read forward from, so what is decided upon
- * is always the present end of the stream.
+ * Loads, decides, appends. A snapshot of each state is kept in memory and read forward from. What is appended, refused
+ * or left alone follows from the present end of the stream: an append names the revision that it was decided upon.
  */
 export class Streams {
   private readonly snapshots = new Map<string, Loaded<unknown>>();
@@ -56,8 +66,7 @@ export class Streams {
     const stream = streamOf(evolution.category, key);
     const snapshot = this.snapshots.get(stream) as Loaded<S> | undefined;
     let state = snapshot?.state ?? evolution.initial;
-    let revision = snapshot?.revision ?? -1;
-    let position = snapshot?.position ?? 0;
+    let { revision, position } = snapshot ?? NOTHING;
     for (const event of await this.events.read(stream, { from: revision + 1 })) {
       if (event.unreadable) throw event.unreadable;
       state = evolution.evolve(state, event as unknown as E & { metadata: EventMetadata });
@@ -75,10 +84,15 @@ export class Streams {
     evolution: Evolution<S, E>,
     key: string,
     origin: Origin,
-    decide: (loaded: Loaded<S>) => E[] | Promise<E[]>,
+    decide: Decide<S, E>,
+    expectation: Expectation = {},
   ): Promise<Decided<S>> {
     const attempt = () => this.attempt(evolution, key, origin, decide);
-    return (await attempt()) ?? this.inTurn(streamOf(evolution.category, key), () => this.retry(attempt));
+    return (
+      (await this.guess(evolution, key, origin, decide, expectation)) ??
+      (await attempt()) ??
+      this.inTurn(streamOf(evolution.category, key), () => this.retry(attempt))
+    );
   }
 
   /** As `decide`, but once: undefined when somebody was faster. */
@@ -86,12 +100,43 @@ export class Streams {
     evolution: Evolution<S, E>,
     key: string,
     origin: Origin,
-    decide: (loaded: Loaded<S>) => E[] | Promise<E[]>,
+    decide: Decide<S, E>,
   ): Promise<Decided<S> | undefined> {
-    const stream = streamOf(evolution.category, key);
     const loaded = await this.load(evolution, key);
     const decided = await decide(loaded);
     if (decided.length === 0) return { ...loaded, changed: false };
+    return this.append(evolution, loaded, decided, origin);
+  }
+
+  /**
+   * As `attempt`, on the snapshot as it is: mostly it is the present state, and a reading is saved. Only an append can
+   * prove that; undefined when there is nothing to append, or a rule was broken that may no longer be.
+   */
+  private async guess<S, E extends DomainEvent>(
+    evolution: Evolution<S, E>,
+    key: string,
+    origin: Origin,
+    decide: Decide<S, E>,
+    { isNew = false }: Expectation,
+  ): Promise<Decided<S> | undefined> {
+    const stream = streamOf(evolution.category, key);
+    const nothing = isNew ? { stream, state: evolution.initial, ...NOTHING } : undefined;
+    const known = (this.snapshots.get(stream) as Loaded<S> | undefined) ?? nothing;
+    if (!known) return undefined;
+    const decided = await Promise.resolve(known)
+      .then(decide)
+      .catch(() => []);
+    return decided.length === 0 ? undefined : this.append(evolution, known, decided, origin);
+  }
+
+  /** Undefined when the stream has gone on since it was loaded. */
+  private async append<S, E extends DomainEvent>(
+    evolution: Evolution<S, E>,
+    loaded: Loaded<S>,
+    decided: E[],
+    origin: Origin,
+  ): Promise<Decided<S> | undefined> {
+    const { stream } = loaded;
     const events = decided.map((event) => this.newEvent(event, origin));
     try {
       const { revision, position } = await this.events.append(stream, events, {

@@ -36,6 +36,7 @@ export class Deadline {
 /** The driver's client with bounded answers. It has no time limit for whole operations (`timeoutMS` does nothing). */
 export class MongoConnection {
   readonly #client: MongoClient;
+  readonly #db: Db;
   #transactional: boolean | undefined;
   #closed = false;
 
@@ -54,6 +55,7 @@ export class MongoConnection {
       writeConcern: { w: 'majority', journal: true },
       ignoreUndefined: true,
     });
+    this.#db = this.#client.db();
   }
 
   /** False until the server was reached for the first time. */
@@ -95,7 +97,7 @@ export class MongoConnection {
     if (this.#closed) throw new EngineUnavailable('document store', 'closed');
     // Does nothing once connected. The driver does not try by itself again when the first time failed.
     await this.#client.connect();
-    const db = this.#client.db();
+    const db = this.#db;
     if (this.#transactional === undefined) {
       const hello = await db.admin().command({ hello: 1 });
       this.#transactional = hello['setName'] !== undefined || hello['msg'] === 'isdbgrid';

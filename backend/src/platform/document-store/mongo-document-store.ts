@@ -14,6 +14,7 @@ import type {
 } from './document-store.js';
 import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
 import { isBuried, withoutBuried } from './mongo-buried.js';
+import { MongoGets } from './mongo-gets.js';
 import { toMongoFilter } from './mongo-filter.js';
 import { BUILD_MS, buildIndexes, ensureCollection } from './mongo-indexes.js';
 import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
@@ -35,6 +36,8 @@ export async function openMongoDocumentStore(url: string): Promise<MongoDocument
 export class MongoDocumentStore implements DocumentStore {
   readonly stepwise = true;
   readonly #connection: MongoConnection;
+  readonly #gets = new MongoGets(ANSWER_MS);
+  readonly #collections = new Map<string, Collection<Document>>();
 
   constructor(url: string) {
     this.#connection = new MongoConnection(url);
@@ -66,10 +69,9 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
-    return this.#connection.answer(async (db) => {
-      const found = await this.#collection(db, collection).findOne({ _id: id }, LIMITED);
-      return found && !isBuried(found) ? (found as Document as D) : undefined;
-    });
+    return this.#connection.answer(
+      (db) => this.#gets.get(this.#collection(db, collection), id) as Promise<D | undefined>,
+    );
   }
 
   getMany<D extends Document>(
@@ -147,10 +149,14 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   #collection(db: Db, name: string): Collection<Document> {
+    const known = this.#collections.get(name);
+    if (known) return known;
     // What a majority has can no longer be rolled back; a single server knows no such thing.
-    return db.collection(checkCollection(name), {
+    const collection: Collection<Document> = db.collection(checkCollection(name), {
       readConcern: { level: this.transactional ? 'majority' : 'local' },
     });
+    this.#collections.set(name, collection);
+    return collection;
   }
 }
 
