@@ -1,4 +1,5 @@
-// `npm test`: installs what it needs, then types, lint, boundaries, unit, integration and browser tests.
+// `npm test`: installs what it needs, then types, lint, boundaries, unit tests, integration tests and the main journeys
+// in a browser. `--rest` runs what that leaves out: whole programs that are killed and started, and all other journeys.
 // With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines; `--engines-only` then
 // leaves out what does not depend on them and most browser journeys, and `--shard=1/2` runs a part of the rest;
 // `--only=<pattern>` runs the integration tests of that name alone.
@@ -10,10 +11,13 @@ import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
 import { captured, root, run } from './lib/run.mjs';
 
 const enginesOnly = process.argv.includes('--engines-only');
+const rest = process.argv.includes('--rest');
 const shard = process.argv.find((word) => word.startsWith('--shard='));
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
-const results = join(root, 'test-results', (shard ?? only ?? '').replace(/\W+/g, '-'));
+const results = join(root, 'test-results', (shard ?? only ?? (rest ? 'rest' : '')).replace(/\W+/g, '-'));
 const total = { passed: 0, failed: 0 };
+/** Integration tests of whole programs, which take their time. */
+const PROCESSES = 'test/processes/';
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE = 'sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv';
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
@@ -29,16 +33,19 @@ if (only) {
   await jest('integration', `--testPathPatterns=${only}`);
   finish();
 }
-if (!enginesOnly) {
+if (!enginesOnly && !rest) {
   await checks('lint', 'types:frontend', 'types:backend', 'format', 'boundaries', 'docs:check', 'size');
   await jest('unit');
 }
 // Suites that share an engine see each other's events at the end of its log: one after another there.
 const workers = process.env.EVENTSTORE_URL ? 1 : 2;
 const part = shard ? [shard] : [];
-const others = enginesOnly ? [`--testPathIgnorePatterns=${ELSEWHERE}`] : [];
-await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', ...part, ...others);
-const journeys = enginesOnly ? [...TELLING, '--project=desktop'] : [];
+const suites = rest
+  ? [`--testPathPatterns=${PROCESSES}`]
+  : [`--testPathIgnorePatterns=${enginesOnly ? ELSEWHERE : PROCESSES}`];
+await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', ...part, ...suites);
+const main = rest ? ['--grep-invert=@main'] : ['--grep=@main'];
+const journeys = enginesOnly ? [...TELLING, '--project=desktop'] : main;
 await playwright(...journeys, ...part, ...(shard ? ['--workers=1'] : []));
 finish();
 

@@ -10,22 +10,29 @@ import { aUser } from './support/users.js';
 
 const LOGS = '/admin/users?tab=logs';
 
-test('says who did what, from what to what, with the JSON beside it', async ({ agency, open }) => {
-  const property = await aProperty(agency, 'admin', { title: someone('Casa Auditada') });
-  const path = `/api/properties/${property.id}`;
-  expect((await agency.call('manager', 'PATCH', path, { price: 640_000 })).status).toBe(200);
-  const { name } = await agency.user('manager');
-  const page = await open(agency, 'admin', '/admin/users');
-  await page.getByRole('tab', { name: 'Logs de Auditoria' }).click();
-  await expect(page).toHaveURL(/tab=logs/);
-  const entry = page.getByRole('listitem').filter({ hasText: property.title }).first();
-  await expect(entry).toContainText(`${name} mudou o preço do imóvel ${property.title}`);
-  await expect(entry).toContainText(/R\$\s850\.000,00 → paraR\$\s640\.000,00/);
-  await entry.getByRole('button', { name: 'Ver JSON' }).click();
-  await expect(entry.getByLabel('Alterações em JSON')).toContainText('"from": 85000000');
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Logs de Auditoria' })).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'says who did what, from what to what, with the JSON beside it',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const property = await aProperty(agency, 'admin', { title: someone('Casa Auditada') });
+    const path = `/api/properties/${property.id}`;
+    expect((await agency.call('manager', 'PATCH', path, { price: 640_000 })).status).toBe(200);
+    const { name } = await agency.user('manager');
+    const page = await open(agency, 'admin', '/admin/users');
+    await page.getByRole('tab', { name: 'Logs de Auditoria' }).click();
+    await expect(page).toHaveURL(/tab=logs/);
+    const entry = page.getByRole('listitem').filter({ hasText: property.title }).first();
+    await expect(entry).toContainText(`${name} mudou o preço do imóvel ${property.title}`);
+    await expect(entry).toContainText(/R\$\s850\.000,00 → paraR\$\s640\.000,00/);
+    await entry.getByRole('button', { name: 'Ver JSON' }).click();
+    await expect(entry.getByLabel('Alterações em JSON')).toContainText('"from": 85000000');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Logs de Auditoria' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+);
 
 test('personal data is named, never shown, and nobody in person is Sistema', async ({ agency, open }) => {
   const user = await aUser(agency, someone('Pessoa Discreta'), { whatsapp: '19987650001' });

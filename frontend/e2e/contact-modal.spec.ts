@@ -3,7 +3,7 @@ import { expect, someone, test } from './support/test.js';
 
 test(
   'the contact modal asks for what it needs, then sends once',
-  { tag: '@phone' },
+  { tag: ['@phone', '@main'] },
   async ({ agency, open, isMobile }) => {
     const name = someone('Davi Pires');
     const email = `${name.split(' ').at(-1)}@exemplo.com.br`;

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 
 const watch = (page: Page) => watchFor(page, 'Salvando...');
 
-test('a card is moved by keyboard; numbers and values follow', async ({ demo, open }) => {
+test('a card is moved by keyboard; numbers and values follow', { tag: '@main' }, async ({ demo, open }) => {
   const { lead, count, value } = await pick(demo, 'proposal', 'contract');
   const board = new Board(await open(demo, 'admin', '/admin/leads', { prepare: watch }));
   await expect(board.count('proposal')).toHaveText(String(count.from));

@@ -3,45 +3,46 @@ import { Board } from './support/board.js';
 import { choose } from './support/form.js';
 import { expect, someone, test } from './support/test.js';
 
-test('stage, priority, broker, contact and notes of a lead are changed, and its history says so', async ({
-  agency,
-  open,
-}) => {
-  const name = someone('Tales Moura');
-  const { id } = await agency.lead('camila', { name, email: 'tales@exemplo.com.br', phone: '19904127788' });
-  const board = new Board(await open(agency, 'admin', '/admin/crm'));
-  await board.card(name).getByRole('button', { name, exact: true }).click();
-  const drawer = board.page.getByRole('dialog');
-  await expect(drawer.getByLabel('Telefone')).toHaveValue('(19) 90412-7788');
+test(
+  'stage, priority, broker, contact and notes of a lead are changed, and its history says so',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const name = someone('Tales Moura');
+    const { id } = await agency.lead('camila', { name, email: 'tales@exemplo.com.br', phone: '19904127788' });
+    const board = new Board(await open(agency, 'admin', '/admin/crm'));
+    await board.card(name).getByRole('button', { name, exact: true }).click();
+    const drawer = board.page.getByRole('dialog');
+    await expect(drawer.getByLabel('Telefone')).toHaveValue('(19) 90412-7788');
 
-  await choose(drawer, 'Prioridade', 'Alta');
-  await expect(board.toast('Lead atualizado')).toContainText('As alterações foram salvas.');
-  await expect(drawer.getByText('mudou a prioridade de Média para Alta')).toBeVisible();
-  await choose(drawer, 'Etapa', 'Contatados');
-  await expect(drawer.getByText('moveu de Novos Leads para Contatados')).toBeVisible();
-  await choose(drawer, 'Corretor', 'Diego Farias');
-  await expect(drawer.getByText('atribuiu o lead a Diego Farias')).toBeVisible();
+    await choose(drawer, 'Prioridade', 'Alta');
+    await expect(board.toast('Lead atualizado')).toContainText('As alterações foram salvas.');
+    await expect(drawer.getByText('mudou a prioridade de Média para Alta')).toBeVisible();
+    await choose(drawer, 'Etapa', 'Contatados');
+    await expect(drawer.getByText('moveu de Novos Leads para Contatados')).toBeVisible();
+    await choose(drawer, 'Corretor', 'Diego Farias');
+    await expect(drawer.getByText('atribuiu o lead a Diego Farias')).toBeVisible();
 
-  await drawer.getByLabel('E-mail', { exact: true }).fill('tales@');
-  await expect(drawer.getByText('Email inválido')).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Salvar alterações' })).toBeDisabled();
-  await drawer.getByLabel('E-mail', { exact: true }).fill('tales.moura@exemplo.com.br');
-  await drawer.getByLabel('Observações da equipe').fill('Prefere visitas aos sábados.');
-  await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(drawer.getByRole('button', { name: 'Salvar alterações' })).toBeHidden();
-  await expect(drawer.getByText('Helena Prado alterou')).toHaveCount(2);
+    await drawer.getByLabel('E-mail', { exact: true }).fill('tales@');
+    await expect(drawer.getByText('Email inválido')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Salvar alterações' })).toBeDisabled();
+    await drawer.getByLabel('E-mail', { exact: true }).fill('tales.moura@exemplo.com.br');
+    await drawer.getByLabel('Observações da equipe').fill('Prefere visitas aos sábados.');
+    await drawer.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(drawer.getByRole('button', { name: 'Salvar alterações' })).toBeHidden();
+    await expect(drawer.getByText('Helena Prado alterou')).toHaveCount(2);
 
-  expect(await agency.read<Lead>('admin', `/api/admin/leads/${id}`)).toMatchObject({
-    priority: 'high',
-    status: 'contacted',
-    brokerId: (await agency.user('diego')).id,
-    email: 'tales.moura@exemplo.com.br',
-    notes: 'Prefere visitas aos sábados.',
-  });
-  await drawer.getByRole('button', { name: 'Fechar' }).click();
-  await board.shows(name, 'contacted');
-  await expect(board.card(name)).toContainText('tales.moura@exemplo.com.br');
-});
+    expect(await agency.read<Lead>('admin', `/api/admin/leads/${id}`)).toMatchObject({
+      priority: 'high',
+      status: 'contacted',
+      brokerId: (await agency.user('diego')).id,
+      email: 'tales.moura@exemplo.com.br',
+      notes: 'Prefere visitas aos sábados.',
+    });
+    await drawer.getByRole('button', { name: 'Fechar' }).click();
+    await board.shows(name, 'contacted');
+    await expect(board.card(name)).toContainText('tales.moura@exemplo.com.br');
+  },
+);
 
 test('who saves over somebody else’s change is told, keeps the typing, and may save again', async ({
   agency,

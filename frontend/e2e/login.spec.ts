@@ -5,37 +5,41 @@ import { expect, someone, test } from './support/test.js';
 
 const GUARD_TEXTS = ['Verificando autenticação...', 'Redirecionando para login...'];
 
-test('the login checks, refuses, welcomes and lets in', { tag: '@phone' }, async ({ agency, open }) => {
-  const page = await open(agency, 'visitor', '/admin/login', {
-    prepare: (blank) => watchFor(blank, 'Entrando...'),
-  });
-  await expect(page).toHaveTitle('Entrar · LOX Gestão');
-  await expect(page.getByRole('heading', { level: 1, name: 'LOX Gestão' })).toBeVisible();
-  await expect(page.getByText('Informe suas credenciais')).toBeVisible();
-  const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Senha', { exact: true })];
-  const enter = page.getByRole('button', { name: 'Entrar' });
+test(
+  'the login checks, refuses, welcomes and lets in',
+  { tag: ['@phone', '@main'] },
+  async ({ agency, open }) => {
+    const page = await open(agency, 'visitor', '/admin/login', {
+      prepare: (blank) => watchFor(blank, 'Entrando...'),
+    });
+    await expect(page).toHaveTitle('Entrar · LOX Gestão');
+    await expect(page.getByRole('heading', { level: 1, name: 'LOX Gestão' })).toBeVisible();
+    await expect(page.getByText('Informe suas credenciais')).toBeVisible();
+    const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Senha', { exact: true })];
+    const enter = page.getByRole('button', { name: 'Entrar' });
 
-  await enter.click();
-  await expect(page.getByText('Email inválido')).toBeVisible();
-  await expect(page.getByText('Senha é obrigatória')).toBeVisible();
+    await enter.click();
+    await expect(page.getByText('Email inválido')).toBeVisible();
+    await expect(page.getByText('Senha é obrigatória')).toBeVisible();
 
-  const toast = (title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
-  await email.fill('admin@lox.test');
-  await password.fill('errada');
-  await enter.click();
-  await expect(toast('Erro no login')).toContainText('Credenciais inválidas');
-  await expect(page).toHaveURL('/admin/login');
+    const toast = (title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
+    await email.fill('admin@lox.test');
+    await password.fill('errada');
+    await enter.click();
+    await expect(toast('Erro no login')).toContainText('Credenciais inválidas');
+    await expect(page).toHaveURL('/admin/login');
 
-  await password.fill(PASSWORD);
-  await password.press('Enter');
-  await expect(toast('Login realizado com sucesso')).toContainText(
-    'Bem-vindo(a) ao LOX Gestão, Helena Prado!',
-  );
-  await hasShown(page, 'Entrando...');
-  expect(await page.evaluate(() => localStorage.getItem('userSession'))).toContain('Helena Prado');
-  await expect(page).toHaveURL(/\/admin\/(?!login)/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    await password.fill(PASSWORD);
+    await password.press('Enter');
+    await expect(toast('Login realizado com sucesso')).toContainText(
+      'Bem-vindo(a) ao LOX Gestão, Helena Prado!',
+    );
+    await hasShown(page, 'Entrando...');
+    expect(await page.evaluate(() => localStorage.getItem('userSession'))).toContain('Helena Prado');
+    await expect(page).toHaveURL(/\/admin\/(?!login)/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test('the guard tells a visitor what it does and leads to the login', async ({ agency, open }) => {
   const page = await open(agency, 'visitor', '/admin/crm', {
@@ -75,7 +79,7 @@ test('a property owner is told why and taken to the site, never round in circles
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
-test('Sair ends the session for good', async ({ agency, open }) => {
+test('Sair ends the session for good', { tag: '@main' }, async ({ agency, open }) => {
   const name = someone('Vera Cruz');
   await agency.lead('camila', { name, email: 'vera@exemplo.com.br' });
   const page = await open(agency, 'camila', '/admin/crm');

@@ -5,51 +5,52 @@ import { choose } from './support/form.js';
 import { hasShown, watchFor } from './support/glimpse.js';
 import { expect, someone, test } from './support/test.js';
 
-test('a new lead needs name and e-mail, and is made once however often Enter is hit', async ({
-  agency,
-  open,
-}) => {
-  const name = someone('Célia Rocha');
-  const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
-  const prepare = (blank: Page) => watchFor(blank, 'Salvando...');
-  const board = new Board(await open(agency, 'admin', '/admin/leads', { prepare }));
-  const { page } = board;
-  // An empty board offers it twice.
-  await page.getByRole('button', { name: 'Novo Lead' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Novo Lead' });
-  const create = dialog.getByRole('button', { name: 'Criar Lead' });
-  await expect(create).toBeDisabled();
-  await dialog.getByLabel('Nome *').fill(name);
-  await expect(create).toBeDisabled();
-  await dialog.getByLabel('E-mail *').fill('celia@');
-  await create.click();
-  await expect(dialog.getByText('Email inválido')).toBeVisible();
-  await dialog.getByLabel('E-mail *').fill(email);
-  await dialog.getByLabel('Telefone').fill('1936664455');
-  await expect(dialog.getByLabel('Telefone')).toHaveValue('(19) 3666-4455');
-  await choose(dialog, 'Prioridade', 'Alta');
-  await choose(dialog, 'Origem', 'Indicação');
-  await choose(dialog, 'Etapa', 'Contatados');
-  await dialog.getByLabel('Observações').fill('Indicada pela vizinha.');
+test(
+  'a new lead needs name and e-mail, and is made once however often Enter is hit',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const name = someone('Célia Rocha');
+    const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
+    const prepare = (blank: Page) => watchFor(blank, 'Salvando...');
+    const board = new Board(await open(agency, 'admin', '/admin/leads', { prepare }));
+    const { page } = board;
+    // An empty board offers it twice.
+    await page.getByRole('button', { name: 'Novo Lead' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Novo Lead' });
+    const create = dialog.getByRole('button', { name: 'Criar Lead' });
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('Nome *').fill(name);
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('E-mail *').fill('celia@');
+    await create.click();
+    await expect(dialog.getByText('Email inválido')).toBeVisible();
+    await dialog.getByLabel('E-mail *').fill(email);
+    await dialog.getByLabel('Telefone').fill('1936664455');
+    await expect(dialog.getByLabel('Telefone')).toHaveValue('(19) 3666-4455');
+    await choose(dialog, 'Prioridade', 'Alta');
+    await choose(dialog, 'Origem', 'Indicação');
+    await choose(dialog, 'Etapa', 'Contatados');
+    await dialog.getByLabel('Observações').fill('Indicada pela vizinha.');
 
-  // Faster than any page can grey out its button.
-  await dialog.locator('form').evaluate((form: HTMLFormElement) => {
-    form.requestSubmit();
-    form.requestSubmit();
-  });
-  await expect(board.toast('Lead criado')).toContainText(`${name} está em Contatados.`);
-  await hasShown(page, 'Salvando...');
-  await expect(dialog).toBeHidden();
-  await board.shows(name, 'contacted');
+    // Faster than any page can grey out its button.
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await expect(board.toast('Lead criado')).toContainText(`${name} está em Contatados.`);
+    await hasShown(page, 'Salvando...');
+    await expect(dialog).toBeHidden();
+    await board.shows(name, 'contacted');
 
-  const found = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${email}`);
-  expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject({
-    name,
-    email,
-    priority: 'high',
-    source: 'referral',
-    status: 'contacted',
-    message: 'Indicada pela vizinha.',
-  });
-});
+    const found = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${email}`);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      name,
+      email,
+      priority: 'high',
+      source: 'referral',
+      status: 'contacted',
+      message: 'Indicada pela vizinha.',
+    });
+  },
+);

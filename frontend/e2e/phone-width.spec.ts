@@ -29,7 +29,7 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
     await fits(page, page.locator('body'));
   });
 
-  test('in the back office', async ({ demo, open }) => {
+  test('in the back office', { tag: '@main' }, async ({ demo, open }) => {
     const login = await open(demo, 'visitor', '/admin/login');
     await expect(login.getByRole('heading', { level: 1 })).toBeVisible();
     await fits(login, login.locator('body'));

@@ -1,109 +1,110 @@
 import { aProperty, named, pdf, photo, PropertyScreen } from './support/properties.js';
 import { expect, someone, test } from './support/test.js';
 
-test('a property with photos and documents is created, activated, and on the site at once', async ({
-  agency,
-  open,
-}) => {
-  const title = someone('Casa com quintal');
-  const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
-  const wizard = await screen.create();
-  await expect(wizard.button('Anterior')).toBeDisabled();
-  await wizard.field('CEP').pressSequentially('13024123');
-  await expect(wizard.field('CEP')).toHaveValue('13024-123');
-  await wizard.choose('Estado *', 'SP');
-  await wizard.fill({ 'Cidade *': 'Campinas', 'Bairro *': 'Cambuí', 'Endereço *': 'Rua Sampainho, 20' });
+test(
+  'a property with photos and documents is created, activated, and on the site at once',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const title = someone('Casa com quintal');
+    const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
+    const wizard = await screen.create();
+    await expect(wizard.button('Anterior')).toBeDisabled();
+    await wizard.field('CEP').pressSequentially('13024123');
+    await expect(wizard.field('CEP')).toHaveValue('13024-123');
+    await wizard.choose('Estado *', 'SP');
+    await wizard.fill({ 'Cidade *': 'Campinas', 'Bairro *': 'Cambuí', 'Endereço *': 'Rua Sampainho, 20' });
 
-  await wizard.button('Próximo').click();
-  await wizard.fill({
-    'Título *': title,
-    Descrição: 'Quintal com jabuticabeira.',
-    Quartos: '3',
-    Banheiros: '2',
-  });
-  await wizard.fill({ Vagas: '1', 'Ano de construção': '1987', Área: '182,5' });
-  await wizard.choose('Tipo *', 'Casa');
-  await wizard.dialog.getByText('Aluguel', { exact: true }).click();
-  await expect(wizard.dialog.getByRole('checkbox', { name: 'Pronto para morar' })).toBeChecked();
-  await wizard.dialog.getByRole('checkbox', { name: 'Destaque' }).check();
-  await wizard.choose('Corretor responsável', 'Camila Nogueira');
-  await wizard.tag('Comodidades do Condomínio', 'Piscina', ' Academia  ', 'piscina', '   ');
-  await wizard.field('Características Especiais').fill('Jabuticabeira');
-  await wizard.button('Adicionar característica').click();
-  await expect(wizard.dialog.getByRole('list', { name: 'comodidades' }).getByRole('listitem')).toHaveText([
-    'Piscina',
-    'Academia',
-  ]);
+    await wizard.button('Próximo').click();
+    await wizard.fill({
+      'Título *': title,
+      Descrição: 'Quintal com jabuticabeira.',
+      Quartos: '3',
+      Banheiros: '2',
+    });
+    await wizard.fill({ Vagas: '1', 'Ano de construção': '1987', Área: '182,5' });
+    await wizard.choose('Tipo *', 'Casa');
+    await wizard.dialog.getByText('Aluguel', { exact: true }).click();
+    await expect(wizard.dialog.getByRole('checkbox', { name: 'Pronto para morar' })).toBeChecked();
+    await wizard.dialog.getByRole('checkbox', { name: 'Destaque' }).check();
+    await wizard.choose('Corretor responsável', 'Camila Nogueira');
+    await wizard.tag('Comodidades do Condomínio', 'Piscina', ' Academia  ', 'piscina', '   ');
+    await wizard.field('Características Especiais').fill('Jabuticabeira');
+    await wizard.button('Adicionar característica').click();
+    await expect(wizard.dialog.getByRole('list', { name: 'comodidades' }).getByRole('listitem')).toHaveText([
+      'Piscina',
+      'Academia',
+    ]);
 
-  await wizard.button('Próximo').click();
-  await wizard.files([await photo('frente.jpg', '#a33'), await photo('sala.jpg', '#3a3')]);
-  await expect(wizard.photos()).toHaveCount(2);
-  await expect(wizard.photos().first()).toContainText('Capa');
-  await wizard.fill({ Vídeo: 'https://youtu.be/dQw4w9WgXcQ' });
+    await wizard.button('Próximo').click();
+    await wizard.files([await photo('frente.jpg', '#a33'), await photo('sala.jpg', '#3a3')]);
+    await expect(wizard.photos()).toHaveCount(2);
+    await expect(wizard.photos().first()).toContainText('Capa');
+    await wizard.fill({ Vídeo: 'https://youtu.be/dQw4w9WgXcQ' });
 
-  await wizard.button('Próximo').click();
-  await wizard.field('Preço mensal *').pressSequentially('4350,9');
-  await expect(wizard.field('Preço mensal *')).toHaveValue('4.350,9');
-  await wizard.field('IPTU mensal').pressSequentially('210');
-  await wizard.dialog.getByRole('switch', { name: 'Descrição ou preço melhorados com IA' }).click();
+    await wizard.button('Próximo').click();
+    await wizard.field('Preço mensal *').pressSequentially('4350,9');
+    await expect(wizard.field('Preço mensal *')).toHaveValue('4.350,9');
+    await wizard.field('IPTU mensal').pressSequentially('210');
+    await wizard.dialog.getByRole('switch', { name: 'Descrição ou preço melhorados com IA' }).click();
 
-  await wizard.button('Próximo').click();
-  await wizard.files([pdf('escritura.pdf')]);
-  await expect(wizard.documents()).toContainText(['escritura.pdf']);
-  await wizard.button('Criar Imóvel').click();
-  await expect(screen.toast('Imóvel criado!')).toContainText('O imóvel foi salvo com sucesso.');
-  await expect(wizard.dialog).toBeHidden();
+    await wizard.button('Próximo').click();
+    await wizard.files([pdf('escritura.pdf')]);
+    await expect(wizard.documents()).toContainText(['escritura.pdf']);
+    await wizard.button('Criar Imóvel').click();
+    await expect(screen.toast('Imóvel criado!')).toContainText('O imóvel foi salvo com sucesso.');
+    await expect(wizard.dialog).toBeHidden();
 
-  const card = screen.card(title);
-  await expect(card).toContainText('R$ 4.350,90/mês');
-  await expect(card).toContainText('3 quartos');
-  await expect(card).toContainText('182,5 m²');
-  await expect(card).toContainText('Rascunho');
-  await expect(card.getByText('IA', { exact: true })).toBeVisible();
-  await expect(card.locator('img')).toBeVisible();
-  const { user } = await agency.read<{ user: { id: string } }>('admin', '/api/auth/me');
-  const property = await named(agency, title);
-  expect(property).toMatchObject({
-    description: 'Quintal com jabuticabeira.',
-    zipCode: '13024-123',
-    state: 'SP',
-    city: 'Campinas',
-    neighborhood: 'Cambuí',
-    address: 'Rua Sampainho, 20',
-    type: 'house',
-    purpose: 'rent',
-    price: 4350.9,
-    iptu: 210,
-    bedrooms: 3,
-    bathrooms: 2,
-    parkingSpaces: 1,
-    area: 182.5,
-    builtYear: 1987,
-    videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    aiEnhanced: true,
-    isReady: true,
-    isNewConstruction: false,
-    featured: true,
-    amenities: ['Piscina', 'Academia'],
-    features: ['Jabuticabeira'],
-    ownerId: user.id,
-    brokerId: (await agency.user('camila')).id,
-  });
-  expect(property.images).toHaveLength(2);
-  expect(property.documents).toMatchObject([{ name: 'escritura.pdf', mimeType: 'application/pdf' }]);
+    const card = screen.card(title);
+    await expect(card).toContainText('R$ 4.350,90/mês');
+    await expect(card).toContainText('3 quartos');
+    await expect(card).toContainText('182,5 m²');
+    await expect(card).toContainText('Rascunho');
+    await expect(card.getByText('IA', { exact: true })).toBeVisible();
+    await expect(card.locator('img')).toBeVisible();
+    const { user } = await agency.read<{ user: { id: string } }>('admin', '/api/auth/me');
+    const property = await named(agency, title);
+    expect(property).toMatchObject({
+      description: 'Quintal com jabuticabeira.',
+      zipCode: '13024-123',
+      state: 'SP',
+      city: 'Campinas',
+      neighborhood: 'Cambuí',
+      address: 'Rua Sampainho, 20',
+      type: 'house',
+      purpose: 'rent',
+      price: 4350.9,
+      iptu: 210,
+      bedrooms: 3,
+      bathrooms: 2,
+      parkingSpaces: 1,
+      area: 182.5,
+      builtYear: 1987,
+      videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      aiEnhanced: true,
+      isReady: true,
+      isNewConstruction: false,
+      featured: true,
+      amenities: ['Piscina', 'Academia'],
+      features: ['Jabuticabeira'],
+      ownerId: user.id,
+      brokerId: (await agency.user('camila')).id,
+    });
+    expect(property.images).toHaveLength(2);
+    expect(property.documents).toMatchObject([{ name: 'escritura.pdf', mimeType: 'application/pdf' }]);
 
-  const visitor = await open(agency, 'visitor', '/');
-  expect((await visitor.goto(`/imovel/${property.slug}`))?.status()).toBe(404);
-  await card.getByRole('button', { name: 'Ativar' }).click();
-  await expect(screen.toast('Imóvel atualizado')).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', `/imovel/${property.slug}`);
-  await visitor.goto(`/imovel/${property.slug}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(visitor.getByRole('link', { name: /Assistir ao vídeo do imóvel/ })).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  );
-});
+    const visitor = await open(agency, 'visitor', '/');
+    expect((await visitor.goto(`/imovel/${property.slug}`))?.status()).toBe(404);
+    await card.getByRole('button', { name: 'Ativar' }).click();
+    await expect(screen.toast('Imóvel atualizado')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', `/imovel/${property.slug}`);
+    await visitor.goto(`/imovel/${property.slug}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(visitor.getByRole('link', { name: /Assistir ao vídeo do imóvel/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    );
+  },
+);
 
 test('what is missing is told, and the first step that lacks something opens', async ({ agency, open }) => {
   const title = someone('Sem endereço');

@@ -3,66 +3,75 @@ import { centreOf } from './support/board.js';
 import { aProperty, pdf, photo, PropertyScreen, stored, Wizard } from './support/properties.js';
 import { expect, someone, test, type Open } from './support/test.js';
 
-test('every field can be changed, and the site shows it at once', async ({ agency, open }) => {
-  const { id, title } = await aProperty(agency, 'admin', {
-    title: someone('Casa antiga'),
-    zipCode: '13024-000',
-    bedrooms: 2,
-    amenities: ['Piscina', 'Sauna'],
-    status: 'live',
-  });
-  const { screen, wizard } = await editing(agency, open, title);
-  await expect(wizard.field('CEP')).toHaveValue('13024-000');
-  await wizard.choose('Estado *', 'MG');
-  await wizard.fill({ CEP: '', 'Cidade *': 'Itajubá', 'Bairro *': 'Varginha', 'Endereço *': 'Rua Nova, 9' });
-  await wizard.step('Detalhes').click();
-  const renamed = title.replace('Casa antiga', 'Loja reformada');
-  await wizard.fill({ 'Título *': renamed, Descrição: 'Nova em folha.', Quartos: '', Banheiros: '1' });
-  await wizard.fill({ Vagas: '4', 'Ano de construção': '2020', Área: '90,25' });
-  await wizard.choose('Tipo *', 'Loja');
-  await wizard.choose('Corretor responsável', 'Diego Farias');
-  await wizard.dialog.getByText('Aluguel', { exact: true }).click();
-  await wizard.dialog.getByRole('checkbox', { name: 'Na planta' }).check();
-  await wizard.dialog.getByRole('checkbox', { name: 'Pronto para morar' }).uncheck();
-  await wizard.dialog.getByRole('checkbox', { name: 'Destaque' }).check();
-  await wizard.button('Remover Sauna').click();
-  await wizard.tag('Comodidades do Condomínio', 'Portaria');
-  await wizard.tag('Características Especiais', 'Vitrine');
-  await wizard.step('Preço').click();
-  await wizard.fill({ 'Preço mensal *': '3200', 'IPTU mensal': '99,9' });
-  await wizard.button('Atualizar').click();
-  await expect(screen.toast('Imóvel atualizado!')).toContainText('O imóvel foi salvo com sucesso.');
+test(
+  'every field can be changed, and the site shows it at once',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const { id, title } = await aProperty(agency, 'admin', {
+      title: someone('Casa antiga'),
+      zipCode: '13024-000',
+      bedrooms: 2,
+      amenities: ['Piscina', 'Sauna'],
+      status: 'live',
+    });
+    const { screen, wizard } = await editing(agency, open, title);
+    await expect(wizard.field('CEP')).toHaveValue('13024-000');
+    await wizard.choose('Estado *', 'MG');
+    await wizard.fill({
+      CEP: '',
+      'Cidade *': 'Itajubá',
+      'Bairro *': 'Varginha',
+      'Endereço *': 'Rua Nova, 9',
+    });
+    await wizard.step('Detalhes').click();
+    const renamed = title.replace('Casa antiga', 'Loja reformada');
+    await wizard.fill({ 'Título *': renamed, Descrição: 'Nova em folha.', Quartos: '', Banheiros: '1' });
+    await wizard.fill({ Vagas: '4', 'Ano de construção': '2020', Área: '90,25' });
+    await wizard.choose('Tipo *', 'Loja');
+    await wizard.choose('Corretor responsável', 'Diego Farias');
+    await wizard.dialog.getByText('Aluguel', { exact: true }).click();
+    await wizard.dialog.getByRole('checkbox', { name: 'Na planta' }).check();
+    await wizard.dialog.getByRole('checkbox', { name: 'Pronto para morar' }).uncheck();
+    await wizard.dialog.getByRole('checkbox', { name: 'Destaque' }).check();
+    await wizard.button('Remover Sauna').click();
+    await wizard.tag('Comodidades do Condomínio', 'Portaria');
+    await wizard.tag('Características Especiais', 'Vitrine');
+    await wizard.step('Preço').click();
+    await wizard.fill({ 'Preço mensal *': '3200', 'IPTU mensal': '99,9' });
+    await wizard.button('Atualizar').click();
+    await expect(screen.toast('Imóvel atualizado!')).toContainText('O imóvel foi salvo com sucesso.');
 
-  await expect(screen.card(renamed)).toContainText('R$ 3.200/mês');
-  const saved = await stored(agency, id);
-  expect(saved).toMatchObject({
-    title: renamed,
-    zipCode: null,
-    state: 'MG',
-    city: 'Itajubá',
-    neighborhood: 'Varginha',
-    address: 'Rua Nova, 9',
-    description: 'Nova em folha.',
-    type: 'store',
-    purpose: 'rent',
-    price: 3200,
-    iptu: 99.9,
-    bedrooms: null,
-    bathrooms: 1,
-    parkingSpaces: 4,
-    area: 90.25,
-    builtYear: 2020,
-    isNewConstruction: true,
-    isReady: false,
-    featured: true,
-    amenities: ['Piscina', 'Portaria'],
-    features: ['Vitrine'],
-    brokerId: (await agency.user('diego')).id,
-  });
-  const visitor = await open(agency, 'visitor', `/imovel/${saved.slug}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(renamed);
-  await expect(visitor.getByText('R$ 3.200').first()).toBeVisible();
-});
+    await expect(screen.card(renamed)).toContainText('R$ 3.200/mês');
+    const saved = await stored(agency, id);
+    expect(saved).toMatchObject({
+      title: renamed,
+      zipCode: null,
+      state: 'MG',
+      city: 'Itajubá',
+      neighborhood: 'Varginha',
+      address: 'Rua Nova, 9',
+      description: 'Nova em folha.',
+      type: 'store',
+      purpose: 'rent',
+      price: 3200,
+      iptu: 99.9,
+      bedrooms: null,
+      bathrooms: 1,
+      parkingSpaces: 4,
+      area: 90.25,
+      builtYear: 2020,
+      isNewConstruction: true,
+      isReady: false,
+      featured: true,
+      amenities: ['Piscina', 'Portaria'],
+      features: ['Vitrine'],
+      brokerId: (await agency.user('diego')).id,
+    });
+    const visitor = await open(agency, 'visitor', `/imovel/${saved.slug}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(renamed);
+    await expect(visitor.getByText('R$ 3.200').first()).toBeVisible();
+  },
+);
 
 test('nothing changed is nothing to save', async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', { title: someone('Igual'), price: 1234.5 });

@@ -2,38 +2,42 @@ import type { PublicProperty } from '@lox/contracts/properties.js';
 import { listProperty } from './support/property.js';
 import { expect, someone, test } from './support/test.js';
 
-test('filters narrow the list, show as chips and are taken away again', async ({ demo, open }) => {
-  const page = await open(demo, 'visitor', '/imoveis');
-  const all = await demo.read<PublicProperty[]>('admin', '/api/properties');
-  const count = page.getByRole('status').filter({ hasText: 'encontrado' });
-  await expect(count).toContainText(`${all.length} imóveis encontrados`);
-  const chips = page.getByRole('list', { name: 'Filtros ativos' });
-  const [sample] = all.filter(({ bedrooms, purpose }) => (bedrooms ?? 0) >= 3 && purpose === 'sale');
-  if (!sample) throw new Error('the demonstration has no such property');
+test(
+  'filters narrow the list, show as chips and are taken away again',
+  { tag: '@main' },
+  async ({ demo, open }) => {
+    const page = await open(demo, 'visitor', '/imoveis');
+    const all = await demo.read<PublicProperty[]>('admin', '/api/properties');
+    const count = page.getByRole('status').filter({ hasText: 'encontrado' });
+    await expect(count).toContainText(`${all.length} imóveis encontrados`);
+    const chips = page.getByRole('list', { name: 'Filtros ativos' });
+    const [sample] = all.filter(({ bedrooms, purpose }) => (bedrooms ?? 0) >= 3 && purpose === 'sale');
+    if (!sample) throw new Error('the demonstration has no such property');
 
-  await page.getByLabel('Finalidade').selectOption('Comprar');
-  await page.getByLabel('Quartos').selectOption('3+');
-  await expect(page).toHaveURL('/imoveis?purpose=sale&bedrooms=3');
-  const matching = all.filter(({ bedrooms, purpose }) => purpose === 'sale' && (bedrooms ?? 0) >= 3);
-  await expect(count).toContainText(`${matching.length} imóve`);
-  await page.getByLabel('Bairro').fill(sample.neighborhood.toUpperCase());
-  await expect(chips).toContainText(sample.neighborhood.toUpperCase());
-  await expect(page.getByRole('article').filter({ hasText: sample.title })).toBeVisible();
-  await page.getByRole('link', { name: `Remover filtro ${sample.neighborhood.toUpperCase()}` }).click();
-  await expect(page.getByLabel('Bairro')).toHaveValue('');
-  await page.getByRole('link', { name: 'Remover filtro 3+ quartos' }).click();
-  await expect(page).toHaveURL('/imoveis?purpose=sale');
+    await page.getByLabel('Finalidade').selectOption('Comprar');
+    await page.getByLabel('Quartos').selectOption('3+');
+    await expect(page).toHaveURL('/imoveis?purpose=sale&bedrooms=3');
+    const matching = all.filter(({ bedrooms, purpose }) => purpose === 'sale' && (bedrooms ?? 0) >= 3);
+    await expect(count).toContainText(`${matching.length} imóve`);
+    await page.getByLabel('Bairro').fill(sample.neighborhood.toUpperCase());
+    await expect(chips).toContainText(sample.neighborhood.toUpperCase());
+    await expect(page.getByRole('article').filter({ hasText: sample.title })).toBeVisible();
+    await page.getByRole('link', { name: `Remover filtro ${sample.neighborhood.toUpperCase()}` }).click();
+    await expect(page.getByLabel('Bairro')).toHaveValue('');
+    await page.getByRole('link', { name: 'Remover filtro 3+ quartos' }).click();
+    await expect(page).toHaveURL('/imoveis?purpose=sale');
 
-  await page.getByLabel('Código').fill(` ${sample.code.toLowerCase()} `);
-  await expect(page).toHaveURL(new RegExp(`code=${sample.code}`));
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Limpar filtros' }).click();
-  await page.getByLabel('Ordenar por').selectOption('Menor preço');
-  await expect(page).toHaveURL('/imoveis?sortBy=price-asc');
-  const cheapest = Math.min(...all.map(({ price }) => price));
-  const first = all.find(({ price }) => price === cheapest);
-  await expect(page.getByRole('article').first()).toContainText(first?.title ?? '');
-});
+    await page.getByLabel('Código').fill(` ${sample.code.toLowerCase()} `);
+    await expect(page).toHaveURL(new RegExp(`code=${sample.code}`));
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Limpar filtros' }).click();
+    await page.getByLabel('Ordenar por').selectOption('Menor preço');
+    await expect(page).toHaveURL('/imoveis?sortBy=price-asc');
+    const cheapest = Math.min(...all.map(({ price }) => price));
+    const first = all.find(({ price }) => price === cheapest);
+    await expect(page.getByRole('article').first()).toContainText(first?.title ?? '');
+  },
+);
 
 test('paths say what is wanted, and an empty list says so', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/alugar');

@@ -78,7 +78,7 @@ test('a page says what the property is, and stays where it is while photos arriv
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
 });
 
-test('a visit is asked for', { tag: '@phone' }, async ({ agency, open, isMobile }) => {
+test('a visit is asked for', { tag: ['@phone', '@main'] }, async ({ agency, open, isMobile }) => {
   const staff = await open(agency, 'admin', '/');
   const { id, slug } = await listProperty(staff, 0, { price: 14_800_000 });
   const page = await open(agency, 'visitor', `/imovel/${slug}`);

@@ -5,7 +5,7 @@ import { expect, someone, test } from './support/test.js';
 
 test(
   'a long press takes a card, which is dropped on a stage of the switcher',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@main'] },
   async ({ agency, open }) => {
     const name = someone('Téo Ramos');
     const { id } = await agency.lead('camila', { name, email: 'teo@exemplo.com.br' });

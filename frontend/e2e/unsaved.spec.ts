@@ -66,7 +66,7 @@ test('the settings ask before the screen is left, whichever way leads out', asyn
   await expect(page).toHaveURL(/\/admin\/properties/);
 });
 
-test('signing out asks once, and signs out', async ({ agency, open }) => {
+test('signing out asks once, and signs out', { tag: '@main' }, async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings');
   await page.getByRole('textbox', { name: 'CRECI exibido no site' }).fill(someone('CRECI-SP'));
   await discards(page, () => page.getByRole('button', { name: 'Sair' }).click());

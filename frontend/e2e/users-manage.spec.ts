@@ -4,7 +4,7 @@ import { fits } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
-test('an administrator creates a broker, who can sign in', async ({ agency, open }) => {
+test('an administrator creates a broker, who can sign in', { tag: '@main' }, async ({ agency, open }) => {
   const name = someone('Nina Rocha');
   const screen = new UsersScreen(await open(agency, 'admin', '/admin'));
   await screen.page.getByRole('link', { name: 'Usuários' }).click();

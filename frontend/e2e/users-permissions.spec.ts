@@ -77,33 +77,37 @@ test('an administrator’s permissions are shown and cannot be turned', async ({
   await expect(dialog.getByRole('button', { name: 'Salvar Permissões' })).toHaveCount(0);
 });
 
-test('a change reaches the open browser of the person at once', async ({ agency, open }) => {
-  const user = await aUser(agency, someone('Aberta Sempre'));
-  const theirs = await open(agency, 'visitor', '/');
-  const data = { email: user.email, password: GIVEN_PASSWORD };
-  expect((await theirs.request.post('/api/auth/login', { data })).ok()).toBe(true);
-  await theirs.goto('/admin/crm');
-  const link = theirs.getByRole('link', { name: 'Imóveis' });
-  await expect(link).toBeVisible();
+test(
+  'a change reaches the open browser of the person at once',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const user = await aUser(agency, someone('Aberta Sempre'));
+    const theirs = await open(agency, 'visitor', '/');
+    const data = { email: user.email, password: GIVEN_PASSWORD };
+    expect((await theirs.request.post('/api/auth/login', { data })).ok()).toBe(true);
+    await theirs.goto('/admin/crm');
+    const link = theirs.getByRole('link', { name: 'Imóveis' });
+    await expect(link).toBeVisible();
 
-  const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
-  let dialog = await screen.permissions(user.name);
-  await dialog.getByRole('checkbox', { name: 'Imóveis: todas as permissões' }).check();
-  await dialog.getByRole('checkbox', { name: 'Imóveis: todas as permissões' }).uncheck();
-  await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
-  await expect(link).toHaveCount(0);
-  expect((await theirs.request.get('/api/admin/properties?limit=1')).status()).toBe(403);
+    const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
+    let dialog = await screen.permissions(user.name);
+    await dialog.getByRole('checkbox', { name: 'Imóveis: todas as permissões' }).check();
+    await dialog.getByRole('checkbox', { name: 'Imóveis: todas as permissões' }).uncheck();
+    await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
+    await expect(link).toHaveCount(0);
+    expect((await theirs.request.get('/api/admin/properties?limit=1')).status()).toBe(403);
 
-  await expect(dialog).toBeHidden();
-  dialog = await screen.permissions(user.name);
-  await dialog.getByRole('switch', { name: 'Imóveis: Ver', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
-  await expect(link).toBeVisible();
-  // Another password ends the open session.
-  const edit = { name: user.name, email: user.email, role: 'broker', password: 'senha bem diferente' };
-  expect((await agency.call('admin', 'PUT', `/api/admin/users/${user.id}`, edit)).status).toBe(200);
-  await expect(theirs).toHaveURL(/\/admin\/login/);
-});
+    await expect(dialog).toBeHidden();
+    dialog = await screen.permissions(user.name);
+    await dialog.getByRole('switch', { name: 'Imóveis: Ver', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
+    await expect(link).toBeVisible();
+    // Another password ends the open session.
+    const edit = { name: user.name, email: user.email, role: 'broker', password: 'senha bem diferente' };
+    expect((await agency.call('admin', 'PUT', `/api/admin/users/${user.id}`, edit)).status).toBe(200);
+    await expect(theirs).toHaveURL(/\/admin\/login/);
+  },
+);
 
 test('who manages accounts without being an administrator grants only what they have', async ({
   agency,

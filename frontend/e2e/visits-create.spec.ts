@@ -6,67 +6,68 @@ import { aProperty } from './support/properties.js';
 import { expect, someone, test } from './support/test.js';
 import { aVisit, pick, typeDay, VisitScreen } from './support/visits.js';
 
-test('a visit is created together with a new client, once whatever is missing has been told', async ({
-  agency,
-  open,
-}) => {
-  const client = someone('Célia Rocha');
-  const email = `${client.split(' ').at(-1)}@exemplo.com.br`;
-  const property = await aProperty(agency, 'camila', { title: someone('Casa com pomar') });
-  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-01-10'));
-  await screen.page.getByRole('button', { name: 'Nova Visita' }).click();
-  const dialog = await screen.dialog('Nova Visita');
-  const save = dialog.getByRole('button', { name: 'Agendar visita' });
+test(
+  'a visit is created together with a new client, once whatever is missing has been told',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const client = someone('Célia Rocha');
+    const email = `${client.split(' ').at(-1)}@exemplo.com.br`;
+    const property = await aProperty(agency, 'camila', { title: someone('Casa com pomar') });
+    const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-01-10'));
+    await screen.page.getByRole('button', { name: 'Nova Visita' }).click();
+    const dialog = await screen.dialog('Nova Visita');
+    const save = dialog.getByRole('button', { name: 'Agendar visita' });
 
-  await save.click();
-  await expect(screen.toast('Lead não selecionado')).toContainText('Selecione um lead para a visita');
-  await expect(dialog.getByText('Selecione um lead para a visita')).toBeVisible();
-  await expect(dialog.getByText('Selecione uma propriedade para a visita')).toBeVisible();
+    await save.click();
+    await expect(screen.toast('Lead não selecionado')).toContainText('Selecione um lead para a visita');
+    await expect(dialog.getByText('Selecione um lead para a visita')).toBeVisible();
+    await expect(dialog.getByText('Selecione uma propriedade para a visita')).toBeVisible();
 
-  await dialog.getByText('Novo cliente').click();
-  await save.click();
-  await expect(screen.toast('Dados incompletos')).toContainText('Preencha todos os campos do lead');
-  await expect(dialog.getByText('Preencha todos os campos do lead')).toHaveCount(3);
-  await dialog.getByLabel('Nome *').fill(client);
-  await dialog.getByLabel('E-mail *').fill(email);
-  await dialog.getByLabel('Telefone *').fill('19988776655');
-  await expect(dialog.getByLabel('Telefone *')).toHaveValue('(19) 98877-6655');
-  await save.click();
-  await expect(screen.toast('Propriedade não selecionada')).toContainText(
-    'Selecione uma propriedade para a visita',
-  );
-  await pick(dialog, 'Imóvel', property.title);
+    await dialog.getByText('Novo cliente').click();
+    await save.click();
+    await expect(screen.toast('Dados incompletos')).toContainText('Preencha todos os campos do lead');
+    await expect(dialog.getByText('Preencha todos os campos do lead')).toHaveCount(3);
+    await dialog.getByLabel('Nome *').fill(client);
+    await dialog.getByLabel('E-mail *').fill(email);
+    await dialog.getByLabel('Telefone *').fill('19988776655');
+    await expect(dialog.getByLabel('Telefone *')).toHaveValue('(19) 98877-6655');
+    await save.click();
+    await expect(screen.toast('Propriedade não selecionada')).toContainText(
+      'Selecione uma propriedade para a visita',
+    );
+    await pick(dialog, 'Imóvel', property.title);
 
-  await expect(dialog.getByText('10:00', { exact: true })).toBeVisible();
-  const time = dialog.locator('.ant-select', { has: screen.page.locator('#visit-time') });
-  await time.hover();
-  await time.locator('.ant-select-clear').click();
-  await save.click();
-  await expect(screen.toast('Horário não selecionado')).toContainText('Selecione um horário para a visita');
-  await choose(dialog, 'Horário', '11:30');
-  await typeDay(dialog, '2027-01-12');
-  await choose(dialog, 'Duração', '1 h 30 min');
-  await dialog.getByLabel('Observações').fill('Entrar pela portaria social.');
-  await save.click();
+    await expect(dialog.getByText('10:00', { exact: true })).toBeVisible();
+    const time = dialog.locator('.ant-select', { has: screen.page.locator('#visit-time') });
+    await time.hover();
+    await time.locator('.ant-select-clear').click();
+    await save.click();
+    await expect(screen.toast('Horário não selecionado')).toContainText('Selecione um horário para a visita');
+    await choose(dialog, 'Horário', '11:30');
+    await typeDay(dialog, '2027-01-12');
+    await choose(dialog, 'Duração', '1 h 30 min');
+    await dialog.getByLabel('Observações').fill('Entrar pela portaria social.');
+    await save.click();
 
-  await expect(screen.toast('Visita criada')).toContainText('A visita foi agendada com sucesso');
-  await expect(dialog).toBeHidden();
-  await expect(screen.visit(client, '2027-01-12')).toContainText('11:30');
-  const leads = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${email}`);
-  expect(leads).toMatchObject([
-    { name: client, email, status: 'visit_scheduled', source: 'calendar', priority: 'medium' },
-  ]);
-  const visits = await agency.read<Visit[]>('admin', `/api/visits?leadId=${leads[0]!.id}`);
-  expect(visits).toMatchObject([
-    {
-      propertyId: property.id,
-      scheduledDate: instantOf('2027-01-12', '11:30'),
-      durationMinutes: 90,
-      status: 'scheduled',
-      notes: 'Entrar pela portaria social.',
-    },
-  ]);
-});
+    await expect(screen.toast('Visita criada')).toContainText('A visita foi agendada com sucesso');
+    await expect(dialog).toBeHidden();
+    await expect(screen.visit(client, '2027-01-12')).toContainText('11:30');
+    const leads = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${email}`);
+    expect(leads).toMatchObject([
+      { name: client, email, status: 'visit_scheduled', source: 'calendar', priority: 'medium' },
+    ]);
+    const visits = await agency.read<Visit[]>('admin', `/api/visits?leadId=${leads[0]!.id}`);
+    expect(visits).toMatchObject([
+      {
+        propertyId: property.id,
+        scheduledDate: instantOf('2027-01-12', '11:30'),
+        durationMinutes: 90,
+        status: 'scheduled',
+        notes: 'Entrar pela portaria social.',
+      },
+    ]);
+  },
+);
 
 test('a taken time offers free ones and keeps what was typed; or it is booked all the same', async ({
   agency,

@@ -4,27 +4,31 @@ import { Finger } from './support/finger.js';
 import { expect, someone, test } from './support/test.js';
 import { aVisit, changeVisit, isStored, VisitScreen } from './support/visits.js';
 
-test('in a month a visit is dragged to another day by mouse and keeps its time', async ({ agency, open }) => {
-  const client = someone('Hilda');
-  const { id } = await aVisit(agency, 'camila', client, { day: '2028-02-28', time: '15:20' });
-  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-28'));
-  await screen.drag(client, screen.day('2028-02-29'));
-  await expect(screen.toast('Visita reagendada')).toContainText(
-    'Terça-feira, 29 de fevereiro de 2028 às 15:20',
-  );
-  await expect(screen.visit(client, '2028-02-29')).toContainText('15:20');
-  // A drag is no click.
-  await expect(screen.page.getByRole('dialog')).toHaveCount(0);
-  await isStored(agency, id, { scheduledDate: instantOf('2028-02-29', '15:20') });
+test(
+  'in a month a visit is dragged to another day by mouse and keeps its time',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const client = someone('Hilda');
+    const { id } = await aVisit(agency, 'camila', client, { day: '2028-02-28', time: '15:20' });
+    const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-28'));
+    await screen.drag(client, screen.day('2028-02-29'));
+    await expect(screen.toast('Visita reagendada')).toContainText(
+      'Terça-feira, 29 de fevereiro de 2028 às 15:20',
+    );
+    await expect(screen.visit(client, '2028-02-29')).toContainText('15:20');
+    // A drag is no click.
+    await expect(screen.page.getByRole('dialog')).toHaveCount(0);
+    await isStored(agency, id, { scheduledDate: instantOf('2028-02-29', '15:20') });
 
-  await screen.take(client);
-  await screen.page.keyboard.press('Escape');
-  await screen.page.mouse.up();
-  await expect(screen.visit(client, '2028-02-29')).toBeVisible();
-  await screen.drag(client, screen.page.getByRole('heading', { level: 1 }));
-  await expect(screen.visit(client, '2028-02-29')).toBeVisible();
-  await isStored(agency, id, { scheduledDate: instantOf('2028-02-29', '15:20') });
-});
+    await screen.take(client);
+    await screen.page.keyboard.press('Escape');
+    await screen.page.mouse.up();
+    await expect(screen.visit(client, '2028-02-29')).toBeVisible();
+    await screen.drag(client, screen.page.getByRole('heading', { level: 1 }));
+    await expect(screen.visit(client, '2028-02-29')).toBeVisible();
+    await isStored(agency, id, { scheduledDate: instantOf('2028-02-29', '15:20') });
+  },
+);
 
 test('in a month a visit is carried by keyboard, and takes the focus along', async ({ agency, open }) => {
   const client = someone('Ivo');
