@@ -76,35 +76,34 @@ test('a lead that comes shows by itself', async ({ agency, open }) => {
   await expect(recent.getByRole('button', { name })).toBeVisible();
 });
 
-test(
-  'a visit that changes shows by itself, also when the line was down meanwhile',
-  { tag: '@main' },
-  async ({ fresh, open }) => {
-    const day = addDays(localDay(new Date()), 3);
-    const visit = await aVisit(fresh, 'camila', someone('Rui Alves'), { day, time: '10:00' });
-    const page = await open(fresh, 'admin', '/admin/crm?tab=reports', {
-      prepare: (opened) => opened.clock.install(),
-    });
-    const visits = page.getByRole('region', { name: 'Visitas por Status' });
-    const confirmed = visits
-      .locator('dl > div')
-      .filter({ hasText: 'Confirmada' })
-      .getByRole('definition')
-      .first();
-    await expect(confirmed).toHaveText('0');
-    await changeVisit(fresh, 'camila', visit.id, { status: 'confirmed' });
-    await expect(confirmed).toHaveText('1');
+test('a visit that changes shows by itself, also when the line was down meanwhile', async ({
+  fresh,
+  open,
+}) => {
+  const day = addDays(localDay(new Date()), 3);
+  const visit = await aVisit(fresh, 'camila', someone('Rui Alves'), { day, time: '10:00' });
+  const page = await open(fresh, 'admin', '/admin/crm?tab=reports', {
+    prepare: (opened) => opened.clock.install(),
+  });
+  const visits = page.getByRole('region', { name: 'Visitas por Status' });
+  const confirmed = visits
+    .locator('dl > div')
+    .filter({ hasText: 'Confirmada' })
+    .getByRole('definition')
+    .first();
+  await expect(confirmed).toHaveText('0');
+  await changeVisit(fresh, 'camila', visit.id, { status: 'confirmed' });
+  await expect(confirmed).toHaveText('1');
 
-    // The browser's clock stands still: it tries to come back only after everything has happened.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await fresh.kill();
-    await fresh.startAgain();
-    await changeVisit(fresh, 'camila', visit.id, { status: 'completed' });
-    await expect(confirmed).toHaveText('1');
-    await page.clock.resume();
-    await expect(confirmed).toHaveText('0');
-  },
-);
+  // The browser's clock stands still: it tries to come back only after everything has happened.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await fresh.kill();
+  await fresh.startAgain();
+  await changeVisit(fresh, 'camila', visit.id, { status: 'completed' });
+  await expect(confirmed).toHaveText('1');
+  await page.clock.resume();
+  await expect(confirmed).toHaveText('0');
+});
 
 test('the tab is open to everybody and fits', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin/crm?tab=reports');

@@ -64,7 +64,7 @@ test('the quick actions and the activities lead where they say', async ({ demo, 
   await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
 });
 
-test('what somebody else does shows by itself', { tag: '@main' }, async ({ agency, open }) => {
+test('what somebody else does shows by itself', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin');
   const total = card(page, 'Total de Leads').locator('b');
   await expect(total).toHaveText(/^\d+$/);

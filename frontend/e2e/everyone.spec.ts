@@ -52,30 +52,26 @@ const PEOPLE: { [W in Who]?: { opens: readonly Path[]; does: readonly Path[] } }
 };
 
 for (const [who, { opens, does }] of Object.entries(PEOPLE) as [Who, (typeof PEOPLE)['admin'] & object][])
-  test(
-    `${who} finds the screens and deeds that are theirs, and no others`,
-    { tag: '@main' },
-    async ({ agency, open }) => {
-      const page = await open(agency, who, '/admin');
-      const links = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
-      const wanted = PATHS.filter((path) => path in LINKS && opens.includes(path));
-      await expect(links).toHaveText(wanted.map((path) => LINKS[path] ?? ''));
-      for (const path of PATHS) {
-        const { heading, deeds } = SCREENS[path];
-        await page.goto(`/admin/${path}`);
-        if (!opens.includes(path)) {
-          await expect(page.getByRole('heading', { level: 1, name: /^Você não tem/ })).toBeVisible();
-          continue;
-        }
-        await shows(page, heading);
-        for (const deed of deeds) {
-          const control = page.getByRole('button', { name: new RegExp(`^${deed}`) });
-          if (does.includes(path)) await expect(control.first()).toBeVisible();
-          else await expect(control.and(page.locator(':enabled'))).toHaveCount(0);
-        }
+  test(`${who} finds the screens and deeds that are theirs, and no others`, async ({ agency, open }) => {
+    const page = await open(agency, who, '/admin');
+    const links = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
+    const wanted = PATHS.filter((path) => path in LINKS && opens.includes(path));
+    await expect(links).toHaveText(wanted.map((path) => LINKS[path] ?? ''));
+    for (const path of PATHS) {
+      const { heading, deeds } = SCREENS[path];
+      await page.goto(`/admin/${path}`);
+      if (!opens.includes(path)) {
+        await expect(page.getByRole('heading', { level: 1, name: /^Você não tem/ })).toBeVisible();
+        continue;
       }
-    },
-  );
+      await shows(page, heading);
+      for (const deed of deeds) {
+        const control = page.getByRole('button', { name: new RegExp(`^${deed}`) });
+        if (does.includes(path)) await expect(control.first()).toBeVisible();
+        else await expect(control.and(page.locator(':enabled'))).toHaveCount(0);
+      }
+    }
+  });
 
 test('an owner gets into no screen, and no visitor does', { tag: '@main' }, async ({ agency, open }) => {
   for (const who of ['owner', 'visitor'] as const) {

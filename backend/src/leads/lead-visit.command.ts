@@ -1,9 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, type Origin } from '../platform/deciding/streams.js';
+import { Streams, type Decide, type Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
 import { scheduleVisit } from './lead.decider.js';
-import { lead } from './lead.js';
+import type { LeadEvent } from './lead.events.js';
+import { lead, type LeadState } from './lead.js';
 
 /** A visit was put on the calendar for this lead: one that had not come so far goes to that stage. */
 export class ScheduleLeadVisit extends Command<void> {
@@ -23,7 +24,8 @@ export class ScheduleLeadVisitHandler implements ICommandHandler<ScheduleLeadVis
   ) {}
 
   async execute({ leadId, origin }: ScheduleLeadVisit): Promise<void> {
-    const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => scheduleVisit(state));
+    const decide: Decide<LeadState, LeadEvent> = ({ state }) => scheduleVisit(state);
+    const decided = await this.streams.decide(lead, leadId, origin, decide, 'as remembered');
     await this.projections.shown(decided);
   }
 }

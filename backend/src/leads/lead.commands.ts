@@ -65,7 +65,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
       createLead(state, await this.describe(input, staff, property));
-    const decided = await this.streams.decide(lead, id, origin, decide, { isNew: true });
+    const decided = await this.streams.decide(lead, id, origin, decide, 'new');
     await this.projections.shown(decided);
     return id;
   }
@@ -106,7 +106,7 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
 
   async execute({ leadId, patch, account, expectedRevision, origin }: ChangeLead): Promise<void> {
     if (patch.brokerId) await this.requireStaff(patch.brokerId);
-    const decided = await this.streams.decide(lead, leadId, origin, async (loaded) => {
+    const decide: Decide<LeadState, LeadEvent> = async (loaded) => {
       const { state, revision } = loaded;
       this.authorise(account, existing(state).brokerId, patch);
       if (expectedRevision !== null && expectedRevision !== revision) {
@@ -114,7 +114,8 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
         throw new StaleState(await this.queries.one(leadId));
       }
       return updateLead(state, patch);
-    });
+    };
+    const decided = await this.streams.decide(lead, leadId, origin, decide, 'as remembered');
     await this.projections.shown(decided);
   }
 

@@ -93,7 +93,7 @@ export class CsvImport {
           importProperty(state, { ...input, slug: '', code: '' });
           return importProperty(state, { ...input, ...(await this.reservations.forNew(id, input, origin)) });
         };
-        const decided = await this.streams.decide(property, id, origin, decide, { isNew: true });
+        const decided = await this.streams.decide(property, id, origin, decide, 'new');
         if (decided.changed) return decided;
         const { state } = decided;
         // An earlier import's property that was removed or renamed is another one now.

@@ -35,7 +35,7 @@ export class PropertyReservations {
   ): Promise<string> {
     for (const candidate of candidates) {
       const reserve: Decide<Reservation, E> = ({ state }) => (state ? [] : [event]);
-      const { state } = await this.streams.decide(names, candidate, origin, reserve, { isNew: true });
+      const { state } = await this.streams.decide(names, candidate, origin, reserve, 'new');
       if (state?.propertyId === event.data.propertyId) return candidate;
     }
     throw new Error(`every ${names.category} that property ${event.data.propertyId} may have is taken`);

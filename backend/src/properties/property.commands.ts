@@ -49,7 +49,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
       const names = await this.reservations.forNew(id, input, origin);
       return listProperty(state, { ...input, ...names }, files);
     };
-    const decided = await this.streams.decide(property, id, origin, decide, { isNew: true });
+    const decided = await this.streams.decide(property, id, origin, decide, 'new');
     await this.projections.shown(decided);
     return id;
   }

@@ -39,11 +39,11 @@ export interface Decided<S> extends Loaded<S> {
 /** What is to happen to a stream in this state. It may be called several times, also on a state that is over. */
 export type Decide<S, E> = (loaded: Loaded<S>) => E[] | Promise<E[]>;
 
-/** What the caller knows of the stream before it is read; it may be wrong. */
-export interface Expectation {
-  /** There is most likely no such stream yet, so that reading it first is not worth while. */
-  isNew?: boolean;
-}
+/**
+ * What the caller takes the stream for, so that it is not read first: for what this process saw of it last, or for one
+ * that does not exist yet. It may be wrong, which the append finds out. Not for a `decide` whose effects must not be repeated.
+ */
+export type Expectation = 'as remembered' | 'new';
 
 const NOTHING = { revision: -1, position: 0 };
 const ATTEMPTS = 20;
@@ -85,11 +85,11 @@ export class Streams {
     key: string,
     origin: Origin,
     decide: Decide<S, E>,
-    expectation: Expectation = {},
+    expected?: Expectation,
   ): Promise<Decided<S>> {
     const attempt = () => this.attempt(evolution, key, origin, decide);
     return (
-      (await this.guess(evolution, key, origin, decide, expectation)) ??
+      (expected && (await this.guess(evolution, key, origin, decide, expected))) ??
       (await attempt()) ??
       this.inTurn(streamOf(evolution.category, key), () => this.retry(attempt))
     );
@@ -109,18 +109,18 @@ export class Streams {
   }
 
   /**
-   * As `attempt`, on the snapshot as it is: mostly it is the present state, and a reading is saved. Only an append can
-   * prove that; undefined when there is nothing to append, or a rule was broken that may no longer be.
+   * As `attempt`, on the state that is expected. Only an append proves that it is the present one; undefined when there
+   * is nothing to append, or a rule was broken that may no longer be.
    */
   private async guess<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     key: string,
     origin: Origin,
     decide: Decide<S, E>,
-    { isNew = false }: Expectation,
+    expected: Expectation,
   ): Promise<Decided<S> | undefined> {
     const stream = streamOf(evolution.category, key);
-    const nothing = isNew ? { stream, state: evolution.initial, ...NOTHING } : undefined;
+    const nothing = expected === 'new' ? { stream, state: evolution.initial, ...NOTHING } : undefined;
     const known = (this.snapshots.get(stream) as Loaded<S> | undefined) ?? nothing;
     if (!known) return undefined;
     const decided = await Promise.resolve(known)
