@@ -1,11 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
 import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-store.js';
 import { openSqlite } from '../../src/platform/sqlite.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
+
+const LIBSQL = createRequire(import.meta.url).resolve('libsql');
+/** Appends one event for each message, in a thread of its own: a connection beside the store's, on its own time. */
+const OTHER_PROCESS = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { path, category, libsql } = workerData;
+  const db = new (require(libsql))(path);
+  db.exec('PRAGMA synchronous = FULL');
+  const row = db.prepare(
+    'INSERT INTO events (id, stream, category, revision, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  parentPort.on('message', (count) =>
+    row.run([category + count, category + '-1', category, count - 1, 'Happened', '{}', '{}']),
+  );
+`;
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'lox-events-'));
 
@@ -73,6 +90,20 @@ describe('SQLite event store, on its file', () => {
     await store.close();
     other.close();
     db.close();
+  });
+
+  it('is told of what another process appends, without having to poll', async () => {
+    const category = newCategory();
+    const store = new SqliteEventStore(path, 3_600_000);
+    const follower = new Follower(store, [category]);
+    await follower.until(() => follower.live);
+    const other = new Worker(OTHER_PROCESS, { eval: true, workerData: { path, category, libsql: LIBSQL } });
+    for (let count = 1; count <= 20; count++) {
+      other.postMessage(count);
+      await follower.until(() => follower.events.length === count);
+    }
+    await other.terminate();
+    await store.close();
   });
 
   it('undoes the whole append when one of its ids belongs to another stream, and only that append', async () => {

@@ -1,4 +1,3 @@
-import { watch, type FSWatcher } from 'node:fs';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite } from '../sqlite.js';
 import type {
@@ -14,10 +13,8 @@ import type {
 import { serialise } from './serialise.js';
 import { type Commit, SqliteAppender } from './sqlite-appender.js';
 import { SqliteEventTable } from './sqlite-event-table.js';
+import { SqliteLogWatch } from './sqlite-log-watch.js';
 import { PAGE_SIZE, SqliteSubscription, yieldToLoop } from './sqlite-subscription.js';
-
-/** How soon events that another process wrote to the same file are noticed where the system does not tell. */
-const POLL_MS = 500;
 
 /** The event log in a SQLite file, for one machine. Several processes may use the file at once. */
 export class SqliteEventStore implements EventStore {
@@ -25,16 +22,22 @@ export class SqliteEventStore implements EventStore {
   private readonly table: SqliteEventTable;
   private readonly appender: SqliteAppender;
   private readonly subscriptions = new Set<SqliteSubscription>();
-  private poll: NodeJS.Timeout | undefined;
-  private watcher: FSWatcher | undefined;
-  private looking = false;
+  private readonly others: SqliteLogWatch;
   private closed = false;
 
-  /** @param database an open connection, which stays the caller's to close, or the path of a file to open */
-  constructor(private readonly database: SqliteDatabase | string) {
+  /**
+   * @param database an open connection, which stays the caller's to close, or the path of a file to open
+   * @param pollMs how often it is looked for other processes' events where the system does not tell of them
+   */
+  constructor(
+    private readonly database: SqliteDatabase | string,
+    pollMs?: number,
+  ) {
     this.db = typeof database === 'string' ? openSqlite(database) : database;
     this.table = new SqliteEventTable(this.db);
     this.appender = new SqliteAppender(this.db, this.table, (commit) => this.handOver(commit));
+    const file = typeof database === 'string' ? database : undefined;
+    this.others = new SqliteLogWatch(file, () => this.noticeOthers(), pollMs);
   }
 
   async append(
@@ -68,12 +71,12 @@ export class SqliteEventStore implements EventStore {
   async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
     const subscription = new SqliteSubscription(this.table, options, () => this.closed);
     this.subscriptions.add(subscription);
-    this.startLooking();
+    this.others.start();
     try {
       yield* subscription.batches();
     } finally {
       this.subscriptions.delete(subscription);
-      if (this.subscriptions.size === 0) this.stopPolling();
+      if (this.subscriptions.size === 0) this.others.stop();
     }
   }
 
@@ -90,35 +93,13 @@ export class SqliteEventStore implements EventStore {
     if (this.closed) return;
     this.appender.flush();
     this.closed = true;
-    this.stopPolling();
+    this.others.stop();
     for (const subscription of this.subscriptions) subscription.poke();
     if (typeof this.database === 'string') closeSqlite(this.db);
   }
 
   private handOver(commit: Commit): void {
     for (const subscription of this.subscriptions) subscription.offer(commit);
-  }
-
-  private startLooking(): void {
-    if (this.poll) return;
-    this.poll = setInterval(() => this.noticeOthers(), POLL_MS).unref();
-    if (typeof this.database !== 'string') return;
-    try {
-      this.watcher = watch(`${this.database}-wal`, { persistent: false }, () => this.lookSoon());
-      this.watcher.on('error', () => this.watcher?.close());
-    } catch {
-      // Too many watchers on this machine, or a file system that has none: the poll alone tells.
-    }
-  }
-
-  /** Once for all that was written meanwhile. */
-  private lookSoon(): void {
-    if (this.looking) return;
-    this.looking = true;
-    setImmediate(() => {
-      this.looking = false;
-      if (!this.closed) this.noticeOthers();
-    });
   }
 
   // The head is a look-up of microseconds; `data_version` would change with every write of the document store too.
@@ -130,13 +111,6 @@ export class SqliteEventStore implements EventStore {
       // Busy for now: the next poll looks again.
       if (!isSqliteUnavailable(error)) throw error;
     }
-  }
-
-  private stopPolling(): void {
-    clearInterval(this.poll);
-    this.poll = undefined;
-    this.watcher?.close();
-    this.watcher = undefined;
   }
 
   // libsql's prepared statements go on answering after their connection was closed.
