@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'serial' });
 
 test(
   'a page is written, looked at and saved; the site shows it at once @phone',
-  { tag: '@main' },
   async ({ agency, open }) => {
     await writePage(agency, 'help');
     const page = await open(agency, 'admin', PAGES);
