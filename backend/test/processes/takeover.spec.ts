@@ -9,6 +9,8 @@ import { until } from '../support/until.js';
 
 /** More of them: `TAKEOVERS=50`. */
 const ROUNDS = Number(process.env.TAKEOVERS ?? 4);
+/** What the second instance has in its environment besides, as for a clock of its own; JSON. */
+const SECOND = JSON.parse(process.env.SECOND_INSTANCE ?? '{}') as NodeJS.ProcessEnv;
 const WRITERS = 4;
 const WITHIN_MS = 10_000;
 /** A frozen process may hold the embedded file's lock, which nobody else can take from it. */
@@ -27,7 +29,7 @@ describe('two instances of which the one that holds the projections is lost, und
 
   beforeAll(async () => {
     engines = await openEngines(loadConfig(env));
-    servers = [await ServerProcess.start(env), await ServerProcess.start(env)];
+    servers = [await start(0), await start(1)];
     calls = await Promise.all(servers.map(({ url }) => signIn(url)));
     surviving = 1 - (await holder());
     load = Promise.all(Array.from({ length: WRITERS }, write));
@@ -54,7 +56,7 @@ describe('two instances of which the one that holds the projections is lost, und
     await shownAtOnce();
     expect(performance.now() - began).toBeLessThan(WITHIN_MS);
     if (how === 'frozen') servers[lost]!.thaw();
-    else servers[lost] = await ServerProcess.start(env);
+    else servers[lost] = await start(lost);
     calls[lost] = await signIn(servers[lost]!.url);
     await until('it is ready again', async () => (await fetch(`${servers[lost]!.url}/readyz`)).ok);
   });
@@ -72,6 +74,9 @@ describe('two instances of which the one that holds the projections is lost, und
       expect((await calls[surviving]!('GET', `/api/properties/${id}`)).status).toBe(404);
     expect(operator(env, 'verify')).toMatchObject({ code: 0 });
   });
+
+  const start = (which: number): Promise<ServerProcess> =>
+    ServerProcess.start(which === 0 ? env : { ...env, ...SECOND });
 
   /** Which of the servers follows the log. */
   async function holder(): Promise<number> {
