@@ -38,7 +38,7 @@ export class SitePages {
     status === 200 && !incomplete ? text.size : null,
   );
   /** What pages read: an address that differs in what no page looks at reads the same. */
-  private readonly answers = new StampedCache<ApiAnswer>({ entries: 500, bytes: Infinity }, () => 0);
+  private readonly answers = new StampedCache<ApiAnswer>({ entries: 500 }, () => 0);
   private readonly texts = new StampedCache<SentText | null>(
     { entries: 50, bytes: LIMITS.bytes },
     (text) => text?.size ?? null,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { fold } from '@lox/contracts/text.js';
-import { RecentMap } from './recent-map.js';
 
 const WINDOW_MS = 15 * 60_000;
 /** So many failures cost nothing: people mistype. */
@@ -66,9 +66,9 @@ class Tries {
  */
 @Injectable()
 export class LoginBackoff {
-  private readonly accounts = new RecentMap<Tries>(REMEMBERED);
+  private readonly accounts = new LRUCache<string, Tries>({ max: REMEMBERED });
   /** By account and address: those that have signed in. */
-  private readonly known = new RecentMap<Tries>(REMEMBERED);
+  private readonly known = new LRUCache<string, Tries>({ max: REMEMBERED });
 
   constructor(@Inject(BackoffClock) private readonly clock: BackoffClock) {}
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import {
   RevisionConflict,
   type EventMetadata,
@@ -54,7 +55,7 @@ const SNAPSHOTS = 4_000;
  * or left alone follows from the present end of the stream: an append names the revision that it was decided upon.
  */
 export class Streams {
-  private readonly snapshots = new Map<string, Loaded<unknown>>();
+  private readonly snapshots = new LRUCache<string, Loaded<unknown>>({ max: SNAPSHOTS });
   private readonly turns = new Map<string, Promise<void>>();
 
   constructor(
@@ -197,13 +198,7 @@ export class Streams {
   }
 
   private remember<S>(loaded: Loaded<S>): Loaded<S> {
-    const { stream } = loaded;
-    this.snapshots.delete(stream);
-    this.snapshots.set(stream, loaded);
-    if (this.snapshots.size > SNAPSHOTS) {
-      const oldest = this.snapshots.keys().next();
-      if (!oldest.done) this.snapshots.delete(oldest.value);
-    }
+    this.snapshots.set(loaded.stream, loaded);
     return loaded;
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../deciding/domain-error.js';
 import type { Document, DocumentStore } from '../document-store/document-store.js';
 import { open, seal } from './cipher.js';
@@ -41,7 +42,7 @@ const CACHE_MS = 30_000;
 
 /** The keys that encrypt people's data in events, one per subject, wrapped by `PERSONAL_DATA_KEY`. */
 export class SubjectKeys {
-  private readonly cache = new Map<string, { key: Buffer; until: number }>();
+  private readonly cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS, ttl: CACHE_MS });
 
   constructor(
     private readonly documents: DocumentStore,
@@ -66,7 +67,7 @@ export class SubjectKeys {
     const missing = new Set<string>();
     for (const subject of subjects) {
       const cached = this.cache.get(subject);
-      if (cached && cached.until > Date.now()) found.set(subject, cached.key);
+      if (cached) found.set(subject, cached);
       else missing.add(subject);
     }
     if (missing.size > 0)
@@ -107,11 +108,7 @@ export class SubjectKeys {
   }
 
   private remember(subject: string, key: Buffer): Buffer {
-    if (this.cache.size >= CACHED_KEYS) {
-      const oldest = this.cache.keys().next();
-      if (!oldest.done) this.cache.delete(oldest.value);
-    }
-    this.cache.set(subject, { key, until: Date.now() + CACHE_MS });
+    this.cache.set(subject, key);
     return key;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { categoryOf, type EventStore, type StoredEvent } from '../event-store/event-store.js';
 import type { Projected, Projection } from './projection.js';
 
@@ -16,20 +17,17 @@ const MOST = 5_000;
  * answered with "not found" or an older state.
  */
 export class Overdue {
-  private readonly streams = new Map<string, number>();
+  private readonly streams = new LRUCache<string, number>({ max: MOST });
 
   constructor(private readonly events: EventStore) {}
 
   add({ stream, position }: Written): void {
-    this.streams.delete(stream);
     this.streams.set(stream, position);
-    const oldest = this.streams.keys().next();
-    if (this.streams.size > MOST && !oldest.done) this.streams.delete(oldest.value);
   }
 
   /** The documents of a category have passed this position. */
   passed(category: string, upTo: number): void {
-    for (const [stream, position] of this.streams)
+    for (const [stream, position] of [...this.streams])
       if (position <= upTo && categoryOf(stream) === category) this.streams.delete(stream);
   }
 
