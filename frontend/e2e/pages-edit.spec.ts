@@ -8,63 +8,58 @@ const PAGES = '/admin/settings?aba=paginas';
 // One agency has one of each page: its journeys go one after the other.
 test.describe.configure({ mode: 'serial' });
 
-test(
-  'a page is written, looked at and saved; the site shows it at once @phone',
-  async ({ agency, open }) => {
-    await writePage(agency, 'help');
-    const page = await open(agency, 'admin', PAGES);
-    const card = page.getByRole('article', { name: 'Central de Ajuda' });
-    await expect(card).toContainText('/ajuda');
-    await expect(card).toContainText('Atualizada em');
-    await isAccessible(page);
-    await fits(page, page.getByRole('main'));
-    const editor = await PageEditor.open(page, 'Central de Ajuda');
-    const title = someone('Ajuda');
-    await editor.dialog.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
-    await editor.toEnd();
-    await page.keyboard.press('Enter');
-    await editor.button('Título').click();
-    await page.keyboard.type('Como anunciar');
-    await page.keyboard.press('Enter');
-    await editor.button('Lista com marcadores').click();
-    await page.keyboard.type('Fale com a ');
-    await editor.button('Negrito').click();
-    await expect(editor.button('Negrito')).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.type('equipe');
-    await editor.dialog.getByRole('textbox', { name: 'Meta título' }).fill('Ajuda para anunciar');
-    await expect(editor.dialog.getByText('19 de 60 caracteres')).toBeVisible();
-    await editor.dialog.getByRole('textbox', { name: 'Meta descrição' }).fill('x'.repeat(170));
-    await expect(
-      editor.dialog.getByText('170 de 160 caracteres: o buscador pode cortar o fim'),
-    ).toBeVisible();
-    await fits(page, editor.dialog);
-    await isAccessible(page);
-    await editor.dialog.getByRole('tab', { name: 'Prévia' }).click();
-    const preview = editor.dialog.getByRole('article', { name: 'No site' });
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(preview.getByRole('heading', { level: 2 })).toHaveText('Como anunciar');
-    await expect(editor.dialog.getByRole('region', { name: 'No buscador' })).toContainText(
-      'Ajuda para anunciar',
-    );
-    await isAccessible(page);
-    await editor.button('Salvar').click();
-    await expect(toast(page, 'Conteúdo salvo')).toBeVisible();
-    await expect(editor.dialog).toBeHidden();
+test('a page is written, looked at and saved; the site shows it at once @phone', async ({ agency, open }) => {
+  await writePage(agency, 'help');
+  const page = await open(agency, 'admin', PAGES);
+  const card = page.getByRole('article', { name: 'Central de Ajuda' });
+  await expect(card).toContainText('/ajuda');
+  await expect(card).toContainText('Atualizada em');
+  await isAccessible(page);
+  await fits(page, page.getByRole('main'));
+  const editor = await PageEditor.open(page, 'Central de Ajuda');
+  const title = someone('Ajuda');
+  await editor.dialog.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
+  await editor.toEnd();
+  await page.keyboard.press('Enter');
+  await editor.button('Título').click();
+  await page.keyboard.type('Como anunciar');
+  await page.keyboard.press('Enter');
+  await editor.button('Lista com marcadores').click();
+  await page.keyboard.type('Fale com a ');
+  await editor.button('Negrito').click();
+  await expect(editor.button('Negrito')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('equipe');
+  await editor.dialog.getByRole('textbox', { name: 'Meta título' }).fill('Ajuda para anunciar');
+  await expect(editor.dialog.getByText('19 de 60 caracteres')).toBeVisible();
+  await editor.dialog.getByRole('textbox', { name: 'Meta descrição' }).fill('x'.repeat(170));
+  await expect(editor.dialog.getByText('170 de 160 caracteres: o buscador pode cortar o fim')).toBeVisible();
+  await fits(page, editor.dialog);
+  await isAccessible(page);
+  await editor.dialog.getByRole('tab', { name: 'Prévia' }).click();
+  const preview = editor.dialog.getByRole('article', { name: 'No site' });
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(preview.getByRole('heading', { level: 2 })).toHaveText('Como anunciar');
+  await expect(editor.dialog.getByRole('region', { name: 'No buscador' })).toContainText(
+    'Ajuda para anunciar',
+  );
+  await isAccessible(page);
+  await editor.button('Salvar').click();
+  await expect(toast(page, 'Conteúdo salvo')).toBeVisible();
+  await expect(editor.dialog).toBeHidden();
 
-    const site = await open(agency, 'visitor', '/ajuda');
-    await expect(site).toHaveTitle('Ajuda para anunciar');
-    await expect(site.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(site.getByRole('heading', { level: 2, name: 'Como anunciar' })).toBeVisible();
-    await expect(
-      site.getByRole('listitem').filter({ hasText: 'Fale com a equipe' }).locator('strong'),
-    ).toHaveText('equipe');
-    const [tab] = await Promise.all([
-      page.waitForEvent('popup'),
-      card.getByRole('link', { name: 'Ver página Central de Ajuda em nova aba' }).click(),
-    ]);
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
-  },
-);
+  const site = await open(agency, 'visitor', '/ajuda');
+  await expect(site).toHaveTitle('Ajuda para anunciar');
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(site.getByRole('heading', { level: 2, name: 'Como anunciar' })).toBeVisible();
+  await expect(
+    site.getByRole('listitem').filter({ hasText: 'Fale com a equipe' }).locator('strong'),
+  ).toHaveText('equipe');
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    card.getByRole('link', { name: 'Ver página Central de Ajuda em nova aba' }).click(),
+  ]);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
+});
 
 test('links are made, changed and taken away; an address that could run is refused', async ({
   agency,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long one request may wait in vain for engines that do not answer, all its calls together. */
-const PATIENCE_MS = 4_600;
+const PATIENCE_MS = 4_200;
 /** What every call is granted. */
 const LEAST_MS = 200;
 
