@@ -18,6 +18,14 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{backend,frontend,contracts}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
+  {
     files: ['frontend/**/*.{ts,tsx}'],
     ...hooks.configs.flat['recommended-latest'],
     languageOptions: { globals: { ...globals.browser } },

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the server answers to a request: a status and a JSON body. */
@@ -12,7 +12,7 @@ export type Answers = (request: {
 
 /** A real HTTP server for one test, which the page's relative addresses reach. */
 export async function startServer(answers: Answers): Promise<() => Promise<void>> {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
@@ -24,7 +24,8 @@ export async function startServer(answers: Answers): Promise<() => Promise<void>
     });
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const base = document.createElement('base');
   base.href = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -42,6 +42,12 @@ describe('the cache of rendered pages', () => {
     expect(first).toHaveBeenCalled();
   });
 
+  it('weighs what is empty, and what weighs a fraction', async () => {
+    const cache = new StampedCache<string>({ entries: 2, bytes: 1000 }, (text) => 1.5 * text.length);
+    expect(await cache.get('/1', 'a', () => Promise.resolve(''))).toBe('');
+    expect(await cache.get('/2', 'a', () => Promise.resolve('odd'))).toBe('odd');
+  });
+
   it('keeps neither what failed nor what is not to be kept', async () => {
     const cache = cacheOf();
     await expect(cache.get('/', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

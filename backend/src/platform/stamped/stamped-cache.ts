@@ -18,7 +18,7 @@ export class StampedCache<T> {
     { entries, bytes }: { entries: number; bytes?: number },
     private readonly sizeOf: (value: T) => number | null,
   ) {
-    const sizeCalculation = ({ value }: Entry<T>): number => Math.max(1, sizeOf(value) ?? 0);
+    const sizeCalculation = ({ value }: Entry<T>): number => Math.max(1, Math.ceil(sizeOf(value) ?? 0));
     this.entries = new LRUCache({
       max: entries,
       ...(bytes !== undefined && {

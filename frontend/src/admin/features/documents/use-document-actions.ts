@@ -34,7 +34,7 @@ export function useDocumentActions(): DocumentActions {
   });
   return {
     download: download.mutate,
-    remove: (document) =>
+    remove: (document) => {
       modal.confirm({
         ...INSTANT,
         title: 'Deletar documento?',
@@ -43,7 +43,8 @@ export function useDocumentActions(): DocumentActions {
         okButtonProps: { danger: true },
         cancelText: 'Cancelar',
         onOk: () => remove.mutateAsync(document).catch(() => undefined),
-      }),
+      });
+    },
     downloading: download.isPending ? download.variables.id : undefined,
   };
 }

@@ -91,7 +91,7 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
         onOk: () => update('live'),
       });
     },
-    remove: () =>
+    remove: () => {
       modal.confirm({
         ...INSTANT,
         title: `Tem certeza que deseja excluir ${chosen.length} imóvel(is)?`,
@@ -100,7 +100,8 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
         okButtonProps: { danger: true },
         cancelText: 'Cancelar',
         onOk: () => deleting.mutate(chosen.map(({ id }) => id)),
-      }),
+      });
+    },
   };
 }
 
