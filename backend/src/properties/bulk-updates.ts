@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import pLimit from 'p-limit';
 import type { BulkUpdateResult } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
 import type { Account } from '../platform/auth/accounts.js';
 import type { Origin } from '../platform/deciding/streams.js';
+import { WorkQueue } from '../platform/files/work-queue.js';
 import { failureOf } from '../platform/http/errors.js';
 import { ChangeProperty } from './change-property.commands.js';
 
@@ -21,11 +21,11 @@ export class BulkUpdates {
     account: Account,
     origin: Origin,
   ): Promise<BulkUpdateResult['results']> {
-    const inTurn = pLimit(AT_ONCE);
+    const queue = new WorkQueue(AT_ONCE);
     const change = (id: string) => new ChangeProperty(id, { patch: { status } }, account, null, origin);
     return Promise.all(
       [...new Set(ids)].map((id) =>
-        inTurn(async () => {
+        queue.run(async () => {
           try {
             // One that has the status already is as it is wanted.
             await this.commands.execute(change(id));

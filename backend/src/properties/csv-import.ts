@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { v5 as uuidFrom } from 'uuid';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import type { Account } from '../platform/auth/accounts.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
 import { Streams, type Decide, type Origin } from '../platform/deciding/streams.js';
+import { WorkQueue } from '../platform/files/work-queue.js';
 import type { Written } from '../platform/projections/overdue.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { Projections } from '../platform/projections/projections.js';
@@ -56,10 +56,10 @@ export class CsvImport {
         if ('key' in line) seen.add(line.key);
       }
       const known = await this.known(lines);
-      const inTurn = pLimit(AT_ONCE);
+      const queue = new WorkQueue(AT_ONCE);
       await settled(
         lines.map((line) =>
-          inTurn(async () => {
+          queue.run(async () => {
             const listed = known.has(line.key) ? null : await this.list(line, origin);
             if (typeof listed === 'string') result.errorDetails.push({ line: line.line, message: listed });
             else if (listed === null) result.skipped++;

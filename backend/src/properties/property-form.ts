@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import pLimit from 'p-limit';
 import {
   photoIdOf,
   PHOTO_RULES,
@@ -10,6 +9,7 @@ import {
 import { Photos, type ReceivedFile } from '../platform/files/photos.js';
 import { PrivateFiles } from '../platform/files/private-files.js';
 import { megabytes, shownName } from '../platform/files/refused-file.js';
+import { WorkQueue } from '../platform/files/work-queue.js';
 import { Uploads, type FileField } from '../platform/files/uploads.js';
 import { refusePrototypes, withNul, hasNul } from '../platform/http/safe-json.js';
 import { invalid } from '../platform/http/validation.js';
@@ -96,11 +96,11 @@ async function storeAll<T>(
   files: readonly ReceivedFile[],
   store: (file: ReceivedFile) => Promise<T>,
 ): Promise<T[]> {
-  const inTurn = pLimit(2);
+  const queue = new WorkQueue(2);
   let refusal: { error: unknown } | undefined;
   const stored = await Promise.all(
     files.map((file) =>
-      inTurn(async () => {
+      queue.run(async () => {
         if (refusal) return [];
         return store(file).then(
           (one) => [one],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
 import { picturesOf, type PictureKind } from './photo-pictures.js';
 import { megabytes, RefusedFile, shownName } from './refused-file.js';
+import { WorkQueue } from './work-queue.js';
 
 /** A stored photo; its pictures lie at `photoUrl(id, …)`. */
 export interface StoredPhoto {
@@ -31,14 +31,14 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 /** Takes photos in, judging them by their content alone, and hands their pictures out. */
 @Injectable()
 export class Photos {
-  private readonly inTurn = pLimit(AT_ONCE);
+  private readonly queue = new WorkQueue(AT_ONCE);
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
   /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
   async store({ path, name }: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
     await this.check(path, name);
-    const { pictures, width, height } = await this.inTurn(() => picturesOf(path, name, kind));
+    const { pictures, width, height } = await this.queue.run(() => picturesOf(path, name, kind));
     const id = randomUUID();
     await Promise.all(
       pictures.map(({ size, format, content }) => {

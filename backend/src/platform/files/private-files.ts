@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
 import type { ReceivedFile } from './photos.js';
 import { cleanName, megabytes, RefusedFile, shownName } from './refused-file.js';
+import { WorkQueue } from './work-queue.js';
 
 /** A file that was taken in, as an event tells of it. */
 export interface StoredFile {
@@ -30,7 +30,7 @@ const AT_ONCE = 4;
 /** Files that only the program hands out, to whom it chooses; judged by their content alone. */
 @Injectable()
 export class PrivateFiles {
-  private readonly inTurn = pLimit(AT_ONCE);
+  private readonly queue = new WorkQueue(AT_ONCE);
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
@@ -49,7 +49,7 @@ export class PrivateFiles {
   async store(folder: string, file: ReceivedFile, rules: FileRules): Promise<StoredFile> {
     const { mimeType, size } = await this.check(file, rules);
     const id = randomUUID();
-    await this.inTurn(async () => this.files.put(folder + id, await readFile(file.path), mimeType));
+    await this.queue.run(async () => this.files.put(folder + id, await readFile(file.path), mimeType));
     return { id, name: cleanName(file.name), mimeType, size };
   }
 
