@@ -39,6 +39,21 @@ test(
   },
 );
 
+test('a choice right after the filters were cleared brings none of them back', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/imoveis?purpose=sale&bedrooms=3');
+  await expect(page.getByLabel('Finalidade')).toHaveValue('sale');
+  const clear = await page.getByRole('link', { name: 'Limpar filtros' }).elementHandle();
+  // In one turn of the page: nothing is drawn in between.
+  await page.getByLabel('Ordenar por').evaluate((select: HTMLSelectElement, link) => {
+    (link as HTMLElement).click();
+    select.focus();
+    select.value = 'price-asc';
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+  }, clear);
+  await expect(page).toHaveURL('/imoveis?sortBy=price-asc');
+  await expect(page.getByLabel('Finalidade')).toHaveValue('');
+});
+
 test('paths say what is wanted, and an empty list says so', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/alugar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imóveis para Locação');

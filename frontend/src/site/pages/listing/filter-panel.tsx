@@ -12,7 +12,7 @@ import { Field } from '../../components/field/field.js';
 import { Icon } from '../../components/icons/icon.js';
 import { PriceInput } from '../../components/search-panel/price-input.js';
 import { listingAddress, maskPrice } from '../../components/search-panel/search-fields.js';
-import type { Listing } from './listing-search.js';
+import { addressOf, parseListing, type Listing } from './listing-search.js';
 import styles from './filter-panel.module.css';
 
 const DEBOUNCE_MS = 500;
@@ -29,7 +29,12 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
 
   const apply = (options?: { replace: boolean }) => {
     clearTimeout(timer.current);
-    if (form.current) void navigate(listingAddress(new FormData(form.current)), options);
+    if (!form.current) return;
+    // Somebody quicker than the page is drawn: the address is ahead of what the fields show, and counts.
+    const ahead = parseListing(window.location.pathname, new URLSearchParams(window.location.search));
+    const isAhead = addressOf({ ...ahead, page: 1 }) !== addressOf({ filters, sortBy, page: 1 });
+    if (isAhead) showFilters(form.current, ahead.filters, ahead.sortBy);
+    void navigate(listingAddress(new FormData(form.current)), options);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const control = event.target;
