@@ -42,7 +42,8 @@ export type Decide<S, E> = (loaded: Loaded<S>) => E[] | Promise<E[]>;
 
 /**
  * What the caller takes the stream for, so that it is not read first: for what this process saw of it last, or for one
- * that does not exist yet. It may be wrong, which the append finds out. Not for a `decide` whose effects must not be repeated.
+ * that does not exist yet. It may be wrong, which the append finds out. Not for a `decide` whose effects must not be
+ * repeated.
  */
 export type Expectation = 'as remembered' | 'new';
 

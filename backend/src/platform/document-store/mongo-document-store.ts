@@ -14,8 +14,7 @@ import type {
 } from './document-store.js';
 import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
 import { isBuried, withoutBuried } from './mongo-buried.js';
-import { MongoGets } from './mongo-gets.js';
-import { toMongoFilter } from './mongo-filter.js';
+import { findByIds, MongoGets } from './mongo-gets.js';
 import { BUILD_MS, buildIndexes, ensureCollection } from './mongo-indexes.js';
 import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
 import { applyInOrder, applyInTransaction, applyStepwise, runsOf } from './mongo-write.js';
@@ -80,10 +79,8 @@ export class MongoDocumentStore implements DocumentStore {
     { buried = false }: { buried?: boolean } = {},
   ): Promise<D[]> {
     return this.#connection.answer(async (db) => {
-      const found = await this.#collection(db, collection)
-        .find(toMongoFilter({ _id: { $in: ids } }), LIMITED)
-        .toArray();
-      return found.filter((document) => buried || !isBuried(document)) as Document[] as D[];
+      const found = await findByIds(this.#collection(db, collection), ids, ANSWER_MS);
+      return found.filter((document) => buried || !isBuried(document)) as D[];
     });
   }
 

@@ -25,16 +25,20 @@ export class MongoGets {
 
   #loaderOf(collection: Collection<Document>): DataLoader<string, Document | undefined> {
     const load = async (ids: readonly string[]): Promise<(Document | undefined)[]> => {
-      const found = await this.#find(collection, [...new Set(ids)]);
-      const byId = new Map(found.map((document) => [document._id, document]));
+      const found = await findByIds(collection, [...new Set(ids)], this.maxTimeMS);
+      const present = found.filter((document) => !isBuried(document));
+      const byId = new Map(present.map((document) => [document._id, document]));
       return ids.map((id) => byId.get(id));
     };
     return new DataLoader(load, { cache: false, maxBatchSize: MOST, batchScheduleFn: setImmediate });
   }
+}
 
-  async #find(collection: Collection<Document>, ids: readonly string[]): Promise<Document[]> {
-    const where = toMongoFilter({ _id: { $in: ids } });
-    const found = await collection.find(where, { maxTimeMS: this.maxTimeMS }).toArray();
-    return found.filter((document) => !isBuried(document)) as Document[];
-  }
+/** The documents of these ids, buried ones among them. */
+export async function findByIds(
+  collection: Collection<Document>,
+  ids: readonly string[],
+  maxTimeMS: number,
+): Promise<Document[]> {
+  return collection.find(toMongoFilter({ _id: { $in: ids } }), { maxTimeMS }).toArray();
 }
