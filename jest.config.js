@@ -61,7 +61,12 @@ export default {
       rootDir: '.',
       testMatch: ['<rootDir>/contracts/src/**/*.spec.ts'],
     },
-    { ...shared, displayName: 'backend', rootDir: '.', testMatch: ['<rootDir>/backend/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'backend',
+      rootDir: '.',
+      testMatch: ['<rootDir>/backend/{src,demo}/**/*.spec.ts'],
+    },
     {
       ...shared,
       displayName: 'frontend',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BOARD_PAGE, BOARD_STAGES } from '@lox/contracts/leads.js';
 import { eventTypes } from '../src/event-types.js';
-import { leadBoard } from '../src/leads/lead-board.projection.js';
+import { leadBoard } from '../src/slices/leads/projections/lead-board.projection.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { findSql, summariseSql } from '../src/platform/document-store/sqlite-query.js';
 import { openEngines } from '../src/platform/engines.js';

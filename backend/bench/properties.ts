@@ -6,8 +6,8 @@ import { propertyParams, type PropertyListQuery } from '@lox/contracts/property-
 import { loadConfig } from '../src/platform/config/config.js';
 import { countSql, findSql } from '../src/platform/document-store/sqlite-query.js';
 import type { Sql } from '../src/platform/document-store/sqlite-filter.js';
-import { propertiesProjection } from '../src/properties/properties.projection.js';
-import { filterOf, ORDERS } from '../src/properties/property.queries.js';
+import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
+import { filterOf, ORDERS } from '../src/slices/properties/public/property.queries.js';
 import { Child } from './child.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
 import { load, loadInTurn } from './load.js';

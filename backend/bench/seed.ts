@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BOARD_STAGES, type LeadStatus } from '@lox/contracts/leads.js';
 import { eventTypes } from '../src/event-types.js';
-import type { LeadEvent } from '../src/leads/lead.events.js';
+import type { LeadEvent } from '../src/slices/leads/domain/lead.events.js';
 import type { Config } from '../src/platform/config/config.js';
 import { openEngines } from '../src/platform/engines.js';
 import type { NewEvent } from '../src/platform/event-store/event-store.js';

@@ -1,34 +1,34 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { AnalyticsModule } from './analytics/analytics.module.js';
-import { AuditModule } from './audit/audit.module.js';
-import { BookingModule } from './booking/booking.module.js';
-import { DashboardModule } from './dashboard/dashboard.module.js';
-import { DemoModule } from './demo/demo.module.js';
-import { DocumentsModule } from './documents/documents.module.js';
-import { ErasingModule } from './erasing/erasing.module.js';
+import { PageCountsModule } from './slices/page-counts/page-counts.module.js';
+import { AuditModule } from './slices/audit/audit.module.js';
+import { BookingModule } from './workflows/booking/booking.module.js';
+import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
+import { DocumentsModule } from './slices/documents/documents.module.js';
+import { ErasingModule } from './workflows/erasing/erasing.module.js';
 import { eventTypes } from './event-types.js';
-import { LeadsModule } from './leads/leads.module.js';
-import { NotificationsModule } from './notifications/notifications.module.js';
-import { OperationsModule } from './operations/operations.module.js';
-import { PagesModule } from './pages/pages.module.js';
+import { LeadsModule } from './slices/leads/leads.module.js';
+import { NotificationsModule } from './slices/notifications/notifications.module.js';
+import { HealthModule } from './health/health.module.js';
+import { PagesModule } from './slices/pages/pages.module.js';
 import type { Config } from './platform/config/config.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { logging } from './platform/http/logging.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { PropertiesModule } from './properties/properties.module.js';
-import { ReportsModule } from './reports/reports.module.js';
-import { SettingsModule } from './settings/settings.module.js';
-import { SiteData } from './site/site-data.js';
-import { SiteModule } from './site/site.module.js';
+import { PropertiesModule } from './slices/properties/properties.module.js';
+import { ReportsModule } from './slices/reports/reports.module.js';
+import { SettingsModule } from './slices/settings/settings.module.js';
+import { SiteData } from './slices/site/site-data.js';
+import { SiteModule } from './slices/site/site.module.js';
 import { SlicesSiteData } from './slices-site-data.js';
-import { PublicCallsModule } from './public-calls/public-calls.module.js';
-import { UsersModule } from './users/users.module.js';
-import { VisitsModule } from './visits/visits.module.js';
+import { PublicCallsModule } from './workflows/public-calls/public-calls.module.js';
+import { UsersModule } from './slices/users/users.module.js';
+import { VisitsModule } from './slices/visits/visits.module.js';
 
 @Module({})
 export class AppModule {
-  static register(config: Config): DynamicModule {
+  /** The whole program; `additions` are modules that it does not know. */
+  static register(config: Config, additions: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -44,14 +44,14 @@ export class AppModule {
         VisitsModule,
         PublicCallsModule,
         BookingModule,
-        AnalyticsModule,
+        PageCountsModule,
         AuditModule,
         NotificationsModule,
         ErasingModule,
-        OperationsModule,
+        HealthModule,
         ReportsModule,
         DashboardModule,
-        DemoModule,
+        ...additions,
         SiteModule.register({
           data: { provide: SiteData, useClass: SlicesSiteData },
           imports: [PropertiesModule, SettingsModule, PagesModule],

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
-import { demoAccountsText } from './demo/demo-people.js';
+import { demoAccountsText } from '../demo/demo-people.js';
+import { demonstration } from '../demo/demonstration.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
 import { StartRefused } from './platform/start-refused.js';
 import { startServer } from './server.js';
 
 try {
   const config = loadConfig(process.env);
-  const { url } = await startServer(config);
+  const { url } = await startServer(config, [demonstration]);
   console.info(`${config.systemName} em ${url}`);
   if (config.demoData) console.info(demoAccountsText());
 } catch (error) {

@@ -1,22 +1,29 @@
+import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
-import { DemoData } from './demo/demo-data.js';
-import { Readiness } from './operations/readiness.js';
+import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
-import { ErasureWorker } from './erasing/erasure-worker.js';
+import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { FileCleaner } from './platform/files/file-cleaner.js';
 import { setUpHttp } from './platform/http/setup.js';
 import { SubjectKeys } from './platform/personal-data/subject-keys.js';
 import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
 import { StartRefused } from './platform/start-refused.js';
-import { FirstAdmin } from './users/first-admin.js';
-import { PublishedPasswords } from './users/published-passwords.js';
+import { FirstAdmin } from './slices/users/start/first-admin.js';
+import { PublishedPasswords } from './slices/users/start/published-passwords.js';
+
+/** What a program has besides the heart, such as a demonstration. */
+export interface Addition {
+  module: Type;
+  /** Called once the program has begun; harmless to repeat. */
+  start(app: INestApplicationContext): Promise<void>;
+}
 
 export interface RunningServer {
   app: NestExpressApplication;
@@ -25,8 +32,12 @@ export interface RunningServer {
 }
 
 /** Starts the whole program; resolves when it listens. SIGTERM and SIGINT end it in order. */
-export async function startServer(config: Config): Promise<RunningServer> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.register(config), {
+export async function startServer(
+  config: Config,
+  additions: readonly Addition[] = [],
+): Promise<RunningServer> {
+  const modules = additions.map(({ module }) => module);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.register(config, modules), {
     bodyParser: false,
     bufferLogs: true,
     forceCloseConnections: true,
@@ -35,7 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   setUpHttp(app, config);
   app.enableShutdownHooks();
   await app.init();
-  await beginOrRetry(app, config).catch(async (error: unknown) => {
+  await beginOrRetry(app, () => begin(app, config, additions)).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
@@ -58,15 +69,19 @@ const RETRY_MS = 1_000;
  * With an engine away the server listens all the same, answers 503, and begins when the engine is back. Why it is away
  * is logged when it changes.
  */
-async function beginOrRetry(app: NestExpressApplication, config: Config, known = ''): Promise<void> {
+async function beginOrRetry(
+  app: NestExpressApplication,
+  start: () => Promise<void>,
+  known = '',
+): Promise<void> {
   try {
-    await begin(app, config);
+    await start();
   } catch (error) {
     if (!(error instanceof EngineUnavailable)) throw error;
     const problem = `${error.message}: ${error.reason}`;
     if (problem !== known) app.get(Logger).warn(`${problem}; trying again until it is there`);
     setTimeout(
-      () => void beginOrRetry(app, config, problem).catch((late: unknown) => giveUp(app, late)),
+      () => void beginOrRetry(app, start, problem).catch((late: unknown) => giveUp(app, late)),
       RETRY_MS,
     ).unref();
   }
@@ -79,7 +94,11 @@ function giveUp(app: NestExpressApplication, error: unknown): void {
 }
 
 /** Every step is harmless to repeat. */
-async function begin(app: NestExpressApplication, { production }: Config): Promise<void> {
+async function begin(
+  app: NestExpressApplication,
+  { production }: Config,
+  additions: readonly Addition[],
+): Promise<void> {
   await app.get(FirstAdmin).check();
   await app.get(SubjectKeys).check();
   if (production) await app.get(PublishedPasswords).refuse();
@@ -87,7 +106,7 @@ async function begin(app: NestExpressApplication, { production }: Config): Promi
   await app.get(Projections).start({ follow: true });
   await app.get(LiveFeed).start();
   await app.get(FirstAdmin).ensure();
-  await app.get(DemoData).start();
+  for (const addition of additions) await addition.start(app);
   app.get(FileCleaner).start();
   app.get(ErasureWorker).start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).begun = true));

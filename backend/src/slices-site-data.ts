@@ -3,10 +3,10 @@ import type { PropertyAddress, PublicProperty, SlugResolution } from '@lox/contr
 import type { PropertyListQuery, PropertySearch } from '@lox/contracts/property-search.js';
 import type { PageContent } from '@lox/contracts/public-calls.js';
 import type { SystemSettings } from '@lox/contracts/site.js';
-import { PageQueries } from './pages/page.queries.js';
-import { PropertyQueries } from './properties/property.queries.js';
-import { SettingsQueries } from './settings/settings.queries.js';
-import { SiteData } from './site/site-data.js';
+import { PageQueries } from './slices/pages/page.queries.js';
+import { PropertyQueries } from './slices/properties/public/property.queries.js';
+import { SettingsQueries } from './slices/settings/settings.queries.js';
+import { SiteData } from './slices/site/site-data.js';
 
 /** What the site's pages read, from the slices that have it: the site itself knows none of them. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditQuery } from '@lox/contracts/audit.js';
-import { filterOf, NEWEST } from '../src/audit/audit-query.js';
-import { auditProjection, type AuditDocument } from '../src/audit/audit.projection.js';
+import { filterOf, NEWEST } from '../src/slices/audit/audit-query.js';
+import { auditProjection, type AuditDocument } from '../src/slices/audit/audit.projection.js';
 import { eventTypes } from '../src/event-types.js';
 import type { Filter, Sort } from '../src/platform/document-store/document-store.js';
 import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';

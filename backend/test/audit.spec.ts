@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/leads/erase-lead.command.js';
-import { ChangeUserPermissions } from '../src/users/user.commands.js';
+import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
+import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 

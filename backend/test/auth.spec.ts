@@ -3,7 +3,7 @@ import { fullMatrix } from '@lox/contracts/permissions.js';
 import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 import { CommandBus } from '@nestjs/cqrs';
-import { ChangeUserPermissions } from '../src/users/user.commands.js';
+import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import type { Failed } from './support/client.js';
 

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import { DemoListing } from '../src/demo/demo-listing.js';
-import { DemoPictures, type Unpictured } from '../src/demo/demo-pictures.js';
-import { DEMO_PROPERTIES } from '../src/demo/demo-properties.js';
-import { scenesOf } from '../src/demo/pictures/scenes.js';
+import { DemoListing } from '../demo/demo-listing.js';
+import { DemoPictures, type Unpictured } from '../demo/demo-pictures.js';
+import { DEMO_PROPERTIES } from '../demo/demo-properties.js';
+import { scenesOf } from '../demo/pictures/scenes.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 

@@ -3,11 +3,11 @@ import { PAGE_KEYS, type PageContent } from '@lox/contracts/public-calls.js';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import { VISIT_STATUSES, type Visit, type VisitSummary } from '@lox/contracts/visits.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
-import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS } from '../src/demo/demo-people.js';
-import { DemoAccounts } from '../src/demo/demo-accounts.js';
-import { DemoData } from '../src/demo/demo-data.js';
-import { DemoHistory } from '../src/demo/demo-history.js';
-import { PublishedPasswords } from '../src/users/published-passwords.js';
+import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS } from '../demo/demo-people.js';
+import { DemoAccounts } from '../demo/demo-accounts.js';
+import { DemoData } from '../demo/demo-data.js';
+import { DemoHistory } from '../demo/demo-history.js';
+import { PublishedPasswords } from '../src/slices/users/start/published-passwords.js';
 import { startApp, type TestApp } from './support/app.js';
 
 describe('the demonstration', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
-import { LIBRARY, LIBRARY_RULES } from '../src/documents/document-files.js';
-import { removeDocument } from '../src/documents/document.decider.js';
-import { document } from '../src/documents/document.js';
+import { LIBRARY, LIBRARY_RULES } from '../src/slices/documents/document-files.js';
+import { removeDocument } from '../src/slices/documents/document.decider.js';
+import { document } from '../src/slices/documents/document.js';
 import { Streams } from '../src/platform/deciding/streams.js';
 import { FileCleaner } from '../src/platform/files/file-cleaner.js';
 import { PrivateFiles } from '../src/platform/files/private-files.js';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENT_FILES, type LibraryDocument } from '@lox/contracts/documents.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import { zipOf } from '../src/demo/documents/zip-file.js';
+import { zipOf } from '../demo/documents/zip-file.js';
 import { startApp, type TestApp } from './support/app.js';
 import { aDocx, aPdf, LIST, upload, UPLOAD, type SentFile } from './support/documents.js';
 

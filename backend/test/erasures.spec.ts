@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ErasureWorker } from '../src/erasing/erasure-worker.js';
-import { ERASURES } from '../src/erasing/erasures.process.js';
-import { eraseLead } from '../src/leads/lead.decider.js';
-import { lead } from '../src/leads/lead.js';
+import { ErasureWorker } from '../src/workflows/erasing/erasure-worker.js';
+import { ERASURES } from '../src/workflows/erasing/erasures.process.js';
+import { eraseLead } from '../src/slices/leads/domain/lead.decider.js';
+import { lead } from '../src/slices/leads/domain/lead.js';
 import { Streams } from '../src/platform/deciding/streams.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../src/platform/engines.js';

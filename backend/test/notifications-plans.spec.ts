@@ -5,9 +5,9 @@ import {
   notificationOf,
   visibleTo,
   type NotificationDocument,
-} from '../src/notifications/notification.document.js';
-import { completions } from '../src/notifications/former-notifications.js';
-import { KNOWN_LEADS } from '../src/notifications/known-leads.js';
+} from '../src/slices/notifications/notification.document.js';
+import { completions } from '../src/slices/notifications/former-notifications.js';
+import { KNOWN_LEADS } from '../src/slices/notifications/known-leads.js';
 import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
 import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
 import { temporaryDocuments } from './support/recorded.js';

@@ -1,6 +1,6 @@
 import type { Notification } from '@lox/contracts/notifications.js';
 import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/leads/erase-lead.command.js';
+import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { until } from './support/until.js';

@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { PAGE_KEYS, type PageContent, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
 import { StaleState } from '../src/platform/deciding/domain-error.js';
-import { EditPage } from '../src/pages/page.commands.js';
+import { EditPage } from '../src/slices/pages/page.commands.js';
 import { origin, startApp, type TestApp } from './support/app.js';
 
 let app: TestApp;

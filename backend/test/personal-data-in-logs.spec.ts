@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/leads/erase-lead.command.js';
+import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { onProductionPair, origin, startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { book, changeVisit } from './support/visits.js';

@@ -1,6 +1,6 @@
 import type { PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
-import { PropertyQueries } from '../src/properties/property.queries.js';
-import { SiteData } from '../src/site/site-data.js';
+import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';
+import { SiteData } from '../src/slices/site/site-data.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm } from './support/properties.js';

@@ -3,9 +3,12 @@ import type { ManagedPropertyQuery } from '@lox/contracts/property-management.js
 import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
 import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
 import type { Account } from '../src/platform/auth/accounts.js';
-import { filterOf as managedFilter } from '../src/properties/managed-properties.js';
-import { propertiesProjection, type PropertyDocument } from '../src/properties/properties.projection.js';
-import { filterOf, ORDERS } from '../src/properties/property.queries.js';
+import { filterOf as managedFilter } from '../src/slices/properties/staff/managed-properties.js';
+import {
+  propertiesProjection,
+  type PropertyDocument,
+} from '../src/slices/properties/projections/properties.projection.js';
+import { filterOf, ORDERS } from '../src/slices/properties/public/property.queries.js';
 import { HOUSE } from './support/property-samples.js';
 import { recorded, temporaryDocuments } from './support/recorded.js';
 

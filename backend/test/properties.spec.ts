@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import { ListProperty, type NewProperty } from '../src/properties/property.commands.js';
+import { ListProperty, type NewProperty } from '../src/slices/properties/staff/property.commands.js';
 import { HOUSE } from './support/property-samples.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ANALYTICS_EVENTS, type WhatsappLink } from '@lox/contracts/public-calls.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { PAGE_COUNTS, PageCounts, type CountDocument } from '../src/analytics/page-counts.js';
+import { PAGE_COUNTS, PageCounts, type CountDocument } from '../src/slices/page-counts/page-counts.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';

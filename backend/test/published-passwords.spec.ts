@@ -2,8 +2,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { CREDENTIALS, Passwords } from '../src/platform/auth/passwords.js';
 import type { Document, DocumentStore } from '../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../src/platform/engines.js';
-import { PublishedPasswords } from '../src/users/published-passwords.js';
-import { RegisterUser } from '../src/users/user.commands.js';
+import { PublishedPasswords } from '../src/slices/users/start/published-passwords.js';
+import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { origin, startApp, type TestApp } from './support/app.js';
 import { newUser } from './support/users.js';
 

@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { VisitScheduled } from '@lox/contracts/visit-requests.js';
-import { ChangeUserPermissions } from '../src/users/user.commands.js';
+import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { listen, pushesArrive, refusalOf, type Listener } from './support/socket.js';

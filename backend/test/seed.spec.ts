@@ -1,8 +1,8 @@
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import type { PageContent } from '@lox/contracts/public-calls.js';
-import { DemoData } from '../src/demo/demo-data.js';
-import type { SeedResult } from '../src/demo/demo-seed.js';
-import { DEMO_PROPERTIES } from '../src/demo/demo-properties.js';
+import { DemoData } from '../demo/demo-data.js';
+import type { SeedResult } from '../demo/demo-seed.js';
+import { DEMO_PROPERTIES } from '../demo/demo-properties.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { startApp, type TestApp } from './support/app.js';

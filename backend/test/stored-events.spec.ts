@@ -1,9 +1,9 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/leads/erase-lead.command.js';
+import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { eventTypes } from '../src/event-types.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore, StoredEvent } from '../src/platform/event-store/event-store.js';
-import { ChangeUserPermissions } from '../src/users/user.commands.js';
+import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
 import { origin, startApp, type TestApp } from './support/app.js';
 import { eventFixtures } from './support/event-fixtures.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';

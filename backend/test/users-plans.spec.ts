@@ -1,8 +1,8 @@
 import type { UserListQuery } from '@lox/contracts/user-management.js';
 import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
-import { filterOf } from '../src/users/user.queries.js';
-import { userLinks } from '../src/users/user-links.projection.js';
-import { usersProjection } from '../src/users/users.projection.js';
+import { filterOf } from '../src/slices/users/staff/user.queries.js';
+import { userLinks } from '../src/slices/users/projections/user-links.projection.js';
+import { usersProjection } from '../src/slices/users/projections/users.projection.js';
 import { temporaryDocuments } from './support/recorded.js';
 
 const { documents, dispose } = temporaryDocuments();

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { Visit } from '@lox/contracts/visits.js';
-import { EraseLead } from '../src/leads/erase-lead.command.js';
+import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { listen, pushesArrive } from './support/socket.js';

@@ -5,13 +5,13 @@ import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import type { ScheduleVisit, VisitScheduled } from '@lox/contracts/visit-requests.js';
-import { ReceiveLead } from '../src/leads/lead.commands.js';
+import { ReceiveLead } from '../src/slices/leads/commands/lead.commands.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
 import type { ProjectionReader } from '../src/platform/projections/projection-reader.js';
-import { RequestVisit } from '../src/visits/request-visit.command.js';
-import { VISITS } from '../src/visits/visit.tokens.js';
-import type { VisitDocument } from '../src/visits/visits.projection.js';
+import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
+import { VISITS } from '../src/slices/visits/visit.tokens.js';
+import type { VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, erase, listProperty, readLead } from './support/leads.js';
 

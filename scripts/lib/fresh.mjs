@@ -31,6 +31,7 @@ const PARTS = [
     sources: [
       'contracts/src',
       'backend/src',
+      'backend/demo',
       'backend/bench',
       'backend/.swcrc',
       'nest-cli.json',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEMO_PASSWORD } from '../../src/demo/demo-people.js';
+import { DEMO_PASSWORD } from '../../demo/demo-people.js';
 import {
   installation,
   operatorTold,

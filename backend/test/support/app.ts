@@ -13,8 +13,9 @@ import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import type { Origin } from '../../src/platform/deciding/streams.js';
 import { EVENT_STORE } from '../../src/platform/engines.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { demonstration } from '../../demo/demonstration.js';
 import { startServer } from '../../src/server.js';
-import { RegisterUser } from '../../src/users/user.commands.js';
+import { RegisterUser } from '../../src/slices/users/staff/user.commands.js';
 import { Client } from './client.js';
 import { until } from './until.js';
 
@@ -106,7 +107,7 @@ export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environ
 export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const own = ownEnvironment();
   const config = loadConfig({ ...own, ...overrides });
-  const { app: nest, url } = await startServer(config);
+  const { app: nest, url } = await startServer(config, [demonstration]);
   const visitor = (): Client => new Client(url);
   const browserOf = async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Client> => {
     const client = visitor();

@@ -1,5 +1,5 @@
 import type { DocumentType, LibraryDocument, UploadedDocuments } from '@lox/contracts/documents.js';
-import { wordFile } from '../../src/demo/documents/word-file.js';
+import { wordFile } from '../../demo/documents/word-file.js';
 import type { Answer, Client } from './client.js';
 import { pdf } from './pictures.js';
 

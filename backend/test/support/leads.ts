@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
-import { erasePerson } from '../../src/erasing/erase-person.js';
+import { erasePerson } from '../../src/workflows/erasing/erase-person.js';
 import { Streams } from '../../src/platform/deciding/streams.js';
 import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../src/platform/engines.js';
 import { Projections } from '../../src/platform/projections/projections.js';
-import type { PropertyEvent, PropertyListed } from '../../src/properties/property.events.js';
+import type { PropertyEvent, PropertyListed } from '../../src/slices/properties/domain/property.events.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 

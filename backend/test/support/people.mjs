@@ -6,20 +6,23 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const built = (path) => import(resolve('dist/backend/src', path));
-const { loadConfig } = await built('platform/config/config.js');
+const built = (path) => import(resolve('dist/backend', path));
+const { loadConfig } = await built('src/platform/config/config.js');
 const config = loadConfig(process.env);
 
 const deeds = {
   async open() {
     const { NestFactory } = await import('@nestjs/core');
     const { CommandBus } = await import('@nestjs/cqrs');
-    const { AppModule } = await built('app.module.js');
-    const { startProjections } = await built('operator/operator-context.js');
-    const { RegisterUser } = await built('users/user.commands.js');
+    const { AppModule } = await built('src/app.module.js');
+    const { startProjections } = await built('src/cli/operator-context.js');
+    const { RegisterUser } = await built('src/slices/users/staff/user.commands.js');
+    const { DemoModule } = await built('demo/demo.module.js');
     const { DemoAccounts } = await built('demo/demo-accounts.js');
     const { DEMO_PASSWORD } = await built('demo/demo-people.js');
-    const app = await NestFactory.createApplicationContext(AppModule.register(config), { logger: ['error'] });
+    const app = await NestFactory.createApplicationContext(AppModule.register(config, [DemoModule]), {
+      logger: ['error'],
+    });
     await startProjections(app);
     await app.get(DemoAccounts).open(new Date());
     const owner = {
@@ -34,7 +37,7 @@ const deeds = {
   },
 
   async told() {
-    const { openEngines } = await built('platform/engines.js');
+    const { openEngines } = await built('src/platform/engines.js');
     const { documents } = await openEngines(config);
     while (!(await documents.get('demo', 'complete'))) await delay(50);
   },

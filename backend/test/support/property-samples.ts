@@ -1,4 +1,4 @@
-import type { PropertyListed } from '../../src/properties/property.events.js';
+import type { PropertyListed } from '../../src/slices/properties/domain/property.events.js';
 
 /** A property for tests. */
 export const HOUSE: PropertyListed['data'] = {

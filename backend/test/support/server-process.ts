@@ -100,9 +100,7 @@ export const operator = (env: NodeJS.ProcessEnv, ...args: string[]): Ended => op
 
 /** Runs an operator's command that reads its standard input. */
 export const operatorTold = (input: string, env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
-  ended(
-    spawnSync(process.execPath, [join(BUILT, 'operator/main.js'), ...args], { env, input, encoding: 'utf8' }),
-  );
+  ended(spawnSync(process.execPath, [join(BUILT, 'cli/main.js'), ...args], { env, input, encoding: 'utf8' }));
 
 /** Starts the built program where it must refuse to start. */
 export const refusedStart = (env: NodeJS.ProcessEnv): Ended =>
@@ -115,7 +113,7 @@ const ended = ({ status, stdout, stderr }: SpawnSyncReturns<string>): Ended => (
 
 /** Starts an operator's command; its lines as they come. */
 export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncIterable<string> {
-  const child = spawn(process.execPath, [join(BUILT, 'operator/main.js'), ...args], {
+  const child = spawn(process.execPath, [join(BUILT, 'cli/main.js'), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

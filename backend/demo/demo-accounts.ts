@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
+import { Accounts, type Account } from '../src/platform/auth/accounts.js';
+import { DomainError } from '../src/platform/deciding/domain-error.js';
+import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
+import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS, type DemoPerson, type PersonKey } from './demo-people.js';
+
+export type Cast = { [K in PersonKey]: Account };
+
+/** Opens the accounts of the demonstration. */
+@Injectable()
+export class DemoAccounts {
+  constructor(
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  /** Answers who is who; null when an account that there was has been removed meanwhile. Harmless to repeat. */
+  async open(openedAt: Date): Promise<Cast | null> {
+    const admin = await this.openOne('helena', openedAt, null);
+    const others = await Promise.all(
+      PERSON_KEYS.slice(1).map((key) => this.openOne(key, openedAt, admin?.id ?? null)),
+    );
+    const found = [admin, ...others];
+    return found.every((account) => account !== undefined)
+      ? (Object.fromEntries(PERSON_KEYS.map((key, index) => [key, found[index]])) as Cast)
+      : null;
+  }
+
+  private async openOne(
+    key: PersonKey,
+    openedAt: Date,
+    actorId: string | null,
+  ): Promise<Account | undefined> {
+    const { title: _, template, ...person }: DemoPerson = DEMO_PEOPLE[key];
+    const permissions = PERMISSION_TEMPLATES.find((candidate) => candidate.key === template)?.permissions;
+    const origin = { actorId, correlationId: randomUUID(), now: openedAt.toISOString() };
+    try {
+      await this.commands.execute(
+        new RegisterUser({ ...person, permissions, password: DEMO_PASSWORD }, origin),
+      );
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'email_taken') throw error;
+    }
+    return this.accounts.byEmail(person.email);
+  }
+}

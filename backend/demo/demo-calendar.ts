@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Account } from '../src/platform/auth/accounts.js';
+import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';
+import type { Origin } from '../src/platform/deciding/streams.js';
+import { ChangeVisit } from '../src/slices/visits/commands/change-visit.command.js';
+import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
+import { ScheduleVisit } from '../src/slices/visits/commands/schedule-visit.command.js';
+import type { DemoVisit } from './demo-visits.js';
+
+/** Puts the demonstration's visits on the calendar. Telling one again adds nothing. */
+@Injectable()
+export class DemoCalendar {
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+
+  /** Answers the visit's id; null when it was told before, for another day. */
+  async add(
+    visit: DemoVisit,
+    of: { leadId: string; propertyId: string },
+    account: Account,
+    origin: Origin,
+  ): Promise<string | null> {
+    try {
+      return await (visit.requested
+        ? this.request(visit, of, origin)
+        : this.schedule(visit, of, account, origin));
+    } catch (error) {
+      if (!(error instanceof DomainError) || !TOLD_BEFORE.has(error.code)) throw error;
+      return null;
+    }
+  }
+
+  /** The nth change of a visit; not when somebody has worked on the visit since. */
+  async change(
+    visitId: string,
+    { status }: DemoVisit['steps'][number],
+    revision: number,
+    account: Account,
+    origin: Origin,
+  ): Promise<void> {
+    try {
+      await this.commands.execute(
+        new ChangeVisit(visitId, { update: { status } }, account, revision, origin),
+      );
+    } catch (error) {
+      if (!(error instanceof StaleState)) throw error;
+    }
+  }
+
+  private request(
+    visit: DemoVisit,
+    of: { leadId: string; propertyId: string },
+    origin: Origin,
+  ): Promise<string> {
+    const { scheduledDate, notes } = visit;
+    const preferredTime = visit.requested ?? 'morning';
+    const request = { ...of, scheduledDate, preferredTime, message: notes };
+    return this.commands.execute(
+      new RequestVisit(request, `demo ${visit.key}`, { ...origin, actorId: null }),
+    );
+  }
+
+  /** At the next free time, should the broker be busy. */
+  private async schedule(
+    { key, scheduledDate, notes }: DemoVisit,
+    of: { leadId: string; propertyId: string },
+    account: Account,
+    origin: Origin,
+  ): Promise<string> {
+    const at = (date: string): Promise<string> =>
+      this.commands.execute(
+        new ScheduleVisit({ ...of, scheduledDate: date, notes }, account, `demo ${key}`, origin),
+      );
+    try {
+      return await at(scheduledDate);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'slot_taken') throw error;
+      const [free] = (error.details as { alternatives: string[] }).alternatives;
+      return await at(free ?? scheduledDate);
+    }
+  }
+}
+
+/** Another day's telling chose another time, or somebody has erased the lead or the property since. */
+const TOLD_BEFORE = new Set(['key_reused', 'lead_erased', 'lead_not_found', 'property_not_found']);

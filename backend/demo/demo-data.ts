@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CONFIG, type Config } from '../src/platform/config/config.js';
+import type { Document, DocumentStore } from '../src/platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../src/platform/engines.js';
+import { EngineUnavailable } from '../src/platform/engine-unavailable.js';
+import { newHolder, retireHolder } from '../src/platform/projections/holder.js';
+import { Lease, LEASE_MS } from '../src/platform/projections/lease.js';
+import { DemoAccounts, type Cast } from './demo-accounts.js';
+import { DemoDocuments } from './demo-documents.js';
+import { DemoHistory } from './demo-history.js';
+import { DemoListing } from './demo-listing.js';
+import { DemoPages } from './demo-pages.js';
+import { DemoPictures } from './demo-pictures.js';
+import { DEMO_PROPERTIES } from './demo-properties.js';
+import { DemoSettings } from './demo-settings.js';
+
+/** Holds one document once the demonstration is told, and another once its properties have their photos. */
+const DEMO = 'demo';
+const COMPLETE: Document = { _id: 'complete' };
+const PICTURED: Document = { _id: 'pictured' };
+const RETRY_MS = 1_000;
+const DAY_MS = 86_400_000;
+/** The agency's staff began before the first lead of the year that is told. */
+const OPENED_DAYS_AGO = 400;
+
+/**
+ * Fills an agency with people, properties, pages and a year of leads, where the configuration asks for it; then draws
+ * the properties' photos. Done once, by one
+ * instance; another goes on where one was killed.
+ */
+@Injectable()
+export class DemoData implements BeforeApplicationShutdown {
+  private readonly log = new Logger('demo data');
+  private readonly holder = newHolder();
+  private readonly lease: Lease;
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(DemoAccounts) private readonly accounts: DemoAccounts,
+    @Inject(DemoPages) private readonly pages: DemoPages,
+    @Inject(DemoSettings) private readonly settings: DemoSettings,
+    @Inject(DemoDocuments) private readonly library: DemoDocuments,
+    @Inject(DemoListing) private readonly listing: DemoListing,
+    @Inject(DemoPictures) private readonly pictures: DemoPictures,
+    @Inject(DemoHistory) private readonly history: DemoHistory,
+  ) {
+    this.lease = new Lease(documents, 'demo-data', this.holder);
+  }
+
+  /** Resolves when the accounts are there, unless another instance makes them; the rest follows in the background. */
+  async start(): Promise<void> {
+    if (!this.config.demoData || this.running) return;
+    try {
+      if (await this.isDone()) return;
+      const told = await this.has(COMPLETE);
+      if (!told && (await this.lease.acquire())) await this.accounts.open(openedAt());
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+    }
+    this.running ??= this.run();
+  }
+
+  /** Resolves when there is nothing more to fill in. */
+  async settled(): Promise<void> {
+    await this.running;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+    retireHolder(this.holder);
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      try {
+        if (await this.isDone()) return;
+        if (await this.lease.acquire()) await this.fill();
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof EngineUnavailable)) {
+          this.log.error('The demonstration could not be filled in', (error as Error).stack);
+          return;
+        }
+      }
+      await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async fill(): Promise<void> {
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      this.lease.acquire().then(
+        (held) => held || lost.abort(),
+        () => lost.abort(),
+      );
+    }, LEASE_MS / 3);
+    const signal = AbortSignal.any([this.stop.signal, lost.signal]);
+    try {
+      const cast = await this.accounts.open(openedAt());
+      if (!(await this.has(COMPLETE))) await this.tell(cast, signal);
+      if (this.config.demoPictures && !signal.aborted) await this.draw(cast, signal);
+    } finally {
+      clearInterval(renewal);
+      await this.lease.release().catch(() => undefined);
+    }
+  }
+
+  private async tell(cast: Cast | null, signal: AbortSignal): Promise<void> {
+    if (!cast) throw new Error('a demonstration account has been removed');
+    const now = openedAt().toISOString();
+    await this.pages.write({ actorId: cast.helena.id, correlationId: randomUUID(), now });
+    await this.settings.change(cast, new Date());
+    await this.library.upload(cast, new Date(), signal);
+    await this.history.tell(cast, new Date(), signal);
+    if (!signal.aborted) await this.documents.write([{ put: DEMO, document: COMPLETE }]);
+  }
+
+  /** After everything else: people can work meanwhile. */
+  private async draw(cast: Cast | null, signal: AbortSignal): Promise<void> {
+    if (cast) {
+      const newestFirst = DEMO_PROPERTIES.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);
+      const listed = newestFirst.map((property) => {
+        const by = cast[property.broker];
+        return { id: this.listing.idOf(property, by), property, by };
+      });
+      await this.pictures.add(listed, signal);
+    }
+    if (!signal.aborted) await this.documents.write([{ put: DEMO, document: PICTURED }]);
+  }
+
+  private async isDone(): Promise<boolean> {
+    return (await this.has(COMPLETE)) && (!this.config.demoPictures || (await this.has(PICTURED)));
+  }
+
+  private async has({ _id }: Document): Promise<boolean> {
+    return (await this.documents.get(DEMO, _id)) !== undefined;
+  }
+}
+
+const openedAt = (): Date => new Date(Date.now() - OPENED_DAYS_AGO * DAY_MS);

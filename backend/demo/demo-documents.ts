@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { UploadDocuments } from '../src/slices/documents/upload-documents.command.js';
+import type { Cast } from './demo-accounts.js';
+import { DEMO_DOCUMENTS, type DemoDocument } from './documents/library.js';
+import { pdfFile } from './documents/pdf-file.js';
+import { scanPicture } from './documents/scan-picture.js';
+import { wordFile } from './documents/word-file.js';
+import { workingTime } from './working-time.js';
+
+/** Makes the files of the demonstration's library, and uploads them as its people do. */
+@Injectable()
+export class DemoDocuments {
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+
+  /** Doing it again adds nothing, also where somebody has deleted some of them since. */
+  async upload(cast: Cast, now: Date, signal: AbortSignal): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'lox-documents-'));
+    try {
+      for (const document of DEMO_DOCUMENTS) {
+        if (signal.aborted) return;
+        const name = `${document.name}.${document.kind}`;
+        const path = join(folder, 'file');
+        await writeFile(path, await contentOf(document));
+        const at = workingTime(now, document.daysAgo).toISOString();
+        const origin = { actorId: cast[document.by].id, correlationId: randomUUID(), now: at };
+        const key = `demo ${document.name}`;
+        await this.commands.execute(new UploadDocuments([{ path, name }], document.type, key, origin));
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function contentOf(document: DemoDocument): Buffer | Promise<Buffer> {
+  if (document.kind === 'jpg') return scanPicture(document);
+  return document.kind === 'pdf' ? pdfFile(document) : wordFile(document);
+}

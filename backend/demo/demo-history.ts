@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ChangeLead, ReceiveLead } from '../src/slices/leads/commands/lead.commands.js';
+import type { LeadEvent } from '../src/slices/leads/domain/lead.events.js';
+import { Accounts, type Account } from '../src/platform/auth/accounts.js';
+import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';
+import type { Origin } from '../src/platform/deciding/streams.js';
+import { EVENT_STORE } from '../src/platform/engines.js';
+import type { Recorded } from '../src/platform/events/event-catalogue.js';
+import type { EventStore } from '../src/platform/event-store/event-store.js';
+import { Chance } from './chance.js';
+import type { Cast } from './demo-accounts.js';
+import type { DemoLead, DemoStep } from './demo-lead.js';
+import { DemoListing } from './demo-listing.js';
+import { demoLeads } from './demo-leads.js';
+import { DemoCalendar } from './demo-calendar.js';
+import { demoVisits, type DemoVisit } from './demo-visits.js';
+import { DEMO_PROPERTIES } from './demo-properties.js';
+import type { DemoProperty } from './demo-property.js';
+import { playInOrder, type Act } from './play-in-order.js';
+import { workingTime } from './working-time.js';
+
+/** The bell and the audit trail show these days first. */
+const NEWS_DAYS = 8;
+
+/** One telling: who is who, what has got which id, and when it is told. */
+interface Telling {
+  cast: Cast;
+  now: Date;
+  properties: Map<string, string>;
+  leads: Map<string, string>;
+  visits: Map<string, string>;
+}
+
+/**
+ * Tells the agency's last twelve months through the same commands that people use, in the order of time. Telling it again
+ * adds nothing: ids follow from keys, and a step is taken only on a lead that has just the steps before it.
+ */
+@Injectable()
+export class DemoHistory {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(DemoListing) private readonly listings: DemoListing,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(DemoCalendar) private readonly calendar: DemoCalendar,
+  ) {}
+
+  async tell(cast: Cast, now: Date, signal: AbortSignal): Promise<void> {
+    const telling: Telling = { cast, now, properties: new Map(), leads: new Map(), visits: new Map() };
+    const chance = new Chance(1);
+    const leads = demoLeads();
+    const acts = [
+      ...DEMO_PROPERTIES.map((property) =>
+        this.listing(telling, property, property.listedDaysAgo + chance.next()),
+      ),
+      ...leads.flatMap((lead) => [
+        this.arrival(telling, lead),
+        ...lead.steps.map((step, revision) => this.step(telling, lead, step, revision)),
+      ]),
+      ...demoVisits(leads, now).flatMap((visit) => [
+        this.visit(telling, visit),
+        ...visit.steps.map((step, revision) => this.visitStep(telling, visit, step, revision)),
+      ]),
+    ];
+    await playInOrder(acts, workingTime(now, NEWS_DAYS), signal);
+  }
+
+  private listing({ cast, now, properties }: Telling, property: DemoProperty, daysAgo: number): Act {
+    const broker = cast[property.broker];
+    const at = workingTime(now, daysAgo);
+    return {
+      at,
+      makes: property.key,
+      needs: [],
+      play: async () => {
+        const { id } = await this.listings.list(property, broker, originOf(broker, at));
+        properties.set(property.key, id);
+      },
+    };
+  }
+
+  private arrival({ cast, now, properties, leads }: Telling, lead: DemoLead): Act {
+    const account = lead.enteredBy && cast[lead.enteredBy];
+    const at = workingTime(now, lead.daysAgo);
+    return {
+      at,
+      makes: lead.key,
+      needs: lead.property ? [lead.property] : [],
+      play: async () => {
+        const propertyId = lead.property && (properties.get(lead.property) ?? null);
+        const input = { ...lead.input, propertyId };
+        try {
+          const command = new ReceiveLead(input, account, `demo ${lead.key}`, originOf(account, at));
+          leads.set(lead.key, await this.commands.execute(command));
+        } catch (error) {
+          // Somebody has corrected or erased the contact since it was first told: the lead is theirs now.
+          if (!(error instanceof DomainError) || error.code !== 'key_reused') throw error;
+        }
+      },
+    };
+  }
+
+  private step({ cast, now, leads }: Telling, lead: DemoLead, step: DemoStep, revision: number): Act {
+    const at = workingTime(now, step.daysAgo);
+    return {
+      at,
+      makes: lead.key,
+      needs: [lead.key],
+      play: async () => {
+        const id = leads.get(lead.key);
+        if (!id) return;
+        const account = step.by === 'broker' ? await this.brokerOf(id, cast) : cast[step.by];
+        const { patch } = step;
+        const change = 'assignTo' in patch ? { brokerId: patch.assignTo && cast[patch.assignTo].id } : patch;
+        try {
+          await this.commands.execute(new ChangeLead(id, change, account, revision, originOf(account, at)));
+        } catch (error) {
+          // Taken already, or somebody has worked on the lead since.
+          if (!(error instanceof StaleState)) throw error;
+        }
+      },
+    };
+  }
+
+  private visit({ cast, properties, leads, visits }: Telling, visit: DemoVisit): Act {
+    const at = visit.agreedAt;
+    return {
+      at,
+      makes: visit.key,
+      needs: [visit.lead, visit.property],
+      play: async () => {
+        const [leadId, propertyId] = [leads.get(visit.lead), properties.get(visit.property)];
+        if (!leadId || !propertyId) return;
+        // Who manages everybody's: the property may be another broker's.
+        const account = cast.ricardo;
+        const origin = originOf(await this.brokerOf(leadId, cast), at);
+        const id = await this.calendar.add(visit, { leadId, propertyId }, account, origin);
+        if (id) visits.set(visit.key, id);
+      },
+    };
+  }
+
+  private visitStep(
+    { cast, visits }: Telling,
+    visit: DemoVisit,
+    step: DemoVisit['steps'][number],
+    revision: number,
+  ): Act {
+    return {
+      at: step.at,
+      makes: visit.key,
+      needs: [visit.key],
+      play: async () => {
+        const id = visits.get(visit.key);
+        if (id) await this.calendar.change(id, step, revision, cast.ricardo, originOf(cast.ricardo, step.at));
+      },
+    };
+  }
+
+  /** Who has the lead now; the manager for one that nobody has. */
+  private async brokerOf(leadId: string, cast: Cast): Promise<Account> {
+    const stored = await this.events.read(`lead-${leadId}`);
+    const brokerId = (stored as unknown as Recorded<LeadEvent>[]).reduce<string | null>((present, event) => {
+      if (event.type === 'LeadCreated') return event.data.brokerId;
+      return event.type === 'LeadAssigned' ? event.data.to : present;
+    }, null);
+    const account = brokerId === null ? undefined : await this.accounts.byId(brokerId);
+    return account ?? cast.ricardo;
+  }
+}
+
+const originOf = (account: Account | null, at: Date): Origin => ({
+  actorId: account?.id ?? null,
+  correlationId: randomUUID(),
+  now: at.toISOString(),
+});

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Account } from '../src/platform/auth/accounts.js';
+import { streamOf, type Origin } from '../src/platform/deciding/streams.js';
+import { EVENT_STORE } from '../src/platform/engines.js';
+import type { EventStore } from '../src/platform/event-store/event-store.js';
+import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/property.commands.js';
+import { enteredBy, type DemoProperty } from './demo-property.js';
+
+/** Lists the properties of the demonstration. */
+@Injectable()
+export class DemoListing {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+  ) {}
+
+  /** The id that it has, once it is listed, whoever asks for that. */
+  idOf({ key }: DemoProperty, broker: Pick<Account, 'id'> | null): string {
+    return propertyIdFor(keyOf(key), { actorId: broker?.id ?? null });
+  }
+
+  /** Answers its id, and whether it is new. One that was listed before is whatever people have made of it since. */
+  async list(
+    property: DemoProperty,
+    broker: Pick<Account, 'id'> | null,
+    { correlationId, now }: Pick<Origin, 'correlationId' | 'now'>,
+  ): Promise<{ id: string; created: boolean }> {
+    // In the broker's name whoever asks for it: the id follows from that.
+    const origin = { actorId: broker?.id ?? null, correlationId, now };
+    const id = this.idOf(property, broker);
+    if ((await this.events.read(streamOf('property', id))).length > 0) return { id, created: false };
+    await this.commands.execute(
+      new ListProperty(enteredBy(property, broker?.id ?? null), keyOf(property.key), origin),
+    );
+    return { id, created: true };
+  }
+}
+
+const keyOf = (key: string): string => `demo ${key}`;

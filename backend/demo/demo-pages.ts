@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { EditPage } from '../src/slices/pages/page.commands.js';
+import { CONFIG, type Config } from '../src/platform/config/config.js';
+import { StaleState } from '../src/platform/deciding/domain-error.js';
+import type { Origin } from '../src/platform/deciding/streams.js';
+import { demoPages } from './pages/page-texts.js';
+
+/** Writes the content pages of the demonstration. */
+@Injectable()
+export class DemoPages {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  /** Answers how many it wrote; a page that somebody has written is left as it is. */
+  async write(origin: Origin): Promise<{ created: number; skipped: number }> {
+    const pages = demoPages(this.config);
+    let created = 0;
+    for (const { key, text } of pages) {
+      try {
+        await this.commands.execute(new EditPage(key, text, -1, origin));
+        created++;
+      } catch (error) {
+        if (!(error instanceof StaleState)) throw error;
+      }
+    }
+    return { created, skipped: pages.length - created };
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import sharp from 'sharp';
+import type { Account } from '../src/platform/auth/accounts.js';
+import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';
+import { streamOf } from '../src/platform/deciding/streams.js';
+import { EVENT_STORE } from '../src/platform/engines.js';
+import type { EventStore } from '../src/platform/event-store/event-store.js';
+import { Photos, type StoredPhoto } from '../src/platform/files/photos.js';
+import { ChangeProperty } from '../src/slices/properties/staff/change-property.commands.js';
+import type { DemoProperty } from './demo-property.js';
+import type { Drawing } from './pictures/drawing.js';
+import { scenesOf } from './pictures/scenes.js';
+
+/** A property that was listed, and whose photos are to be made. */
+export interface Unpictured {
+  id: string;
+  property: DemoProperty;
+  /** In whose name they are added. */
+  by: Account;
+}
+
+/** Where a property stands before it has photos. */
+interface Listed {
+  revision: number;
+  /** Instant of its first event. */
+  at: string;
+}
+
+/** Photos come so long after the listing, as they would in an agency; the audit trail shows them there. */
+const PHOTOGRAPHED_AFTER_MS = 40 * 60_000;
+
+/** Left to everybody else between two pictures. */
+const REST_MS = 50;
+
+/** Draws the photos of the demonstration's properties, and adds them as somebody who uploads photos does. */
+@Injectable()
+export class DemoPictures {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(Photos) private readonly photos: Photos,
+  ) {}
+
+  /**
+   * Property by property, until `signal`; doing it again goes on with the first that has none. One whose photos
+   * somebody has ever changed, or that was removed, is left alone.
+   */
+  async add(properties: readonly Unpictured[], signal: AbortSignal): Promise<void> {
+    for (const unpictured of properties) {
+      const listed = await this.listedAs(unpictured.id);
+      if (listed === null) continue;
+      const { property } = unpictured;
+      const added = await this.draw(scenesOf(property), property.key, signal);
+      if (signal.aborted) return;
+      await this.hang(unpictured, added, listed);
+    }
+  }
+
+  /** Null when the property needs no photos from here. */
+  private async listedAs(id: string): Promise<Listed | null> {
+    const events = await this.events.read(streamOf('property', id));
+    const settled = events.some(({ type }) => type === 'PropertyPhotosChanged' || type === 'PropertyRemoved');
+    const [first, last] = [events[0], events.at(-1)];
+    return settled || !first || !last ? null : { revision: last.revision, at: first.metadata.occurredAt };
+  }
+
+  private async hang({ id, by }: Unpictured, added: StoredPhoto[], { revision, at }: Listed): Promise<void> {
+    const instant = Math.min(Date.now(), Date.parse(at) + PHOTOGRAPHED_AFTER_MS);
+    const origin = { actorId: by.id, correlationId: randomUUID(), now: new Date(instant).toISOString() };
+    const change = { patch: {}, photos: { kept: [], added, main: null } };
+    try {
+      await this.commands.execute(new ChangeProperty(id, change, by, revision, origin));
+    } catch (error) {
+      // Somebody is at work on it: it is theirs now. Photos that nobody refers to are cleaned away.
+      if (!(error instanceof StaleState) && !(error instanceof DomainError)) throw error;
+    }
+  }
+
+  private async draw(scenes: (() => Drawing)[], name: string, signal: AbortSignal): Promise<StoredPhoto[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'lox-pictures-'));
+    const stored: StoredPhoto[] = [];
+    try {
+      for (const scene of scenes) {
+        if (signal.aborted) break;
+        const path = join(folder, 'picture.jpg');
+        const svg = Buffer.from(scene().toSvg());
+        await sharp(svg).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(path);
+        stored.push(await this.photos.store({ path, name }, 'drawing'));
+        await delay(REST_MS, undefined, { signal }).catch(() => undefined);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    return stored;
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ChangeSettings } from '../src/slices/settings/change-settings.command.js';
+import { SettingsQueries } from '../src/slices/settings/settings.queries.js';
+import { StaleState } from '../src/platform/deciding/domain-error.js';
+import type { Cast } from './demo-accounts.js';
+import { workingTime } from './working-time.js';
+
+const SETTLED_DAYS_AGO = 352;
+const ADDED_REGIONS = ['Barão Geraldo', 'Sousas', 'Joaquim Egídio'];
+
+/** Adds the regions that the demonstration's agency has come to work in. */
+@Injectable()
+export class DemoSettings {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(SettingsQueries) private readonly settings: SettingsQueries,
+  ) {}
+
+  /** Settings that somebody has changed are left as they are. */
+  async change(cast: Cast, now: Date): Promise<void> {
+    const { whatsappNumber, availableRegions, creci } = await this.settings.current();
+    const wanted = { whatsappNumber, availableRegions: [...availableRegions, ...ADDED_REGIONS], creci };
+    const at = workingTime(now, SETTLED_DAYS_AGO).toISOString();
+    const origin = { actorId: cast.helena.id, correlationId: randomUUID(), now: at };
+    try {
+      await this.commands.execute(new ChangeSettings(wanted, 0, origin));
+    } catch (error) {
+      if (!(error instanceof StaleState)) throw error;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import type { Addition } from '../src/server.js';
+import { DemoData } from './demo-data.js';
+import { DemoModule } from './demo.module.js';
+
+/** The made-up agency, as an addition to the program: fills itself in where the configuration asks for it. */
+export const demonstration: Addition = {
+  module: DemoModule,
+  start: (app) => app.get(DemoData).start(),
+};

@@ -1,0 +1,29 @@
+import { Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { AdminOrLocalDemo, Caller } from '../src/platform/auth/access.js';
+import type { Account } from '../src/platform/auth/accounts.js';
+import { CONFIG, type Config } from '../src/platform/config/config.js';
+import { DomainError } from '../src/platform/deciding/domain-error.js';
+import type { Origin } from '../src/platform/deciding/streams.js';
+import { RequestOrigin } from '../src/platform/http/origin.js';
+import { DemoSeed, type SeedResult } from './demo-seed.js';
+
+@Controller('api/seed')
+export class SeedController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DemoSeed) private readonly demo: DemoSeed,
+  ) {}
+
+  /** Fills an empty agency with believable properties and pages; harmless to repeat. */
+  @AdminOrLocalDemo()
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 10, ttl: 60_000 } })
+  @HttpCode(200)
+  @Post()
+  async seed(@Caller() account: Account | undefined, @RequestOrigin() origin: Origin): Promise<SeedResult> {
+    if (!this.config.seed)
+      throw new DomainError('seed_off', 'A carga de dados está desligada nesta instalação.', 404);
+    return this.demo.run(account, origin);
+  }
+}

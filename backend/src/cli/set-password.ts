@@ -1,0 +1,40 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
+import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
+import { ChangePassword } from '../slices/users/own/change-password.command.js';
+import { EmailReservations } from '../slices/users/domain/email-reservations.js';
+import { startProjections, type OperatorContext } from './operator-context.js';
+import { typedPassword } from './typed-password.js';
+
+/** Gives an account another password, whoever it is: the way back in when nobody else can open it. */
+export async function setPassword(
+  context: OperatorContext,
+  email: string,
+  generate: boolean,
+): Promise<number> {
+  await context.get(SubjectKeys).check();
+  const userId = await context.get(EmailReservations).ownerOf(email);
+  if (userId === null) return refuse('Não há conta com este e-mail.');
+  const password = generate ? madePassword() : await typedPassword();
+  if (password === null) return refuse('As duas senhas não são iguais.');
+  await startProjections(context);
+  const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
+  await context.get(CommandBus).execute(new ChangePassword(userId, password, null, origin));
+  console.info('A senha foi alterada, e as sessões da pessoa foram encerradas.');
+  if (generate) console.info(`Nova senha: ${password}`);
+  return 0;
+}
+
+function refuse(text: string): number {
+  console.error(text);
+  return 1;
+}
+
+/** Without letters and digits that look alike: it may be read out to somebody. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Four groups of five, 99 bits. */
+const madePassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');

@@ -1,0 +1,63 @@
+import { AUDITED_MODULES, SYSTEM_ACTOR, type AuditQuery } from '@lox/contracts/audit.js';
+import { instantOf, instantsOf } from '@lox/contracts/local-time.js';
+import {
+  abilityOf,
+  can,
+  OWNER_FIELDS,
+  scopeOf,
+  type Actor,
+  type Module,
+  type OwnedModule,
+} from '@lox/contracts/permissions.js';
+import type { Filter, Sort } from '../../platform/document-store/document-store.js';
+import type { AuditDocument } from './audit.projection.js';
+
+/** Newest first; of what happened in the same instant the later in the log. */
+export const NEWEST: Sort = { createdAt: -1, position: -1 };
+
+/** What is asked for, as a condition on the trail; `last` is the entry after which to go on. */
+export function filterOf(query: Omit<AuditQuery, 'before' | 'limit'>, last?: AuditDocument): Filter {
+  const { userId, entityType, entityId, action } = query;
+  const period = periodOf(query);
+  return {
+    ...(userId && { actorId: userId === SYSTEM_ACTOR ? null : userId }),
+    ...(entityType && { entityType }),
+    ...(entityId && { entityId }),
+    ...(action && { action }),
+    $and: [
+      ...(period ? [{ createdAt: period }] : []),
+      ...(last
+        ? [
+            { createdAt: { $lte: last.createdAt } },
+            { $or: [{ createdAt: { $lt: last.createdAt } }, { position: { $lt: last.position } }] },
+          ]
+        : []),
+    ],
+  };
+}
+
+function periodOf({ from, to }: AuditQuery): { $gte?: string; $lt?: string } | undefined {
+  if (!from && !to) return undefined;
+  return {
+    ...(from && { $gte: instantOf(from, '00:00') }),
+    ...(to && { $lt: instantsOf(to, to).until }),
+  };
+}
+
+/**
+ * The types of entities whose story the person may read: records that belong to somebody only with everybody's in
+ * sight. `all` for administrators.
+ */
+export function visibleTypes(actor: Actor): 'all' | string[] {
+  if (actor.role === 'admin') return 'all';
+  return Object.entries(AUDITED_MODULES)
+    .filter(([, module]) => module === null || readsAll(actor, module))
+    .map(([type]) => type);
+}
+
+function readsAll(actor: Actor, module: Module): boolean {
+  if (isOwned(module)) return scopeOf(actor, 'read', module) === 'all';
+  return module !== 'reports' && can(abilityOf(actor), 'read', module);
+}
+
+const isOwned = (module: Module): module is OwnedModule => module in OWNER_FIELDS;

@@ -1,0 +1,18 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import { Caller, Requires } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import { AuditQueryDto } from './audit.dto.js';
+import { AuditQueries } from './audit.queries.js';
+
+@Controller('api/admin/audit-logs')
+export class AuditController {
+  constructor(@Inject(AuditQueries) private readonly queries: AuditQueries) {}
+
+  /** operations.md §7: the newest entries, or those that are asked for. Seeing the trail needs the users screen. */
+  @Requires('read', 'users')
+  @Get()
+  list(@Query() query: AuditQueryDto, @Caller() account: Account): Promise<AuditEntry[]> {
+    return this.queries.entries(account, query);
+  }
+}

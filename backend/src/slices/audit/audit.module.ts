@@ -1,0 +1,35 @@
+import { Global, Module } from '@nestjs/common';
+import { EntityHistory } from '../../platform/entity-history.js';
+import { EventTypes } from '../../platform/events/event-catalogue.js';
+import { Projections } from '../../platform/projections/projections.js';
+import { reads } from '../../platform/projections/reads.js';
+import { AuditController } from './audit.controller.js';
+import { auditProjection } from './audit.projection.js';
+import { AUDIT, AUDITED_PROPERTIES, AuditQueries } from './audit.queries.js';
+import { auditedProperties } from './audited-properties.projection.js';
+
+/** Reservations are bookkeeping of ours, no act of a person. */
+const NOT_AUDITED = new Set(['userEmail', 'adminRoster', 'propertySlug', 'propertyCode', 'brokerAgenda']);
+
+@Global()
+@Module({
+  controllers: [AuditController],
+  providers: [
+    AuditQueries,
+    reads(AUDITED_PROPERTIES, auditedProperties),
+    { provide: EntityHistory, useExisting: AuditQueries },
+    {
+      provide: AUDIT,
+      inject: [Projections, EventTypes],
+      useFactory: (projections: Projections, types: EventTypes) =>
+        projections.register(
+          auditProjection(
+            types,
+            types.categories.filter((category) => !NOT_AUDITED.has(category)),
+          ),
+        ),
+    },
+  ],
+  exports: [EntityHistory],
+})
+export class AuditModule {}

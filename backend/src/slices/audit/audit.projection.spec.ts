@@ -1,0 +1,84 @@
+import { at, project, recorded } from '../../../test/support/recorded.js';
+import { eventTypes } from '../../event-types.js';
+import type { DomainEvent } from '../../platform/events/event-catalogue.js';
+import { auditProjection } from './audit.projection.js';
+
+const projection = auditProjection(eventTypes(), ['lead', 'user']);
+const entries = (stream: string, events: DomainEvent[], actor: string | null = 'u1') =>
+  project(projection, recorded(stream, events, actor));
+const changesOf = async (type: string, data: object) =>
+  (await entries('lead-1', [{ type, data }]))[0]?.changes;
+const WITHHELD = { withheld: true };
+
+it('makes every event an entry of its own', async () => {
+  const events = recorded(
+    'lead-1',
+    [
+      { type: 'LeadStageMoved', data: { from: 'new', to: 'lost' } },
+      { type: 'LeadPersonalDataErased', data: {} },
+    ],
+    'u1',
+  );
+  const found = (await project(projection, events)).toSorted((a, b) => a.position - b.position);
+  expect(found).toEqual([
+    {
+      _id: events[0]?.id,
+      _position: 10,
+      createdAt: at(0),
+      actorId: 'u1',
+      action: 'LeadStageMoved',
+      entityType: 'lead',
+      entityId: '1',
+      changes: { status: { from: 'new', to: 'lost' } },
+      position: 10,
+    },
+    expect.objectContaining({
+      _id: events[1]?.id,
+      action: 'LeadPersonalDataErased',
+      changes: {},
+      position: 20,
+    }),
+  ]);
+});
+
+it('tells when nobody was signed in', async () => {
+  const [entry] = await entries('lead-1', [{ type: 'LeadPersonalDataErased', data: {} }], null);
+  expect(entry?.actorId).toBeNull();
+});
+
+it.each<[string, object, object]>([
+  ['LeadPriorityChanged', { from: 'low', to: 'high' }, { priority: { from: 'low', to: 'high' } }],
+  ['LeadAssigned', { from: null, to: 'bia' }, { brokerId: { from: null, to: 'bia' } }],
+  ['LeadAssigned', { from: 'bia', to: null }, { brokerId: { from: 'bia', to: null } }],
+  ['LeadNotesChanged', { from: null, to: 'segredo' }, { notes: WITHHELD }],
+  ['LeadNotesChanged', { from: 'segredo', to: null }, { notes: WITHHELD }],
+  ['LeadNotesChanged', { from: null, to: null }, { notes: WITHHELD }],
+  [
+    'LeadContactCorrected',
+    { fields: ['name', 'phone'], from: { name: 'segredo', phone: '1' }, to: { name: 'b', phone: '2' } },
+    { name: WITHHELD, phone: WITHHELD },
+  ],
+  ['LeadContactCorrected', { fields: ['email'], from: null, to: null }, { email: WITHHELD }],
+  [
+    'LeadCreated',
+    { name: 'segredo', status: 'new', propertyId: null, value: 0 },
+    { name: WITHHELD, status: { from: null, to: 'new' }, value: { from: null, to: 0 } },
+  ],
+  [
+    'UserPermissionsChanged',
+    { from: {}, to: { leads: { read: true } }, template: null },
+    { permissions: { from: {}, to: { leads: { read: true } } } },
+  ],
+  [
+    'PropertyDetailsChanged',
+    { changes: { title: { from: 'a', to: 'b' }, iptu: { from: 1, to: null } } },
+    { title: { from: 'a', to: 'b' }, iptu: { from: 1, to: null } },
+  ],
+  ['PropertyPriceChanged', { from: 1, to: 2 }, { price: { from: 1, to: 2 } }],
+  ['PropertyRemoved', { status: 'live' }, { status: { from: null, to: 'live' } }],
+  ['UserRemoved', { role: 'broker' }, { role: { from: null, to: 'broker' } }],
+])('shows of %s %j the change', async (type, data, expected) => {
+  const changes = await changesOf(type, data);
+  expect(changes).toEqual(expected);
+  expect(JSON.stringify(changes)).not.toContain('segredo');
+});

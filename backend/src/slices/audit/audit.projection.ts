@@ -1,0 +1,70 @@
+import type { AuditChange } from '@lox/contracts/audit.js';
+import type { Json } from '@lox/contracts/json.js';
+import type { EventSpec, EventTypes } from '../../platform/events/event-catalogue.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import type { Projected, Projection } from '../../platform/projections/projection.js';
+
+/** One event as the audit trail shows it. No personal value is in it. */
+export interface AuditDocument extends Projected {
+  createdAt: string;
+  actorId: string | null;
+  action: string;
+  entityType: string;
+  entityId: string;
+  changes: { [field: string]: AuditChange };
+  /** Place in the log, for an order without ties. */
+  position: number;
+}
+
+/** Every event of these categories as an entry of its own. */
+export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
+  return {
+    name: 'audit',
+    version: 3,
+    categories,
+    indexes: [
+      { fields: { createdAt: -1, position: -1 } },
+      { fields: { actorId: 1, createdAt: -1, position: -1 } },
+      { fields: { entityType: 1, createdAt: -1, position: -1 } },
+      { fields: { action: 1, createdAt: -1, position: -1 } },
+      { fields: { entityId: 1, position: -1 } },
+    ],
+    perEvent: true,
+    key: ({ id }) => id,
+    evolve: (document, event) =>
+      document ?? {
+        _id: '',
+        _position: 0,
+        createdAt: event.metadata.occurredAt,
+        actorId: event.metadata.actorId,
+        action: event.type,
+        entityType: event.category,
+        entityId: event.stream.slice(event.category.length + 1),
+        changes: changesOf(event, types.spec(event.type)),
+        position: event.position,
+      },
+  };
+}
+
+/** What the event changed, field by field; personal fields are named only. */
+export function changesOf({ data }: StoredEvent, spec: EventSpec): { [field: string]: AuditChange } {
+  const personal = new Set(spec.personal);
+  const { from = null, to = null, ...rest } = data;
+  const isChange = 'from' in data && 'to' in data;
+  const changes: { [field: string]: AuditChange } = {};
+  // Several fields that changed together, each with its own values.
+  if (isChangeMap(data.changes)) return data.changes;
+  if (isChange && spec.changes)
+    changes[spec.changes] = personal.has('to') ? { withheld: true } : { from, to };
+  // A correction of several personal fields names them in `fields`.
+  if (isChange && Array.isArray(rest.fields))
+    for (const field of rest.fields) changes[String(field)] = { withheld: true };
+  else
+    for (const [field, value] of Object.entries(isChange ? rest : data))
+      if (personal.has(field)) changes[field] = { withheld: true };
+      else if (value !== null) changes[field] = { from: null, to: value };
+  return changes;
+}
+
+const isChangeMap = (changes: unknown): changes is { [field: string]: { from: Json; to: Json } } =>
+  typeof changes === 'object' && changes !== null && !Array.isArray(changes);

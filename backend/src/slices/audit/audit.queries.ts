@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AUDIT_LIMIT, type AuditChange, type AuditEntry, type AuditQuery } from '@lox/contracts/audit.js';
+import { Accounts, type Account } from '../../platform/auth/accounts.js';
+import type { Filter, Sort } from '../../platform/document-store/document-store.js';
+import type { EntityHistory } from '../../platform/entity-history.js';
+import { invalid } from '../../platform/http/validation.js';
+import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { filterOf, NEWEST, visibleTypes } from './audit-query.js';
+import type { AuditDocument } from './audit.projection.js';
+import type { AuditedPropertyDocument } from './audited-properties.projection.js';
+
+export const AUDIT = Symbol('AUDIT');
+export const AUDITED_PROPERTIES = Symbol('AUDITED_PROPERTIES');
+
+/** The audit trail, with the names of those who acted and of what they acted on. */
+@Injectable()
+export class AuditQueries implements EntityHistory {
+  constructor(
+    @Inject(AUDIT) private readonly audit: ProjectionReader<AuditDocument>,
+    @Inject(AUDITED_PROPERTIES) private readonly properties: ProjectionReader<AuditedPropertyDocument>,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /** Newest first; of others' records only for who may see those. */
+  async entries(account: Account, { limit = AUDIT_LIMIT.default, before, ...query }: AuditQuery) {
+    const last = before === undefined ? undefined : await this.audit.get(before);
+    if (before !== undefined && !last) throw invalid({ before: 'Posição inválida' });
+    const filter = filterOf(query, last);
+    const types = visibleTypes(account);
+    if (types === 'all') return this.find(filter, NEWEST, limit);
+    const asked = types.filter((type) => !query.entityType || type === query.entityType);
+    // One short read per type: what the person may not see is never read through.
+    const pages = await Promise.all(
+      asked.map((entityType) => this.audit.find({ ...filter, entityType }, { sort: NEWEST, limit })),
+    );
+    return this.present(pages.flat().toSorted(byAge).slice(0, limit));
+  }
+
+  /** Newest first, by place in the log. */
+  of(entityId: string, limit: number): Promise<AuditEntry[]> {
+    return this.find({ entityId }, { position: -1 }, limit);
+  }
+
+  private async find(filter: Filter, sort: Sort, limit: number): Promise<AuditEntry[]> {
+    return this.present(await this.audit.find(filter, { sort, limit }));
+  }
+
+  private async present(documents: readonly AuditDocument[]): Promise<AuditEntry[]> {
+    const people = documents.flatMap((document) => [document.actorId ?? [], idsIn(document, PEOPLE)].flat());
+    const properties = documents.flatMap((document) => idsIn(document, PROPERTIES));
+    const [accounts, titles] = await Promise.all([
+      this.accounts.named(people),
+      this.properties.getMany([...new Set(properties)]),
+    ]);
+    const names = new Map([
+      ...[...accounts].map(([id, { name }]) => [id, name] as const),
+      ...titles.map(({ _id, title }) => [_id, title] as const),
+    ]);
+    return documents.map((document) => entryOf(document, names));
+  }
+}
+
+/** Where ids stand: the entity type, and the fields of changes. */
+interface Naming {
+  entityType: string;
+  fields: ReadonlySet<string>;
+}
+const PEOPLE: Naming = { entityType: 'user', fields: new Set(['brokerId', 'ownerId', 'userId']) };
+const PROPERTIES: Naming = { entityType: 'property', fields: new Set(['propertyId']) };
+
+function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming): string[] {
+  const values = Object.entries(changes)
+    .filter(([field]) => naming.fields.has(field))
+    .flatMap(([, change]) => valuesOf(change));
+  return entityType === naming.entityType ? [entityId, ...values] : values;
+}
+
+const valuesOf = (change: AuditChange): string[] =>
+  'withheld' in change ? [] : [change.from, change.to].filter((value) => typeof value === 'string');
+
+function entryOf(document: AuditDocument, known: ReadonlyMap<string, string>): AuditEntry {
+  const { _id, createdAt, actorId, action, entityType, entityId, changes } = document;
+  const actor = actorId === null ? undefined : known.get(actorId);
+  const ids = [...idsIn(document, PEOPLE), ...idsIn(document, PROPERTIES)];
+  const names = ids.flatMap((id) => {
+    const name = known.get(id);
+    return name === undefined ? [] : [[id, name]];
+  });
+  return {
+    id: _id,
+    createdAt,
+    user: actorId !== null && actor !== undefined ? { id: actorId, name: actor } : null,
+    action,
+    entityType,
+    entityId,
+    entityName: known.get(entityId) ?? null,
+    names: Object.fromEntries(names) as { [id: string]: string },
+    changes,
+  };
+}
+
+const byAge = (one: AuditDocument, other: AuditDocument): number =>
+  one.createdAt === other.createdAt
+    ? other.position - one.position
+    : one.createdAt < other.createdAt
+      ? 1
+      : -1;

@@ -1,0 +1,24 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LiveFeed } from '../../platform/realtime/live-feed.js';
+import { Sockets } from '../../platform/realtime/sockets.js';
+
+/** Tells those who may see the library that a document has come or gone. */
+@Injectable()
+export class DocumentFeed implements OnModuleInit {
+  constructor(
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(Sockets) private readonly sockets: Sockets,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.on(['document'], (events) => {
+      for (const { stream, revision } of events)
+        this.sockets.hintModule('documents', {
+          what: 'document',
+          id: stream.slice('document-'.length),
+          revision,
+        });
+      return Promise.resolve();
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import type { DocumentEvent, DocumentUploaded } from './document.events.js';
+import type { DocumentState } from './document.js';
+
+export const documentNotFound = (): DomainError =>
+  new DomainError('document_not_found', 'Documento não encontrado.', 404);
+
+/** Puts a file into the library; nothing when a repeated request finds its own there. @throws DomainError `key_reused` */
+export function uploadDocument(state: DocumentState, file: DocumentUploaded['data']): DocumentEvent[] {
+  if (!state) return [{ type: 'DocumentUploaded', data: file }];
+  const same = (['type', 'mimeType', 'size'] as const).every((field) => state[field] === file[field]);
+  if (same && (state.name === null || state.name === file.name)) return [];
+  throw new DomainError('key_reused', 'Esta chave de envio já foi usada com outros arquivos.');
+}
+
+/** Takes a document out of the library; nothing when it is out already. @throws DomainError `document_not_found` */
+export function removeDocument(state: DocumentState): DocumentEvent[] {
+  if (!state) throw documentNotFound();
+  if (state.removed) return [];
+  const { type, mimeType, size } = state;
+  return [{ type: 'DocumentRemoved', data: { type, mimeType, size } }];
+}

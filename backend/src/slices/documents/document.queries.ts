@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DocumentListQuery, LibraryDocument } from '@lox/contracts/documents.js';
+import { fold } from '@lox/contracts/text.js';
+import { Accounts } from '../../platform/auth/accounts.js';
+import type { Filter } from '../../platform/document-store/document-store.js';
+import type { Page } from '../../platform/page.js';
+import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import type { LibraryEntry } from './document-library.projection.js';
+import { DOCUMENT_LIBRARY } from './document.tokens.js';
+
+const NEWEST = { createdAt: -1 } as const;
+
+/** The library, newest first, with the names of those who uploaded. */
+@Injectable()
+export class DocumentQueries {
+  constructor(
+    @Inject(DOCUMENT_LIBRARY) private readonly library: ProjectionReader<LibraryEntry>,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  async list(query: DocumentListQuery & { limit: number }): Promise<Page<LibraryDocument>> {
+    const { items, total } = await this.library.page(await this.filterOf(query), NEWEST, query);
+    return { items: await this.present(items), total };
+  }
+
+  /** All of them, part by part. */
+  async *all(query: DocumentListQuery): AsyncIterable<LibraryDocument[]> {
+    for await (const part of this.library.parts(await this.filterOf(query), NEWEST))
+      yield await this.present(part);
+  }
+
+  /** In the order of the ids, without those that are not there. */
+  async byIds(ids: readonly string[]): Promise<LibraryDocument[]> {
+    const found = new Map((await this.library.getMany(ids)).map((entry) => [entry._id, entry]));
+    return this.present(ids.flatMap((id) => found.get(id) ?? []));
+  }
+
+  /** Ids of the files that some document names. */
+  async fileIds(): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    for await (const part of this.library.parts({}, { _id: 1 }))
+      for (const { fileId } of part) ids.add(fileId);
+    return ids;
+  }
+
+  private async filterOf({ type, search }: DocumentListQuery): Promise<Filter> {
+    const wanted = fold(search ?? '');
+    return {
+      ...(type && { type }),
+      ...(wanted && {
+        $or: [{ search: { $contains: wanted } }, { uploaderId: { $in: await this.uploadersLike(wanted) } }],
+      }),
+    };
+  }
+
+  /** Those who ever uploaded something and are called so, removed people included. */
+  private async uploadersLike(wanted: string): Promise<string[]> {
+    const rows = await this.library.summarise({}, { by: ['uploaderId'] });
+    const names = await this.accounts.named(rows.flatMap(({ by }) => by.uploaderId?.toString() ?? []));
+    return [...names].filter(([, { name }]) => fold(name).includes(wanted)).map(([id]) => id);
+  }
+
+  private async present(entries: readonly LibraryEntry[]): Promise<LibraryDocument[]> {
+    const people = await this.accounts.named(entries.flatMap(({ uploaderId }) => uploaderId ?? []));
+    return entries.map(({ _id, name, type, mimeType, size, uploaderId, createdAt }) => {
+      const person = uploaderId === null ? undefined : people.get(uploaderId);
+      const uploader = uploaderId !== null && person ? { id: uploaderId, name: person.name } : null;
+      return { id: _id, name, type, mimeType, size, createdAt, uploader };
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { Controller, Delete, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import { DOCUMENT_TYPES, type UploadedDocuments } from '@lox/contracts/documents.js';
+import { Requires } from '../../platform/auth/access.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../platform/deciding/streams.js';
+import { PrivateFiles } from '../../platform/files/private-files.js';
+import { attachment, sendFile } from '../../platform/files/sending.js';
+import { Uploads } from '../../platform/files/uploads.js';
+import { idParam } from '../../platform/http/entity.js';
+import { sendList } from '../../platform/http/lists.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import { idempotencyKey } from '../../platform/http/preconditions.js';
+import { invalid } from '../../platform/http/validation.js';
+import { DOCUMENTS_FIELD, LIBRARY } from './document-files.js';
+import { documentNotFound } from './document.decider.js';
+import { document } from './document.js';
+import { DocumentQueries } from './document.queries.js';
+import { DocumentListDto } from './documents.dto.js';
+import { RemoveDocument } from './remove-document.command.js';
+import { UploadDocuments } from './upload-documents.command.js';
+
+const documentId = () => idParam(documentNotFound);
+
+/** The document library (operations.md §2.5). */
+@Controller('api/admin/documents')
+export class DocumentsController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(DocumentQueries) private readonly queries: DocumentQueries,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(PrivateFiles) private readonly files: PrivateFiles,
+  ) {}
+
+  /** Without `limit` every document, streamed; with it one page and `X-Total-Count`. */
+  @Requires('read', 'documents')
+  @Get()
+  async list(@Query() query: DocumentListDto, @Res() response: Response): Promise<void> {
+    await sendList(response, query, {
+      all: (asked) => this.queries.all(asked),
+      list: (asked) => this.queries.list(asked),
+    });
+  }
+
+  /** A form with files in `documents` and one `type` for all of them: all are taken in, or none. */
+  @Requires('upload', 'documents')
+  @Post('upload')
+  async upload(
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UploadedDocuments> {
+    const key = idempotencyKey(request);
+    const { fields, files, dispose } = await this.uploads.receive(request, response, {
+      documents: DOCUMENTS_FIELD,
+    });
+    try {
+      for (const name of Object.keys(fields))
+        if (name !== 'type') throw invalid({ [name]: `Campo desconhecido: ${name}` });
+      const type = DOCUMENT_TYPES.find((known) => known === (fields.type ?? 'other'));
+      if (!type) throw invalid({ type: 'Tipo de documento inválido' });
+      const received = files.documents ?? [];
+      if (received.length === 0) throw new DomainError('no_files', 'Selecione pelo menos um arquivo.', 400);
+      const ids = await this.commands.execute(new UploadDocuments(received, type, key, origin));
+      return { documents: await this.queries.byIds(ids) };
+    } finally {
+      await dispose();
+    }
+  }
+
+  /** The file, to be kept and never to be shown in place. */
+  @Requires('download', 'documents')
+  @Get(':id/download')
+  async download(@documentId() id: string, @Res() response: Response): Promise<void> {
+    // From the stream, not the list: what has just been deleted is handed to nobody.
+    const { state } = await this.streams.load(document, id);
+    const file = state && !state.removed ? await this.files.open(LIBRARY, state.fileId) : undefined;
+    if (!state || !file) throw documentNotFound();
+    response.setHeader('Content-Type', state.mimeType);
+    response.setHeader('Content-Disposition', attachment(state.name ?? 'documento'));
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    await sendFile(response, file);
+  }
+
+  /** Repeating it is harmless. */
+  @Requires('delete', 'documents')
+  @Delete(':id')
+  async remove(
+    @documentId() id: string,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ id: string; removed: true }> {
+    await this.commands.execute(new RemoveDocument(id, origin));
+    return { id, removed: true };
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Streams, streamOf, type Origin } from '../../platform/deciding/streams.js';
+import type { DocumentStore } from '../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../platform/engines.js';
+import { PrivateFiles } from '../../platform/files/private-files.js';
+import { SubjectKeys } from '../../platform/personal-data/subject-keys.js';
+import { Projections } from '../../platform/projections/projections.js';
+import { LIBRARY } from './document-files.js';
+import { removeDocument } from './document.decider.js';
+import { document } from './document.js';
+
+/** Deletes a document with its file and its name, for ever. Repeating it does what a crash left undone. */
+export class RemoveDocument extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveDocument)
+export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(PrivateFiles) private readonly files: PrivateFiles,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+  ) {}
+
+  async execute({ id, origin }: RemoveDocument): Promise<void> {
+    // The fact first: from then on nobody is handed the file, and the cleaner takes away what is left of it.
+    const decided = await this.streams.decide(document, id, origin, ({ state }) => removeDocument(state));
+    await this.projections.shown(decided);
+    if (decided.state) await this.files.remove(LIBRARY, decided.state.fileId);
+    await this.keys.erase(streamOf('document', id));
+    this.streams.forget('document', id);
+    await this.documents.scrub();
+  }
+}

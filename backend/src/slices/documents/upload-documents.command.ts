@@ -1,0 +1,64 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v4 as randomUuid, v5 as uuidFrom } from 'uuid';
+import type { DocumentType } from '@lox/contracts/documents.js';
+import { Streams, type Origin } from '../../platform/deciding/streams.js';
+import type { ReceivedFile } from '../../platform/files/photos.js';
+import { PrivateFiles } from '../../platform/files/private-files.js';
+import { cleanName } from '../../platform/files/refused-file.js';
+import type { Written } from '../../platform/projections/overdue.js';
+import { Projections } from '../../platform/projections/projections.js';
+import { LIBRARY, LIBRARY_RULES, fittingName } from './document-files.js';
+import { uploadDocument } from './document.decider.js';
+import { document } from './document.js';
+
+/**
+ * Puts files into the library; answers their documents' ids in the same order. None is put there when one is refused.
+ * The same idempotency key puts the same files there once: after a crash in between, repeating it adds the rest.
+ * @throws RefusedFile, DomainError `key_reused`
+ */
+export class UploadDocuments extends Command<string[]> {
+  constructor(
+    readonly files: readonly ReceivedFile[],
+    readonly type: DocumentType,
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Namespace of document ids that are made from idempotency keys. */
+const KEY_NAMESPACE = 'b9a1c2b4-52a7-4a0e-8d86-0f6b3a1f7c55';
+
+@CommandHandler(UploadDocuments)
+export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(PrivateFiles) private readonly files: PrivateFiles,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ files, type, idempotencyKey, origin }: UploadDocuments): Promise<string[]> {
+    const checked = [];
+    for (const file of files) checked.push({ file, ...(await this.files.check(file, LIBRARY_RULES)) });
+    const ids: string[] = [];
+    const uploaded: Written[] = [];
+    for (const [index, { file, mimeType, size }] of checked.entries()) {
+      const id = idempotencyKey
+        ? uuidFrom(`${origin.actorId ?? 'system'} ${idempotencyKey} ${index}`, KEY_NAMESPACE)
+        : randomUuid();
+      const name = fittingName(cleanName(file.name), mimeType);
+      const { state } = await this.streams.load(document, id);
+      // A repeated request has its file stored already. The file first, the event that names it last.
+      const fileId = state?.fileId ?? (await this.files.store(LIBRARY, file, LIBRARY_RULES)).id;
+      const decided = await this.streams.decide(document, id, origin, ({ state }) =>
+        uploadDocument(state, { name, type, mimeType, size, fileId }),
+      );
+      uploaded.push(decided);
+      ids.push(id);
+    }
+    await this.projections.shown(...uploaded);
+    return ids;
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Streams, streamOf, type Origin } from '../../../platform/deciding/streams.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { eraseLead } from '../domain/lead.decider.js';
+import { lead } from '../domain/lead.js';
+
+/** Erases the person behind a lead, for ever. */
+export class EraseLead extends Command<void> {
+  constructor(
+    readonly leadId: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EraseLead)
+export class EraseLeadHandler implements ICommandHandler<EraseLead> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ leadId, origin }: EraseLead): Promise<void> {
+    // The fact first: after a crash in between, repeating the command still deletes the key.
+    const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => eraseLead(state));
+    await this.keys.erase(streamOf('lead', leadId));
+    this.streams.forget('lead', leadId);
+    await this.projections.shown(decided);
+  }
+}

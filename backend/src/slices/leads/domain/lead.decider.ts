@@ -1,0 +1,74 @@
+import type { LeadStatus, UpdateLead } from '@lox/contracts/leads.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { Contact, ContactField, LeadCreated, LeadEvent } from './lead.events.js';
+import type { ExistingLead, LeadState } from './lead.js';
+
+/** A new lead; nothing when it is there already, so that a repeated request makes one lead. */
+export function createLead(state: LeadState, data: LeadCreated['data']): LeadEvent[] {
+  if (state) {
+    const { name, email, phone } = state.contact;
+    if (name !== data.name || email !== data.email || phone !== data.phone)
+      throw new DomainError('key_reused', 'Esta chave já foi usada para outro lead.');
+    return [];
+  }
+  requireContact({ name: data.name ?? '', email: data.email, phone: data.phone, message: data.message });
+  return [{ type: 'LeadCreated', data }];
+}
+
+/** Every change that the patch really makes, in one decision; nothing for what is so already. */
+export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
+  const current = existing(state);
+  if (current.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
+  const { status, priority, notes, brokerId } = patch;
+  const events: LeadEvent[] = [];
+  if (brokerId !== undefined && brokerId !== current.brokerId)
+    events.push({ type: 'LeadAssigned', data: { from: current.brokerId, to: brokerId } });
+  if (status !== undefined && status !== current.status)
+    events.push({ type: 'LeadStageMoved', data: { from: current.status, to: status } });
+  if (priority !== undefined && priority !== current.priority)
+    events.push({ type: 'LeadPriorityChanged', data: { from: current.priority, to: priority } });
+  if (notes !== undefined && notes !== current.notes)
+    events.push({ type: 'LeadNotesChanged', data: { from: current.notes, to: notes } });
+  return [...events, ...correctContact(current.contact, patch)];
+}
+
+/** Stages before a visit. */
+const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
+
+/** A visit was scheduled: the lead stands there, unless it has come further or was given up. */
+export function scheduleVisit(state: LeadState): LeadEvent[] {
+  const { status, erased } = existing(state);
+  if (erased || !BEFORE_VISIT.has(status)) return [];
+  return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
+}
+
+/** Records that the person was erased; once. */
+export function eraseLead(state: LeadState): LeadEvent[] {
+  return existing(state).erased ? [] : [{ type: 'LeadPersonalDataErased', data: {} }];
+}
+
+/** The lead, or 404. */
+export function existing(state: LeadState): ExistingLead {
+  if (!state) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+  return state;
+}
+
+const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'phone', 'message'];
+
+function correctContact(current: Contact, patch: UpdateLead): LeadEvent[] {
+  const fields = CONTACT_FIELDS.filter(
+    (field) => patch[field] !== undefined && patch[field] !== current[field],
+  );
+  if (fields.length === 0) return [];
+  const pick = (contact: Partial<Contact>): Partial<Contact> =>
+    Object.fromEntries(fields.map((field) => [field, contact[field] ?? null]));
+  const to = pick(patch as Partial<Contact>);
+  requireContact({ ...current, ...to });
+  return [{ type: 'LeadContactCorrected', data: { fields, from: pick(current), to } }];
+}
+
+/** resolutions.md: the least that makes a lead is a name, and an e-mail or a phone. */
+function requireContact({ name, email, phone }: Contact): void {
+  if (!name.trim()) throw new DomainError('name_required', 'Nome é obrigatório.', 400);
+  if (!email && !phone) throw new DomainError('contact_required', 'Informe um e-mail ou um telefone.', 400);
+}

@@ -1,0 +1,96 @@
+import type { LeadPriority, LeadSource, LeadStatus } from '@lox/contracts/leads.js';
+import { defineEvents } from '../../../platform/events/event-catalogue.js';
+
+/** How a new lead came to its broker. */
+export type Routing = 'property' | 'rotation' | 'creator' | 'none';
+
+/** What a visitor or a member of staff may correct. */
+export interface Contact {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+}
+export type ContactField = keyof Contact;
+
+/** Someone left a contact, or staff wrote one down. */
+export interface LeadCreated {
+  type: 'LeadCreated';
+  data: {
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    message: string | null;
+    notes: string | null;
+    source: LeadSource;
+    status: LeadStatus;
+    priority: LeadPriority;
+    propertyId: string | null;
+    propertyType: string | null;
+    purpose: string | null;
+    region: string | null;
+    /** Expected value in cents: the property's price at the time. */
+    value: number | null;
+    brokerId: string | null;
+    routing: Routing;
+  };
+}
+
+/** The lead went to another stage of the pipeline. */
+export interface LeadStageMoved {
+  type: 'LeadStageMoved';
+  data: { from: LeadStatus; to: LeadStatus };
+}
+
+/** Staff judged anew how soon the lead needs attention. */
+export interface LeadPriorityChanged {
+  type: 'LeadPriorityChanged';
+  data: { from: LeadPriority; to: LeadPriority };
+}
+
+/** Staff's own notes about the lead. */
+export interface LeadNotesChanged {
+  type: 'LeadNotesChanged';
+  data: { from: string | null; to: string | null };
+}
+
+/** Name, e-mail, phone or message were put right: `from` and `to` hold the fields that `fields` names. */
+export interface LeadContactCorrected {
+  type: 'LeadContactCorrected';
+  data: { fields: ContactField[]; from: Partial<Contact> | null; to: Partial<Contact> | null };
+}
+
+/** The lead was given to a broker, to another one, or to nobody. */
+export interface LeadAssigned {
+  type: 'LeadAssigned';
+  data: { from: string | null; to: string | null };
+}
+
+/** The person asked to be forgotten: the key of this stream's personal data is gone. */
+export interface LeadPersonalDataErased {
+  type: 'LeadPersonalDataErased';
+  data: Record<string, never>;
+}
+
+export type LeadEvent =
+  | LeadCreated
+  | LeadStageMoved
+  | LeadPriorityChanged
+  | LeadNotesChanged
+  | LeadContactCorrected
+  | LeadAssigned
+  | LeadPersonalDataErased;
+
+export const leadEvents = defineEvents<LeadEvent>('lead', {
+  // A visitor may write anything as kind, purpose and region of what is looked for.
+  LeadCreated: {
+    version: 1,
+    personal: ['name', 'email', 'phone', 'message', 'notes', 'propertyType', 'purpose', 'region'],
+  },
+  LeadStageMoved: { version: 1, changes: 'status' },
+  LeadPriorityChanged: { version: 1, changes: 'priority' },
+  LeadNotesChanged: { version: 1, changes: 'notes', personal: ['from', 'to'] },
+  LeadContactCorrected: { version: 1, personal: ['from', 'to'] },
+  LeadAssigned: { version: 1, changes: 'brokerId' },
+  LeadPersonalDataErased: { version: 1 },
+});

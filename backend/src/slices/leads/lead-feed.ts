@@ -1,0 +1,41 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Owned } from '@lox/contracts/permissions.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import type { Recorded } from '../../platform/events/event-catalogue.js';
+import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { LiveFeed } from '../../platform/realtime/live-feed.js';
+import { Sockets } from '../../platform/realtime/sockets.js';
+import type { LeadEvent } from './domain/lead.events.js';
+import type { LeadDocument } from './projections/lead-board.projection.js';
+import { LEAD_BOARD } from './lead.tokens.js';
+
+/** Tells open boards which lead has changed; those who just lost sight of it as well, so that it leaves their board. */
+@Injectable()
+export class LeadFeed implements OnModuleInit {
+  constructor(
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(LEAD_BOARD) private readonly leads: ProjectionReader<LeadDocument>,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.on(['lead'], (events) => this.push(events));
+  }
+
+  private async push(stored: readonly StoredEvent[]): Promise<void> {
+    const events = stored as unknown as Recorded<LeadEvent>[];
+    const former = new Map<string, Owned[]>();
+    for (const event of events) {
+      const id = event.stream.slice('lead-'.length);
+      const owners = former.get(id) ?? [];
+      if (event.type === 'LeadAssigned') owners.push({ brokerId: event.data.from });
+      former.set(id, owners);
+    }
+    for (const { _id, brokerId, revision } of await this.leads.getMany([...former.keys()]))
+      this.sockets.hintReaders('leads', [{ brokerId }, ...(former.get(_id) ?? [])], {
+        what: 'lead',
+        id: _id,
+        revision,
+      });
+  }
+}

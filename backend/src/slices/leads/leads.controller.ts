@@ -1,0 +1,165 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
+import {
+  MISSING_TEXTS,
+  missingFields,
+  type Lead,
+  type LeadBoard,
+  type LeadSummary,
+} from '@lox/contracts/leads.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { Caller, forbidden, Public, Requires } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { EntityHistory } from '../../platform/entity-history.js';
+import { idParam, withTag } from '../../platform/http/entity.js';
+import { sendList } from '../../platform/http/lists.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import { idempotencyKey, ifMatch } from '../../platform/http/preconditions.js';
+import { invalid } from '../../platform/http/validation.js';
+import { ChangeLead, ReceiveLead } from './commands/lead.commands.js';
+import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
+import { LeadQueries } from './lead.queries.js';
+
+const DENIED = 'Acesso negado. Verifique suas permissões.';
+const leadId = () => idParam(leadNotFound);
+const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+
+function requireFormFields(input: CreateLeadDto): void {
+  const missing = missingFields(input.source, input);
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map((field) => [field, MISSING_TEXTS[field]])));
+}
+
+@Controller('api')
+export class LeadsController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(LeadQueries) private readonly queries: LeadQueries,
+    @Inject(EntityHistory) private readonly history: EntityHistory,
+  ) {}
+
+  /** A visitor's contact, with all that its form asks for; or a client that staff enter elsewhere. */
+  @Public()
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 30, ttl: 60_000 } })
+  @Post('leads')
+  async receive(
+    @Body() input: CreateLeadDto,
+    @Caller() account: Account | undefined,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<{ id: string }> {
+    const staff = account && abilityOf(account).can('create', 'leads') ? account : null;
+    if (!staff) requireFormFields(input);
+    return {
+      id: await this.commands.execute(new ReceiveLead(input, staff, idempotencyKey(request), origin)),
+    };
+  }
+
+  @Requires('create', 'leads', DENIED)
+  @Post('admin/leads')
+  async create(
+    @Body() input: CreateLeadDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Lead> {
+    const id = await this.commands.execute(new ReceiveLead(input, account, idempotencyKey(request), origin));
+    return this.answer(account, id, response);
+  }
+
+  /** Without `limit` every lead, streamed; with it one page and `X-Total-Count`. */
+  @Requires('read', 'leads')
+  @Get('admin/leads')
+  async list(
+    @Query() query: LeadListDto,
+    @Caller() account: Account,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendList(response, query, {
+      all: (asked) => this.queries.all(account, asked),
+      list: (asked) => this.queries.list(account, asked),
+    });
+  }
+
+  @Requires('read', 'leads')
+  @Get('admin/leads/board')
+  board(@Query() filters: LeadFiltersDto, @Caller() account: Account): Promise<LeadBoard> {
+    return this.queries.board(account, filters);
+  }
+
+  @Requires('read', 'leads')
+  @Get('admin/leads/summary')
+  summary(@Caller() account: Account): Promise<LeadSummary> {
+    return this.queries.summary(account);
+  }
+
+  @Requires('read', 'leads')
+  @Get('admin/leads/:id')
+  one(
+    @leadId() id: string,
+    @Caller() account: Account,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Lead> {
+    return this.answer(account, id, response);
+  }
+
+  /** Everything that happened to the lead, newest first; personal values are withheld. */
+  @Requires('read', 'leads')
+  @Get('admin/leads/:id/history')
+  async historyOf(@leadId() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
+    await this.visible(account, id);
+    return this.history.of(id, AUDIT_LIMIT.max);
+  }
+
+  /**
+   * With `If-Match` only if nobody changed the lead since: else 412 with the lead as it is. 204 when the change took
+   * the lead out of the person's sight, as giving it to another broker does.
+   */
+  @Requires('update', 'leads', DENIED)
+  @HttpCode(200)
+  @Patch('admin/leads/:id')
+  async change(
+    @leadId() id: string,
+    @Body() patch: UpdateLeadDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Lead | undefined> {
+    await this.commands.execute(new ChangeLead(id, patch, account, ifMatch(request), origin));
+    const lead = await this.queries.one(id);
+    if (lead && canOn(abilityOf(account), 'read', 'leads', lead)) return withTag(lead, response);
+    response.status(204);
+    return undefined;
+  }
+
+  private async answer(account: Account, id: string, response: Response): Promise<Lead> {
+    return withTag(await this.visible(account, id), response);
+  }
+
+  private async visible(account: Account, id: string): Promise<Lead> {
+    const lead = await this.queries.one(id);
+    if (!lead) throw leadNotFound();
+    if (!canOn(abilityOf(account), 'read', 'leads', lead)) throw forbidden(DENIED);
+    return lead;
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { reads } from '../../platform/projections/reads.js';
+import { EraseLeadHandler } from './commands/erase-lead.command.js';
+import { leadBoard } from './projections/lead-board.projection.js';
+import { ChangeLeadHandler, ReceiveLeadHandler } from './commands/lead.commands.js';
+import { leadProperties } from './projections/lead-property.projection.js';
+import { ScheduleLeadVisitHandler } from './commands/lead-visit.command.js';
+import { LeadQueries } from './lead.queries.js';
+import { leadRotation } from './projections/lead-rotation.projection.js';
+import { LeadFeed } from './lead-feed.js';
+import { LeadRouting } from './commands/lead-routing.js';
+import { LEAD_BOARD, LEAD_PROPERTIES, LEAD_ROTATION } from './lead.tokens.js';
+import { LeadsController } from './leads.controller.js';
+
+@Module({
+  controllers: [LeadsController],
+  providers: [
+    reads(LEAD_BOARD, leadBoard),
+    reads(LEAD_PROPERTIES, leadProperties),
+    reads(LEAD_ROTATION, leadRotation),
+    LeadRouting,
+    LeadFeed,
+    LeadQueries,
+    ReceiveLeadHandler,
+    ChangeLeadHandler,
+    ScheduleLeadVisitHandler,
+    EraseLeadHandler,
+  ],
+  exports: [LeadQueries],
+})
+export class LeadsModule {}

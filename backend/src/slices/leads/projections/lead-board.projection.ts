@@ -1,0 +1,134 @@
+import {
+  boardStageOf,
+  ERASED_NAME,
+  furthestStage,
+  type BoardStage,
+  type FunnelStage,
+  type LeadPriority,
+  type LeadSource,
+  type LeadStatus,
+} from '@lox/contracts/leads.js';
+import { digits, fold } from '@lox/contracts/text.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../../platform/projections/projection.js';
+import type { LeadEvent } from '../domain/lead.events.js';
+
+/** A lead as the board, the list and the detail show it. */
+export interface LeadDocument extends Projected {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+  notes: string | null;
+  status: LeadStatus;
+  stage: BoardStage;
+  /** As far as the lead ever came. */
+  furthest: FunnelStage;
+  priority: LeadPriority;
+  source: LeadSource;
+  propertyId: string | null;
+  propertyType: string | null;
+  purpose: string | null;
+  region: string | null;
+  /** In cents; 0 when unknown, so that sums run on an index. */
+  value: number;
+  hasValue: boolean;
+  brokerId: string | null;
+  stageEnteredAt: string;
+  createdAt: string;
+  updatedAt: string;
+  revision: number;
+  /** Name, e-mail and phone, folded, for searching. */
+  search: string;
+}
+
+export const leadBoard: Projection<LeadDocument> = {
+  name: 'lead-board',
+  version: 3,
+  categories: ['lead'],
+  // Pages of a column come from the first two in order, and its count and value without touching a document.
+  indexes: [
+    { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
+    { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
+    { fields: { createdAt: -1 } },
+    { fields: { brokerId: 1, createdAt: -1 } },
+  ],
+  key: ({ stream }) => stream.slice('lead-'.length),
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<LeadEvent>;
+    if (event.type === 'LeadCreated') return created(event);
+    return document && { ...document, ...change(document, event), ...stamp(event) };
+  },
+};
+
+const stamp = ({
+  metadata,
+  revision,
+}: Recorded<LeadEvent>): Pick<LeadDocument, 'updatedAt' | 'revision'> => ({
+  updatedAt: metadata.occurredAt,
+  revision,
+});
+
+function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocument {
+  const { data, metadata } = event;
+  const contact = {
+    name: data.name ?? ERASED_NAME,
+    email: data.email,
+    phone: data.phone,
+    message: data.message,
+  };
+  return {
+    _id: '',
+    _position: 0,
+    ...contact,
+    notes: data.notes,
+    status: data.status,
+    stage: boardStageOf(data.status),
+    furthest: furthestStage(data.status),
+    priority: data.priority,
+    source: data.source,
+    propertyId: data.propertyId,
+    propertyType: data.propertyType,
+    purpose: data.purpose,
+    region: data.region,
+    value: data.value ?? 0,
+    hasValue: data.value !== null,
+    brokerId: data.brokerId,
+    stageEnteredAt: metadata.occurredAt,
+    createdAt: metadata.occurredAt,
+    search: searchTextOf(contact),
+    ...stamp(event),
+  };
+}
+
+function change(
+  document: LeadDocument,
+  event: Exclude<Recorded<LeadEvent>, { type: 'LeadCreated' }>,
+): Partial<LeadDocument> {
+  switch (event.type) {
+    case 'LeadStageMoved':
+      return {
+        status: event.data.to,
+        stage: boardStageOf(event.data.to),
+        furthest: furthestStage(event.data.to, document.furthest),
+        stageEnteredAt: event.metadata.occurredAt,
+      };
+    case 'LeadPriorityChanged':
+      return { priority: event.data.to };
+    case 'LeadNotesChanged':
+      return { notes: event.data.to };
+    case 'LeadContactCorrected':
+      return { ...event.data.to, search: searchTextOf({ ...document, ...event.data.to }) };
+    case 'LeadAssigned':
+      return { brokerId: event.data.to };
+    case 'LeadPersonalDataErased': {
+      const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
+      const sought = { propertyType: null, purpose: null, region: null };
+      return { ...nobody, ...sought, notes: null, search: searchTextOf(nobody) };
+    }
+  }
+}
+
+function searchTextOf({ name, email, phone }: Pick<LeadDocument, 'name' | 'email' | 'phone'>): string {
+  return fold([name, email ?? '', digits(phone ?? '')].join(' '));
+}

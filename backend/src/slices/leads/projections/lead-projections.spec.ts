@@ -1,0 +1,127 @@
+import { at, project, recorded } from '../../../../test/support/recorded.js';
+import { leadBoard } from './lead-board.projection.js';
+import type { LeadCreated, LeadEvent } from '../domain/lead.events.js';
+import { leadRotation } from './lead-rotation.projection.js';
+
+const DATA: LeadCreated['data'] = {
+  name: 'José Conceição',
+  email: 'JOSE@exemplo.com.br',
+  phone: '(19) 99999-4444',
+  message: 'Olá',
+  notes: null,
+  source: 'website',
+  status: 'interested',
+  priority: 'medium',
+  propertyId: 'p1',
+  propertyType: 'house',
+  purpose: 'sale',
+  region: 'Centro',
+  value: 350_000_00,
+  brokerId: 'bia',
+  routing: 'rotation',
+};
+const created = (data: Partial<LeadCreated['data']> = {}): LeadEvent => ({
+  type: 'LeadCreated',
+  data: { ...DATA, ...data },
+});
+
+describe('lead board', () => {
+  const board = async (...events: LeadEvent[]) => (await project(leadBoard, recorded('lead-1', events)))[0];
+
+  it('shows a new lead', async () => {
+    const { routing: _, ...fields } = DATA;
+    expect(await board(created())).toEqual({
+      ...fields,
+      _id: '1',
+      _position: 10,
+      stage: 'contacted',
+      furthest: 'contacted',
+      hasValue: true,
+      stageEnteredAt: at(0),
+      createdAt: at(0),
+      updatedAt: at(0),
+      revision: 0,
+      search: 'jose conceicao jose@exemplo.com.br 19999994444',
+    });
+  });
+
+  it('counts an unknown value as nothing', async () => {
+    expect(await board(created({ value: null }))).toMatchObject({ value: 0, hasValue: false });
+  });
+
+  const cases: [LeadEvent, object][] = [
+    [
+      { type: 'LeadStageMoved', data: { from: 'interested', to: 'proposal' } },
+      { status: 'proposal', stage: 'proposal', furthest: 'proposal', stageEnteredAt: at(1) },
+    ],
+    [{ type: 'LeadPriorityChanged', data: { from: 'medium', to: 'high' } }, { priority: 'high' }],
+    [{ type: 'LeadNotesChanged', data: { from: null, to: 'nota' } }, { notes: 'nota' }],
+    [{ type: 'LeadNotesChanged', data: { from: null, to: null } }, { notes: null }],
+    [{ type: 'LeadAssigned', data: { from: 'bia', to: null } }, { brokerId: null }],
+    [
+      {
+        type: 'LeadContactCorrected',
+        data: { fields: ['name', 'phone'], from: null, to: { name: 'Zé', phone: null } },
+      },
+      { name: 'Zé', phone: null, email: DATA.email, search: 'ze jose@exemplo.com.br' },
+    ],
+    [{ type: 'LeadContactCorrected', data: { fields: ['name'], from: null, to: null } }, { name: DATA.name }],
+    [
+      { type: 'LeadPersonalDataErased', data: {} },
+      {
+        name: 'Dados apagados',
+        email: null,
+        phone: null,
+        message: null,
+        notes: null,
+        propertyType: null,
+        purpose: null,
+        region: null,
+        search: 'dados apagados',
+      },
+    ],
+  ];
+  it.each(cases)('follows %j', async (event, expected) => {
+    const before = await board(created());
+    expect(await board(created(), event)).toEqual({
+      ...before,
+      ...expected,
+      _position: 20,
+      updatedAt: at(1),
+      revision: 1,
+    });
+  });
+
+  it('keeps the stage’s date for every other change', async () => {
+    const moved: LeadEvent = { type: 'LeadStageMoved', data: { from: 'interested', to: 'lost' } };
+    const noted: LeadEvent = { type: 'LeadPriorityChanged', data: { from: 'medium', to: 'low' } };
+    expect(await board(created(), moved, noted)).toMatchObject({ stageEnteredAt: at(1), updatedAt: at(2) });
+  });
+
+  it('is rebuilt from an erased log without the person', async () => {
+    const unreadable = created({ name: null, email: null, phone: null, message: null });
+    expect(await board(unreadable)).toMatchObject({ name: 'Dados apagados', search: 'dados apagados' });
+  });
+
+  it('shows nothing of a lead that was never created', async () => {
+    expect(await board({ type: 'LeadStageMoved', data: { from: 'new', to: 'lost' } })).toBeUndefined();
+  });
+});
+
+describe('lead rotation', () => {
+  it('remembers each broker’s last turn, and nothing that came another way', async () => {
+    const events = [
+      created(),
+      created({ brokerId: 'caio' }),
+      created({ brokerId: 'caio', routing: 'property' }),
+      created({ brokerId: null, routing: 'none' }),
+      created({ routing: 'creator' }),
+      created(),
+      { type: 'LeadAssigned', data: { from: 'bia', to: 'dora' } } as const,
+    ];
+    expect(await project(leadRotation, recorded('lead-1', events))).toEqual([
+      { _id: 'bia', _position: 60, leads: 2 },
+      { _id: 'caio', _position: 20, leads: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { project, recorded } from '../../../../test/support/recorded.js';
+import type { PropertyEvent, PropertyListed } from '../../properties/domain/property.events.js';
+import { leadProperties } from './lead-property.projection.js';
+
+const LISTED = {
+  type: 'PropertyListed',
+  data: {
+    slug: 'casa',
+    code: 'LOX-1',
+    title: 'Casa',
+    type: 'house',
+    purpose: 'sale',
+    price: 100_00,
+    address: 'Rua A, 1',
+    neighborhood: 'Centro',
+    city: 'Campinas',
+    brokerId: 'bia',
+  } as PropertyListed['data'],
+} satisfies PropertyEvent;
+
+it('keeps what leads show of a property, and stays so when its status changes', async () => {
+  const sold: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'live', to: 'sold' } };
+  const document = {
+    _id: '1',
+    slug: 'casa',
+    code: 'LOX-1',
+    title: 'Casa',
+    address: 'Rua A, 1, Centro, Campinas',
+    place: { address: 'Rua A, 1', neighborhood: 'Centro', city: 'Campinas' },
+    type: 'house',
+    purpose: 'sale',
+    price: 100_00,
+    brokerId: 'bia',
+    search: 'casa lox-1 rua a, 1, centro, campinas',
+  };
+  expect(await project(leadProperties, recorded('property-1', [LISTED]))).toEqual([
+    { ...document, _position: 10 },
+  ]);
+  const after = await project(leadProperties, recorded('property-1', [LISTED, sold]));
+  expect(after).toEqual([{ ...document, _position: 20 }]);
+});
+
+it('follows what the property becomes', async () => {
+  const events: PropertyEvent[] = [
+    LISTED,
+    {
+      type: 'PropertyDetailsChanged',
+      data: {
+        changes: { title: { from: 'Casa', to: 'Sobrado' }, city: { from: 'Campinas', to: 'Valinhos' } },
+      },
+    },
+    { type: 'PropertyPriceChanged', data: { from: 100_00, to: 90_00 } },
+    { type: 'PropertyBrokerChanged', data: { from: 'bia', to: null } },
+    { type: 'PropertySlugChanged', data: { from: 'casa', to: 'sobrado' } },
+    { type: 'PropertyRemoved', data: { status: 'live' } },
+  ];
+  expect(await project(leadProperties, recorded('property-1', events))).toEqual([
+    expect.objectContaining({
+      slug: 'sobrado',
+      title: 'Sobrado',
+      address: 'Rua A, 1, Centro, Valinhos',
+      type: 'house',
+      price: 90_00,
+      brokerId: null,
+      search: 'sobrado lox-1 rua a, 1, centro, valinhos',
+    }),
+  ]);
+});

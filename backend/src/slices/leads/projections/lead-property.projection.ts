@@ -1,0 +1,83 @@
+import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
+import { fold } from '@lox/contracts/text.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../../platform/projections/projection.js';
+import type { PropertyEvent } from '../../properties/domain/property.events.js';
+
+/** What leads need to know of a property: its card line, its price and its broker. */
+export interface LeadPropertyDocument extends Projected {
+  slug: string;
+  code: string;
+  title: string;
+  address: string;
+  /** What the address is made of. */
+  place: { address: string; neighborhood: string; city: string };
+  type: PropertyType;
+  purpose: Purpose;
+  /** In cents. */
+  price: number;
+  brokerId: string | null;
+  /** Title, code and address, folded, for searching. */
+  search: string;
+}
+
+export const leadProperties: Projection<LeadPropertyDocument> = {
+  name: 'lead-properties',
+  version: 2,
+  categories: ['property'],
+  indexes: [],
+  key: ({ stream }) => stream.slice('property-'.length),
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<PropertyEvent>;
+    if (event.type === 'PropertyListed') {
+      const { slug, code, title, type, purpose, price, brokerId } = event.data;
+      const { address, neighborhood, city } = event.data;
+      const place = { address, neighborhood, city };
+      return withDerived({ slug, code, title, place, type, purpose, price, brokerId });
+    }
+    return document && withDerived({ ...document, ...change(document, event) });
+  },
+};
+
+function change(
+  document: LeadPropertyDocument,
+  event: Exclude<Recorded<PropertyEvent>, { type: 'PropertyListed' }>,
+): Partial<LeadPropertyDocument> {
+  switch (event.type) {
+    case 'PropertyDetailsChanged': {
+      const { title, type, purpose, address, neighborhood, city } = event.data.changes;
+      const { place } = document;
+      return {
+        title: title?.to ?? document.title,
+        type: type?.to ?? document.type,
+        purpose: purpose?.to ?? document.purpose,
+        place: {
+          address: address?.to ?? place.address,
+          neighborhood: neighborhood?.to ?? place.neighborhood,
+          city: city?.to ?? place.city,
+        },
+      };
+    }
+    case 'PropertyPriceChanged':
+      return { price: event.data.to };
+    case 'PropertyBrokerChanged':
+      return { brokerId: event.data.to };
+    case 'PropertySlugChanged':
+      return { slug: event.data.to };
+    // A lead goes on naming the property that it was about.
+    case 'PropertyRemoved':
+    case 'PropertyStatusChanged':
+    case 'PropertyPhotosChanged':
+    case 'PropertyDocumentsChanged':
+    case 'PropertyOwnerChanged':
+      return {};
+  }
+}
+
+function withDerived(
+  document: Omit<LeadPropertyDocument, 'address' | 'search' | keyof Projected>,
+): LeadPropertyDocument {
+  const { title, code, place } = document;
+  const address = [place.address, place.neighborhood, place.city].filter(Boolean).join(', ');
+  return { ...document, _id: '', _position: 0, address, search: fold([title, code, address].join(' ')) };
+}

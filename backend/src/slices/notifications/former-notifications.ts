@@ -1,0 +1,29 @@
+import type { DocumentStore, WriteOp } from '../../platform/document-store/document-store.js';
+import { KNOWN_LEADS, type KnownLead } from './known-leads.js';
+import { NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
+
+/** Notifications that one run completes. */
+const AT_ONCE = 1_000;
+
+/**
+ * Completes notifications of releases that did not write down whose record they tell of. Those did not name the visit
+ * either: its news stays with the lead's broker. No writes: all are complete.
+ */
+export async function completions(documents: DocumentStore): Promise<WriteOp[]> {
+  const incomplete = { module: { $exists: false } };
+  const found = await documents.find<NotificationDocument>(NOTIFICATIONS, incomplete, { limit: AT_ONCE });
+  const leads = await documents.getMany<KnownLead>(KNOWN_LEADS, [
+    ...new Set(found.flatMap(({ leadId }) => leadId ?? [])),
+  ]);
+  const brokers = new Map(leads.map(({ _id, brokerId }) => [_id, brokerId]));
+  return found.map(({ _id, leadId, type }) => ({
+    set: NOTIFICATIONS,
+    where: { _id },
+    fields: {
+      subject: leadId && `lead-${leadId}`,
+      module: type === 'new_visit' ? 'visits' : 'leads',
+      brokerId: (leadId && brokers.get(leadId)) ?? null,
+      brokerSince: 0,
+    },
+  }));
+}

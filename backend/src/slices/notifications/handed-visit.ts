@@ -1,0 +1,59 @@
+import type { VisitStatus } from '@lox/contracts/visits.js';
+import type { PreferredTime } from '@lox/contracts/visit-requests.js';
+import type { EventStore } from '../../platform/event-store/event-store.js';
+import type { Recorded } from '../../platform/events/event-catalogue.js';
+import type { VisitEvent, VisitReassigned } from '../visits/domain/visit.events.js';
+
+/** When a visit is, as far as a notification tells of it. */
+export interface VisitMoment {
+  /** ISO UTC. */
+  scheduledDate: string;
+  /** Set as long as a visitor's wish stands for the time. */
+  preferredTime: PreferredTime | null;
+  status: VisitStatus;
+}
+
+/** A visit that went to another broker: as the former one knew it, and as the same decision left it to the new one. */
+export interface HandedVisit {
+  leadId: string;
+  before: VisitMoment;
+  after: VisitMoment;
+}
+
+/** What a reassignment was about, from the visit's own stream: the event itself names the two brokers alone. */
+export async function handedVisit(
+  events: EventStore,
+  reassigned: Recorded<VisitReassigned>,
+): Promise<HandedVisit | undefined> {
+  const stream = (await events.read(reassigned.stream)) as unknown as Recorded<VisitEvent>[];
+  const [first] = stream;
+  if (first?.type !== 'VisitRequested' && first?.type !== 'VisitScheduled') return undefined;
+  const upTo = stream.filter(({ revision }) => revision <= reassigned.revision);
+  const rest = stream.slice(upTo.length);
+  const end = rest.findIndex((event) => !isOneDecision(event, reassigned));
+  const before = upTo.reduce(moment, begun(first));
+  const after = rest.slice(0, end < 0 ? rest.length : end).reduce(moment, before);
+  return { leadId: first.data.leadId, before, after };
+}
+
+const isOneDecision = (event: Recorded<VisitEvent>, other: Recorded<VisitEvent>): boolean =>
+  event.metadata.correlationId === other.metadata.correlationId &&
+  event.metadata.occurredAt === other.metadata.occurredAt;
+
+type NewVisit = Extract<VisitEvent, { type: 'VisitRequested' | 'VisitScheduled' }>;
+
+/** A new visit's first moment. */
+export const begun = (event: NewVisit): VisitMoment => ({
+  scheduledDate: event.data.scheduledDate,
+  preferredTime: event.type === 'VisitRequested' ? event.data.preferredTime : null,
+  status: event.type === 'VisitRequested' ? 'scheduled' : event.data.status,
+});
+
+function moment(known: VisitMoment, event: VisitEvent): VisitMoment {
+  if (event.type === 'VisitRescheduled')
+    return { ...known, scheduledDate: event.data.to, preferredTime: null };
+  if (event.type !== 'VisitStatusChanged') return known;
+  const { to } = event.data;
+  const agreed = to === 'confirmed' || to === 'completed';
+  return { ...known, status: to, ...(agreed && { preferredTime: null }) };
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Accounts } from '../../platform/auth/accounts.js';
+import type { DocumentStore } from '../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../platform/engines.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import { LiveFeed } from '../../platform/realtime/live-feed.js';
+import { Sockets } from '../../platform/realtime/sockets.js';
+import type { Told } from './news.js';
+import {
+  isVisibleTo,
+  notificationOf,
+  NOTIFICATIONS,
+  type NotificationDocument,
+} from './notification.document.js';
+
+/** Brings notifications to open browsers, and has them fetched again where some have gone or come back. */
+@Injectable()
+export class NotificationFeed implements OnModuleInit {
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(Sockets) private readonly sockets: Sockets,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.on(['lead', 'visit'], (events) => this.push(events));
+  }
+
+  private async push(stored: readonly StoredEvent[]): Promise<void> {
+    const events = stored as unknown as Told[];
+    for (const id of new Set(events.flatMap(handedOver))) this.refresh(id);
+    await this.refreshErased(events);
+    await this.bring(events.map(({ id }) => id));
+  }
+
+  /** Sends what the notifier wrote for these events to who is connected here and may see it now. */
+  private async bring(eventIds: readonly string[]): Promise<void> {
+    const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connected()] } };
+    const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter);
+    if (found.length === 0) return;
+    const people = await this.accounts.byIds(new Set(found.map(({ userId }) => userId)));
+    const account = new Map(people.map((person) => [person.id, person]));
+    for (const document of found.toSorted((a, b) => a.position - b.position)) {
+      const recipient = account.get(document.userId);
+      if (recipient && isVisibleTo(recipient, document))
+        this.sockets.notify(recipient.id, notificationOf(document));
+    }
+  }
+
+  private async refreshErased(events: readonly Told[]): Promise<void> {
+    const leadIds = events
+      .filter(({ type }) => type === 'LeadPersonalDataErased')
+      .map(({ stream }) => stream.slice('lead-'.length));
+    if (leadIds.length === 0) return;
+    const filter = { leadId: { $in: leadIds }, userId: { $in: [...this.sockets.connected()] } };
+    const rows = await this.documents.summarise(NOTIFICATIONS, filter, { by: ['userId'] });
+    for (const { by } of rows) this.refresh(String(by.userId));
+  }
+
+  private refresh(userId: string): void {
+    this.sockets.hintUser(userId, { what: 'notifications', id: userId, revision: 0 });
+  }
+}
+
+/** Whose notifications the event takes away or gives back. */
+function handedOver(event: Told): string[] {
+  if (event.type !== 'LeadAssigned' && event.type !== 'VisitReassigned') return [];
+  return [event.data.from, event.data.to].filter((id) => id !== null);
+}

@@ -1,0 +1,82 @@
+import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
+import { abilityOf, canOn, scopeOf, type Actor } from '@lox/contracts/permissions.js';
+import type { Document, Filter, IndexSpec } from '../../platform/document-store/document-store.js';
+
+/**
+ * Notifications are kept per recipient and written once per event; reading and archiving change them in place, and so
+ * does the record that they tell of when it goes to another broker (docs/adr/0022-notifications-follow-sight.md).
+ */
+export const NOTIFICATIONS = 'notifications';
+
+export interface NotificationDocument extends Document {
+  userId: string;
+  eventId: string;
+  leadId: string | null;
+  type: NotificationType;
+  title: string;
+  message: string;
+  data: { leadId?: string; leadName?: string; leadPhone?: string | null; scheduledDate?: string };
+  createdAt: string;
+  /** Order in the log. */
+  position: number;
+  isRead: boolean;
+  isArchived: boolean;
+  /** The stream that it tells of, `lead-…` or `visit-…`; null: of nothing that still has to be seen. */
+  subject: string | null;
+  module: 'leads' | 'visits';
+  /** Who has the subject at present: with the permissions in `module` that decides who sees this. */
+  brokerId: string | null;
+  /** Position in the log of what gave it to that broker. */
+  brokerSince: number;
+}
+
+export const NOTIFICATION_INDEXES: readonly IndexSpec[] = [
+  { fields: { userId: 1, isArchived: 1, position: -1 } },
+  { fields: { userId: 1, isArchived: 1, isRead: 1, module: 1, brokerId: 1 } },
+  { fields: { eventId: 1 } },
+  { fields: { leadId: 1 } },
+  { fields: { subject: 1 } },
+];
+
+/** The person's notifications of what they may see at present; one condition where that will do, for the index. */
+export function visibleTo(actor: Actor): Filter {
+  const scopes = MODULES.map((module) => ({ module, scope: scopeOf(actor, 'read', module) }));
+  const all = scopes.filter(({ scope }) => scope === 'all').map(({ module }) => module);
+  const own = scopes.filter(({ scope }) => typeof scope === 'object').map(({ module }) => module);
+  const anybodys = { module: { $in: all } };
+  const theirs = { module: { $in: own }, brokerId: actor.id };
+  if (own.length === 0) return { userId: actor.id, ...anybodys };
+  return { userId: actor.id, ...(all.length === 0 ? theirs : { $or: [anybodys, theirs] }) };
+}
+
+const MODULES = ['leads', 'visits'] as const;
+
+/** Whether it is the person's, and of what they may see at present. */
+export const isVisibleTo = (actor: Actor, { userId, module, brokerId }: NotificationDocument): boolean =>
+  userId === actor.id && canOn(abilityOf(actor), 'read', module, { brokerId });
+
+export function notificationOf({
+  _id,
+  type,
+  title,
+  message,
+  data,
+  createdAt,
+  isRead,
+  isArchived,
+  subject,
+}: NotificationDocument): Notification {
+  const visitId = subject?.startsWith(VISIT) && subject.slice(VISIT.length);
+  return {
+    id: _id,
+    type,
+    title,
+    message,
+    data: { ...data, ...(visitId && { visitId }) },
+    createdAt,
+    isRead,
+    isArchived,
+  };
+}
+
+const VISIT = 'visit-';

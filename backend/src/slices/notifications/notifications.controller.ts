@@ -1,0 +1,78 @@
+import { Controller, Get, HttpCode, Inject, Param, Patch, Query } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional } from 'class-validator';
+import {
+  NOTIFICATION_PAGE,
+  type Notification,
+  type NotificationCount,
+} from '@lox/contracts/notifications.js';
+import { Caller, Staff } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import { DOCUMENT_STORE } from '../../platform/engines.js';
+import type { DocumentStore } from '../../platform/document-store/document-store.js';
+import {
+  isVisibleTo,
+  notificationOf,
+  NOTIFICATIONS,
+  visibleTo,
+  type NotificationDocument,
+} from './notification.document.js';
+
+const flag = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+class NotificationListDto {
+  @IsOptional() @Transform(flag) @IsBoolean({ message: 'includeRead inválido' }) includeRead = true;
+  @IsOptional() @Transform(flag) @IsBoolean({ message: 'includeArchived inválido' }) includeArchived = false;
+}
+
+/** Everybody's own notifications, of what they may see at present. */
+@Staff()
+@Controller('api/notifications')
+export class NotificationsController {
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+
+  @Get()
+  async list(@Query() query: NotificationListDto, @Caller() account: Account): Promise<Notification[]> {
+    const filter = {
+      ...visibleTo(account),
+      ...(!query.includeArchived && { isArchived: false }),
+      ...(!query.includeRead && { isRead: false }),
+    };
+    const options = { sort: { position: -1 } as const, limit: NOTIFICATION_PAGE };
+    const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter, options);
+    return found.map(notificationOf);
+  }
+
+  @Get('count')
+  async count(@Caller() account: Account): Promise<NotificationCount> {
+    const filter = { ...visibleTo(account), isArchived: false, isRead: false };
+    return { count: await this.documents.count(NOTIFICATIONS, filter) };
+  }
+
+  @HttpCode(200)
+  @Patch(':id/read')
+  read(@Param('id') id: string, @Caller() account: Account): Promise<Notification> {
+    return this.mark(id, account, { isRead: true });
+  }
+
+  @HttpCode(200)
+  @Patch(':id/archive')
+  archive(@Param('id') id: string, @Caller() account: Account): Promise<Notification> {
+    return this.mark(id, account, { isArchived: true });
+  }
+
+  private async mark(
+    id: string,
+    account: Account,
+    fields: { isRead: true } | { isArchived: true },
+  ): Promise<Notification> {
+    const found = await this.documents.get<NotificationDocument>(NOTIFICATIONS, id);
+    // Another person's, or one of what is no longer theirs to see, is as unknown as one that never was.
+    if (!found || !isVisibleTo(account, found))
+      throw new DomainError('notification_not_found', 'Notificação não encontrada.', 404);
+    await this.documents.write([{ set: NOTIFICATIONS, where: { _id: id, userId: account.id }, fields }]);
+    return notificationOf({ ...found, ...fields });
+  }
+}

@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { ANALYTICS_EVENTS, type AnalyticsEvent, type AnalyticsHit } from '@lox/contracts/public-calls.js';
+import { Public } from '../../platform/auth/access.js';
+import { PageCounts } from './page-counts.js';
+
+class AnalyticsHitDto implements AnalyticsHit {
+  @IsIn(ANALYTICS_EVENTS, { message: 'Evento desconhecido' })
+  event!: AnalyticsEvent;
+
+  /** A query may hold what somebody searched for: it is refused, not cut off unseen. */
+  @MaxLength(200, { message: 'Caminho é longo demais' })
+  @Matches(/^\/[^\s?#]*$/, { message: 'Caminho inválido' })
+  path!: string;
+
+  @IsOptional()
+  @Matches(/^[a-z0-9/_-]{1,60}$/, { message: 'Rótulo inválido' })
+  label?: string;
+}
+
+@Controller('api/analytics')
+export class PageCountsController {
+  constructor(@Inject(PageCounts) private readonly counts: PageCounts) {}
+
+  /** Something that a visitor did, without the visitor. */
+  @Public()
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 300, ttl: 60_000 } })
+  @HttpCode(204)
+  @Post()
+  count(@Body() hit: AnalyticsHitDto): void {
+    this.counts.count(hit);
+  }
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { AnalyticsHit } from '@lox/contracts/public-calls.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { DOCUMENT_STORE } from '../../platform/engines.js';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../platform/document-store/document-store.js';
+
+/** How often something happened on a day in São Paulo. */
+export interface CountDocument extends Document {
+  day: string;
+  event: string;
+  path: string;
+  label: string | null;
+  count: number;
+}
+
+/**
+ * Plain counters in the document store, and no events of the log: nobody decides anything on them, a log that is kept
+ * for ever is no place for what anybody may send by the thousand, and a lost one does no harm. They hold no person, no
+ * address and no cookie: only what happened, on which page, how often in a day.
+ */
+export const PAGE_COUNTS = 'page_counts';
+
+const FLUSH_MS = 5_000;
+/** Different things counted between two writes, and in a day; what goes beyond is counted together. */
+const KINDS = { pending: 2_000, day: 10_000 };
+const OTHER_PATH = '(outros)';
+const ATTEMPTS = 5;
+
+/** Counts in memory and adds to the stored counters every few seconds. */
+@Injectable()
+export class PageCounts implements BeforeApplicationShutdown {
+  private readonly log = new Logger('page counts');
+  private pending = new Map<string, CountDocument>();
+  private timer: NodeJS.Timeout | undefined;
+  private ready: Promise<void> | undefined;
+  private flushing: Promise<void> = Promise.resolve();
+
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+
+  count({ event, path, label = '' }: AnalyticsHit, now = new Date()): void {
+    const day = localDay(now);
+    const known = this.pending.get(idOf(day, event, path, label));
+    const full = !known && this.pending.size >= KINDS.pending;
+    this.add({ day, event, path: full ? OTHER_PATH : path, label: full ? null : label || null, count: 1 });
+    this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  /** Resolves when everything counted so far is stored, or could not be. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.flushing = this.flushing.then(() => this.store());
+    return this.flushing;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  private add(counted: Omit<CountDocument, '_id'>): void {
+    const _id = idOf(counted.day, counted.event, counted.path, counted.label ?? '');
+    const count = (this.pending.get(_id)?.count ?? 0) + counted.count;
+    this.pending.set(_id, { _id, ...counted, count });
+  }
+
+  private async store(): Promise<void> {
+    const batch = [...this.pending.values()];
+    this.pending = new Map();
+    if (batch.length === 0) return;
+    try {
+      await (this.ready ??= this.documents.ensure({ name: PAGE_COUNTS, indexes: [{ fields: { day: 1 } }] }));
+      const days = new Set(batch.map(({ day }) => day));
+      const kinds = new Map<string, number>();
+      for (const day of days) kinds.set(day, await this.documents.count(PAGE_COUNTS, { day }));
+      for (const counted of batch) await this.increase(counted, kinds);
+    } catch (error) {
+      this.ready = undefined;
+      this.log.warn(`counts were lost: ${error instanceof Error ? error.name : 'error'}`);
+    }
+  }
+
+  /** Other instances count too: what is replaced must be what was read. */
+  private async increase(counted: CountDocument, kinds: Map<string, number>): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const stored = await this.documents.get<CountDocument>(PAGE_COUNTS, counted._id);
+      const { day, event } = counted;
+      if (!stored && counted.path !== OTHER_PATH && (kinds.get(day) ?? 0) >= KINDS.day) {
+        const other = { ...counted, _id: idOf(day, event, OTHER_PATH, ''), path: OTHER_PATH, label: null };
+        return this.increase(other, kinds);
+      }
+      const document = { ...counted, count: (stored?.count ?? 0) + counted.count };
+      const onlyIf = stored ? { count: stored.count } : ('absent' as const);
+      try {
+        await this.documents.write([{ put: PAGE_COUNTS, document, onlyIf }], { relaxed: true });
+        if (!stored) kinds.set(day, (kinds.get(day) ?? 0) + 1);
+        return;
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error;
+      }
+    }
+  }
+}
+
+const idOf = (...parts: string[]): string => parts.join(' ');

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Inject, Param, Put, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { IsOptional, IsString } from 'class-validator';
+import type { Request, Response } from 'express';
+import { PAGE_KEYS, type ManagedPage, type PageText } from '@lox/contracts/public-calls.js';
+import { Requires } from '../../platform/auth/access.js';
+import { DomainError, StaleState } from '../../platform/deciding/domain-error.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import { etagOf, ifMatch } from '../../platform/http/preconditions.js';
+import { EditPage } from './page.commands.js';
+import { PageQueries } from './page.queries.js';
+
+class EditPageDto implements PageText {
+  @IsString({ message: 'Título é obrigatório' })
+  title!: string;
+
+  @IsString({ message: 'Conteúdo inválido' })
+  content!: string;
+
+  @IsOptional()
+  @IsString({ message: 'Meta título inválido' })
+  metaTitle: string = '';
+
+  @IsOptional()
+  @IsString({ message: 'Meta descrição inválida' })
+  metaDescription: string = '';
+}
+
+/** What staff do with the content pages (operations.md §2.6). */
+@Controller('api/admin/page-contents')
+export class ManagePagesController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(PageQueries) private readonly pages: PageQueries,
+  ) {}
+
+  /** The four pages; one that nobody has written yet has empty texts. */
+  @Requires('read', 'pages')
+  @Get()
+  list(): Promise<ManagedPage[]> {
+    return this.pages.all();
+  }
+
+  /** Answers the page as it is kept: sanitised. With `If-Match` only if nobody wrote it since: else 412 with it. */
+  @Requires('update', 'pages')
+  @Put(':key')
+  async edit(
+    @Param('key') given: string,
+    @Body() { title, content, metaTitle, metaDescription }: EditPageDto,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedPage> {
+    const key = PAGE_KEYS.find((known) => known === given);
+    if (!key) throw new DomainError('page_not_found', 'Página não encontrada.', 404);
+    const expected = ifMatch(request);
+    // Null is what a cleared field may be sent as.
+    const text = { title, content, metaTitle: metaTitle ?? '', metaDescription: metaDescription ?? '' };
+    try {
+      await this.commands.execute(new EditPage(key, text, expected === null ? null : expected - 1, origin));
+    } catch (error) {
+      if (error instanceof StaleState) throw new StaleState(await this.pages.one(key));
+      throw error;
+    }
+    const page = await this.pages.one(key);
+    response.setHeader('ETag', etagOf(page.version));
+    return page;
+  }
+}

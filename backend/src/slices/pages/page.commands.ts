@@ -1,0 +1,46 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PageKey, PageText } from '@lox/contracts/public-calls.js';
+import { StaleState } from '../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../platform/deciding/streams.js';
+import { Projections } from '../../platform/projections/projections.js';
+import { editPage } from './page.decider.js';
+import { page } from './page.js';
+import { sanitiseRichText } from './rich-text.js';
+
+/**
+ * Writes a content page. With `expectedRevision` only if nobody did so since; -1: only if nobody ever did.
+ * @throws StaleState
+ */
+export class EditPage extends Command<void> {
+  constructor(
+    readonly key: PageKey,
+    readonly text: PageText,
+    readonly expectedRevision: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditPage)
+export class EditPageHandler implements ICommandHandler<EditPage> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ key, text, expectedRevision, origin }: EditPage): Promise<void> {
+    const to: PageText = {
+      title: text.title.trim(),
+      content: sanitiseRichText(text.content),
+      metaTitle: text.metaTitle.trim(),
+      metaDescription: text.metaDescription.trim(),
+    };
+    const decided = await this.streams.decide(page, key, origin, ({ state, revision }) => {
+      if (expectedRevision !== null && expectedRevision !== revision) throw new StaleState(state);
+      return editPage(state, to);
+    });
+    await this.projections.shown(decided);
+  }
+}

@@ -1,0 +1,15 @@
+import { PAGE_LIMITS, type PageText } from '@lox/contracts/public-calls.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import type { PageEvent } from './page.events.js';
+import type { PageState } from './page.js';
+
+const FIELDS = ['title', 'content', 'metaTitle', 'metaDescription'] as const;
+
+/** Writes the page; nothing when it reads so already. */
+export function editPage(state: PageState, to: PageText): PageEvent[] {
+  if (!to.title.trim()) throw new DomainError('title_required', 'Título é obrigatório', 400);
+  if (FIELDS.some((field) => to[field].length > PAGE_LIMITS[field]))
+    throw new DomainError('page_too_long', 'O texto da página é longo demais.', 400);
+  if (state && FIELDS.every((field) => state[field] === to[field])) return [];
+  return [{ type: 'PageContentChanged', data: { from: state, to } }];
+}

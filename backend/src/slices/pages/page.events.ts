@@ -1,0 +1,14 @@
+import type { PageText } from '@lox/contracts/public-calls.js';
+import { defineEvents } from '../../platform/events/event-catalogue.js';
+
+/** A content page of the site was written or rewritten; `from` is null the first time. `content` is sanitised HTML. */
+export interface PageContentChanged {
+  type: 'PageContentChanged';
+  data: { from: PageText | null; to: PageText };
+}
+
+export type PageEvent = PageContentChanged;
+
+export const pageEvents = defineEvents<PageEvent>('page', {
+  PageContentChanged: { version: 1, changes: 'page' },
+});

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PAGE_KEYS, type ManagedPage, type PageContent, type PageKey } from '@lox/contracts/public-calls.js';
+import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import type { PageDocument } from './pages.projection.js';
+import { PAGES } from './page.tokens.js';
+import { sanitiseRichText } from './rich-text.js';
+
+/** The content pages as the public and as staff read them. */
+@Injectable()
+export class PageQueries {
+  constructor(@Inject(PAGES) private readonly pages: ProjectionReader<PageDocument>) {}
+
+  /** Null for a page that there is not; empty texts for one that nobody has written yet. */
+  async content(key: string): Promise<PageContent | null> {
+    const pageKey = PAGE_KEYS.find((known) => known === key);
+    if (!pageKey) return null;
+    return present(pageKey, await this.pages.get(pageKey));
+  }
+
+  /** All four, in the order of their keys. */
+  async all(): Promise<ManagedPage[]> {
+    const found = new Map((await this.pages.getMany(PAGE_KEYS)).map((document) => [document._id, document]));
+    return PAGE_KEYS.map((key) => managed(key, found.get(key)));
+  }
+
+  async one(key: PageKey): Promise<ManagedPage> {
+    return managed(key, await this.pages.get(key));
+  }
+}
+
+const managed = (key: PageKey, document: PageDocument | undefined): ManagedPage => ({
+  ...present(key, document),
+  version: (document?.revision ?? -1) + 1,
+});
+
+function present(pageKey: PageKey, document: PageDocument | undefined): PageContent {
+  const { title = '', content = '', metaTitle = '', metaDescription = '', updatedAt = null } = document ?? {};
+  // Once more: the rules may be stricter than when the page was saved.
+  return { pageKey, title, content: sanitiseRichText(content), metaTitle, metaDescription, updatedAt };
+}

@@ -1,0 +1,19 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import type { PageContent } from '@lox/contracts/public-calls.js';
+import { Public } from '../../platform/auth/access.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import { PageQueries } from './page.queries.js';
+
+@Controller('api/page-contents')
+export class PagesController {
+  constructor(@Inject(PageQueries) private readonly pages: PageQueries) {}
+
+  /** Help, contact, terms or privacy as the site shows it. */
+  @Public()
+  @Get(':key')
+  async content(@Param('key') key: string): Promise<PageContent> {
+    const found = await this.pages.content(key);
+    if (!found) throw new DomainError('page_not_found', 'Página não encontrada.', 404);
+    return found;
+  }
+}

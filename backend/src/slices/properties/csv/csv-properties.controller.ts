@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
+import { Caller, Requires } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { kindOfFile } from '../../../platform/files/content-kind.js';
+import { megabytes, shownName } from '../../../platform/files/refused-file.js';
+import { attachment } from '../../../platform/files/sending.js';
+import { Uploads, type FileField } from '../../../platform/files/uploads.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { CsvImport } from './csv-import.js';
+import { noCsv } from './csv-lines.js';
+import { decodeText } from './csv-table.js';
+import { csvTemplate } from './csv-template.js';
+
+const CSV: FileField = {
+  maxCount: 1,
+  maxBytes: CSV_LIMITS.bytes,
+  tooLarge: (name) => `O arquivo ${shownName(name)} passa de ${megabytes(CSV_LIMITS.bytes)}.`,
+  tooMany: 'Envie um arquivo CSV por vez.',
+};
+
+/** Importing properties from a spreadsheet. */
+@Controller('api/admin')
+export class CsvPropertiesController {
+  constructor(
+    @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(CsvImport) private readonly imports: CsvImport,
+  ) {}
+
+  /** Judged by its content: spreadsheets give a .csv types of their own. */
+  @Requires('create', 'properties')
+  @HttpCode(200)
+  @Post('upload-properties-csv')
+  async upload(
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CsvImportResult> {
+    if (!request.is('multipart/form-data')) throw noCsv();
+    const { files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
+    try {
+      const [file] = files.csv ?? [];
+      if (!file || (await kindOfFile(file.path))) throw noCsv();
+      const text = decodeText(await readFile(file.path));
+      if (text === null) throw noCsv();
+      return await this.imports.run(text, account, origin);
+    } finally {
+      await dispose();
+    }
+  }
+
+  @Requires('create', 'properties')
+  @Get('properties-csv-template')
+  template(@Res() response: Response): void {
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    response.setHeader('Content-Disposition', attachment('modelo-imoveis.csv'));
+    response.end(csvTemplate());
+  }
+}

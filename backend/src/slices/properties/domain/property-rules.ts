@@ -1,0 +1,86 @@
+import { PROPERTY_LIMITS, STATES } from '@lox/contracts/property-management.js';
+import { PROPERTY_STATUSES, PROPERTY_TYPES, PURPOSES } from '@lox/contracts/properties.js';
+import { fold } from '@lox/contracts/text.js';
+import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { PropertyListed } from './property.events.js';
+
+type Data = PropertyListed['data'];
+
+/** In cents: R$ 9.999.999.999,99 (admin-core.md §5). */
+export const MAX_PRICE = 999_999_999_999;
+
+export const REQUIRED_TEXT = 'Por favor, preencha todos os campos obrigatórios.';
+export const PRICE_TEXT = 'Preço inválido';
+export const PRICE_TOO_HIGH_TEXT = 'O preço máximo permitido é R$ 9.999.999.999,99';
+
+const TEXTS = ['title', 'address', 'neighborhood', 'city', 'state'] as const;
+const COUNTS = ['bedrooms', 'bathrooms', 'parkingSpaces'] as const;
+const CHOICES = {
+  state: STATES,
+  type: PROPERTY_TYPES,
+  purpose: PURPOSES,
+  status: PROPERTY_STATUSES,
+} as const;
+
+/** Without these a property cannot be saved (admin-core.md §5). */
+export function requireComplete(data: Data): void {
+  if (TEXTS.some((field) => !data[field].trim())) throw incomplete();
+}
+
+/** A line of a list has no neighborhood column that must be filled (admin-core.md §5, CSV). */
+export function requireImportable(data: Data): void {
+  if (TEXTS.some((field) => field !== 'neighborhood' && !data[field].trim())) throw incomplete();
+}
+
+/** What is entered anew is not emptied where it is needed. */
+export function requirePresent(patch: Partial<Data>): void {
+  if (TEXTS.some((field) => patch[field] !== undefined && !patch[field].trim())) throw incomplete();
+}
+
+/** In whole cents, above zero. */
+export function requirePrice(cents: number): void {
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw invalid('price_invalid', PRICE_TEXT);
+  if (cents > MAX_PRICE) throw invalid('price_too_high', PRICE_TOO_HIGH_TEXT);
+}
+
+/** Texts, numbers, lists and choices within what is accepted; what is absent is not looked at. */
+export function requireSizes(data: Partial<Data>): void {
+  for (const field of ['title', 'description', 'address', 'neighborhood', 'city'] as const)
+    if ((data[field] ?? '').length > PROPERTY_LIMITS[field])
+      throw invalid('text_too_long', 'Um dos textos é longo demais.');
+  for (const field of COUNTS) requireNumber(data[field], PROPERTY_LIMITS.count, Number.isInteger);
+  requireNumber(data.area, PROPERTY_LIMITS.area, Number.isFinite);
+  requireNumber(data.iptu, MAX_PRICE, Number.isSafeInteger);
+  if (data.videoUrl && videoLink(data.videoUrl)?.url !== data.videoUrl)
+    throw invalid('video_invalid', VIDEO_TEXT);
+  for (const tags of [data.amenities, data.features]) if (tags) tidyTags(tags);
+  for (const [field, choices] of Object.entries(CHOICES)) {
+    const value = data[field as keyof typeof CHOICES];
+    if (value !== undefined && value !== '' && !(choices as readonly string[]).includes(value))
+      throw invalid('choice_invalid', 'Estado, tipo, finalidade ou status inválido.');
+  }
+}
+
+/** Trimmed, none empty, none twice whatever its case and accents. */
+export function tidyTags(tags: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const tidy = tags
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '' && !seen.has(fold(tag)) && seen.add(fold(tag)));
+  if (tidy.length > PROPERTY_LIMITS.tags || tidy.some((tag) => tag.length > PROPERTY_LIMITS.tag))
+    throw invalid('tags_invalid', 'Há itens demais ou longos demais nas listas.');
+  return tidy;
+}
+
+function requireNumber(
+  value: number | null | undefined,
+  max: number,
+  isNumber: (value: number) => boolean,
+): void {
+  if (value !== null && value !== undefined && !(isNumber(value) && value >= 0 && value <= max))
+    throw invalid('number_invalid', 'Um dos números é inválido.');
+}
+
+const invalid = (code: string, message: string): DomainError => new DomainError(code, message, 400);
+const incomplete = (): DomainError => invalid('fields_required', REQUIRED_TEXT);

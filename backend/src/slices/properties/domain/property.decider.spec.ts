@@ -1,0 +1,240 @@
+import { HOUSE } from '../../../../test/support/property-samples.js';
+import {
+  changeProperty,
+  changeSlug,
+  importProperty,
+  listProperty,
+  removeProperty,
+  type DocumentChange,
+  type PhotoChange,
+  type PropertyPatch,
+} from './property.decider.js';
+import type { DocumentRef, PhotoRef, PropertyEvent, PropertyListed } from './property.events.js';
+import { MAX_PRICE } from './property-rules.js';
+import { property, type PropertyState } from './property.js';
+
+const given = (...events: PropertyEvent[]): PropertyState =>
+  events.reduce<PropertyState>(
+    (state, event) => property.evolve(state, event as Parameters<typeof property.evolve>[1]),
+    property.initial,
+  );
+const listed: PropertyEvent = { type: 'PropertyListed', data: HOUSE };
+const removed: PropertyEvent = { type: 'PropertyRemoved', data: { status: 'live' } };
+const photo = (id: string): PhotoRef => ({ id, width: 800, height: 600 });
+const file = (id: string): DocumentRef => ({ id, name: `${id}.pdf`, mimeType: 'application/pdf', size: 9 });
+const photos = (...ids: string[]): PropertyEvent => ({
+  type: 'PropertyPhotosChanged',
+  data: { from: [], to: ids.map(photo) },
+});
+const files = (...ids: string[]): PropertyEvent => ({
+  type: 'PropertyDocumentsChanged',
+  data: { added: ids.map(file), removed: [] },
+});
+const problem = (code: string, status = 400): unknown => expect.objectContaining({ code, status });
+
+describe('listing a property', () => {
+  it('is a fact with everything that was entered', () => {
+    expect(listProperty(given(), HOUSE)).toEqual([listed]);
+  });
+
+  it('tells of its photos and documents in facts of their own', () => {
+    expect(listProperty(given(), HOUSE, { photos: [photo('a')], documents: [file('d')] })).toEqual([
+      listed,
+      photos('a'),
+      files('d'),
+    ]);
+  });
+
+  it('tidies the lists', () => {
+    const tidy = { ...HOUSE, amenities: ['Piscina', 'Sauna'], features: [] };
+    const data = { ...HOUSE, amenities: [' Piscina', 'piscína', '', 'Sauna '], features: ['  '] };
+    expect(listProperty(given(), data)).toEqual([{ type: 'PropertyListed', data: tidy }]);
+  });
+
+  it('changes nothing the second time, whatever became of the property since', () => {
+    const renamed: PropertyEvent = {
+      type: 'PropertyDetailsChanged',
+      data: { changes: { title: { from: HOUSE.title, to: 'Outra' } } },
+    };
+    expect(listProperty(given(listed, renamed, removed), HOUSE)).toEqual([]);
+  });
+
+  it('refuses another property under the same key', () => {
+    expect(() => listProperty(given(listed), { ...HOUSE, title: 'Outra casa' })).toThrow(
+      problem('key_reused', 409) as Error,
+    );
+  });
+
+  it.each(['title', 'address', 'neighborhood', 'city', 'state'] as const)('needs %s', (field) => {
+    expect(() => listProperty(given(), { ...HOUSE, [field]: '  ' })).toThrow(
+      problem('fields_required') as Error,
+    );
+  });
+
+  it('from a spreadsheet needs no neighborhood', () => {
+    expect(importProperty(given(), { ...HOUSE, neighborhood: '' })).toHaveLength(1);
+    expect(() => importProperty(given(), { ...HOUSE, city: '' })).toThrow(
+      problem('fields_required') as Error,
+    );
+  });
+
+  it.each([0, -1, 10.5, Number.NaN, Infinity])('refuses the price %p', (price) => {
+    expect(() => listProperty(given(), { ...HOUSE, price })).toThrow('Preço inválido');
+  });
+
+  it('accepts the highest price and none above it', () => {
+    expect(listProperty(given(), { ...HOUSE, price: MAX_PRICE })).toHaveLength(1);
+    expect(() => listProperty(given(), { ...HOUSE, price: MAX_PRICE + 1 })).toThrow(
+      'O preço máximo permitido é R$ 9.999.999.999,99',
+    );
+  });
+
+  it.each<[Partial<PropertyListed['data']>, string]>([
+    [{ title: 'x'.repeat(161) }, 'text_too_long'],
+    [{ description: 'x'.repeat(10_001) }, 'text_too_long'],
+    [{ bedrooms: 1.5 }, 'number_invalid'],
+    [{ bathrooms: -1 }, 'number_invalid'],
+    [{ parkingSpaces: 1_000 }, 'number_invalid'],
+    [{ area: Number.NaN }, 'number_invalid'],
+    [{ iptu: 0.5 }, 'number_invalid'],
+    [{ features: ['x'.repeat(61)] }, 'tags_invalid'],
+    [{ amenities: Array.from({ length: 61 }, (_, i) => `a${i}`) }, 'tags_invalid'],
+    [{ videoUrl: 'https://exemplo.com/filme' }, 'video_invalid'],
+    [{ state: 'XX' }, 'choice_invalid'],
+    [{ type: 'castle' as 'house' }, 'choice_invalid'],
+  ])('refuses %j', (change, code) => {
+    expect(() => listProperty(given(), { ...HOUSE, ...change })).toThrow(problem(code) as Error);
+    if (!('state' in change))
+      expect(() => changeProperty(given(listed), change)).toThrow(problem(code) as Error);
+  });
+});
+
+describe('changing a property', () => {
+  const change = (patch: PropertyPatch, ...before: PropertyEvent[]) =>
+    changeProperty(given(listed, ...before), patch);
+
+  it('tells old and new values of everything that describes it, in one fact', () => {
+    expect(change({ title: 'Sobrado', iptu: null, amenities: ['Piscina'], area: HOUSE.area })).toEqual([
+      {
+        type: 'PropertyDetailsChanged',
+        data: {
+          changes: {
+            title: { from: HOUSE.title, to: 'Sobrado' },
+            iptu: { from: 305_00, to: null },
+            amenities: { from: [], to: ['Piscina'] },
+          },
+        },
+      },
+    ]);
+  });
+
+  it.each<[PropertyPatch, PropertyEvent]>([
+    [{ price: 5 }, { type: 'PropertyPriceChanged', data: { from: HOUSE.price, to: 5 } }],
+    [{ status: 'paused' }, { type: 'PropertyStatusChanged', data: { from: 'live', to: 'paused' } }],
+    [{ brokerId: null }, { type: 'PropertyBrokerChanged', data: { from: 'broker-1', to: null } }],
+    [{ ownerId: 'x' }, { type: 'PropertyOwnerChanged', data: { from: 'owner-1', to: 'x' } }],
+  ])('%j is a fact of its own', (patch, event) => {
+    expect(change(patch)).toEqual([event]);
+    expect(change(patch, event)).toEqual([]);
+  });
+
+  it('is nothing when everything is so already', () => {
+    const { slug: _, code: __, ...same } = HOUSE;
+    expect(change(same)).toEqual([]);
+    expect(change({ features: ['Jardim ', 'jardim'] })).toEqual([]);
+    expect(change({})).toEqual([]);
+  });
+
+  it.each(['title', 'address', 'neighborhood', 'city', 'state'] as const)('never empties %s', (field) => {
+    expect(() => change({ [field]: ' ' })).toThrow(problem('fields_required') as Error);
+  });
+
+  it('puts a sold one live again, but none that is incomplete', () => {
+    const sold: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'live', to: 'sold' } };
+    expect(change({ status: 'live' }, sold)).toHaveLength(1);
+    const [imported] = importProperty(given(), { ...HOUSE, neighborhood: '', status: 'draft' });
+    const state = given(imported!);
+    expect(() => changeProperty(state, { status: 'live' })).toThrow(problem('fields_required') as Error);
+    expect(changeProperty(state, { status: 'live', neighborhood: 'Centro' })).toHaveLength(2);
+    expect(changeProperty(state, { price: 5 })).toHaveLength(1);
+  });
+
+  it('needs the property, and one that was not removed', () => {
+    for (const state of [given(), given(listed, removed)])
+      for (const decide of [
+        () => changeProperty(state, { price: 5 }),
+        () => removeProperty(state),
+        () => changeSlug(state, 'x'),
+      ])
+        expect(decide).toThrow(problem('property_not_found', 404) as Error);
+  });
+
+  it('takes it out with the status that it had', () => {
+    expect(removeProperty(given(listed))).toEqual([removed]);
+  });
+
+  it('gives it another address, if it is another', () => {
+    expect(changeSlug(given(listed), 'nova')).toEqual([
+      { type: 'PropertySlugChanged', data: { from: HOUSE.slug, to: 'nova' } },
+    ]);
+    expect(changeSlug(given(listed), HOUSE.slug)).toEqual([]);
+  });
+});
+
+describe('photos', () => {
+  const after = (change: PhotoChange, ...ids: string[]): string[] | null => {
+    const [event] = changeProperty(given(listed, photos(...ids)), {}, change);
+    return event?.type === 'PropertyPhotosChanged' ? event.data.to.map(({ id }) => id) : null;
+  };
+  const added = (...ids: string[]) => ids.map(photo);
+
+  it.each<[string, PhotoChange, string[] | null]>([
+    ['stay when nothing is said of them', { kept: null, added: [], main: 1 }, null],
+    ['stay when they stay in order', { kept: ['a', 'b', 'c'], added: [], main: 0 }, null],
+    ['go', { kept: [], added: [], main: null }, []],
+    ['are replaced by new ones', { kept: null, added: added('x', 'y'), main: null }, ['x', 'y']],
+    ['are put in order', { kept: ['c', 'a'], added: [], main: null }, ['c', 'a']],
+    ['come after those that stay', { kept: ['a'], added: added('x'), main: null }, ['a', 'x']],
+    ['have the main one in front', { kept: ['a', 'b'], added: added('x'), main: 2 }, ['x', 'a', 'b']],
+    ['are kept once', { kept: ['b', 'b'], added: [], main: null }, ['b']],
+  ])('%s', (_, change, expected) => {
+    expect(after(change, 'a', 'b', 'c')).toEqual(expected);
+  });
+
+  it('are the property’s own, at most forty, with a main one among them', () => {
+    expect(() => after({ kept: ['z'], added: [], main: null }, 'a')).toThrow(
+      problem('file_not_found') as Error,
+    );
+    const many = Array.from({ length: 41 }, (_, i) => photo(`p${i}`));
+    expect(() => after({ kept: null, added: many, main: null })).toThrow(
+      problem('too_many_photos', 413) as Error,
+    );
+    expect(() => after({ kept: ['a'], added: [], main: 1 }, 'a')).toThrow(
+      problem('main_photo_invalid') as Error,
+    );
+  });
+});
+
+describe('documents', () => {
+  const decide = (change: DocumentChange) =>
+    changeProperty(given(listed, files('a', 'b')), {}, undefined, change);
+  const fact = (added: DocumentRef[], gone: DocumentRef[]): PropertyEvent[] => [
+    { type: 'PropertyDocumentsChanged', data: { added, removed: gone } },
+  ];
+
+  it.each<[string, DocumentChange, PropertyEvent[]]>([
+    ['stay', { kept: null, added: [] }, []],
+    ['stay when all are named', { kept: ['b', 'a'], added: [] }, []],
+    ['come', { kept: null, added: [file('c')] }, fact([file('c')], [])],
+    ['go', { kept: ['b'], added: [] }, fact([], [file('a')])],
+    ['come and go', { kept: [], added: [file('c')] }, fact([file('c')], [file('a'), file('b')])],
+  ])('%s', (_, change, events) => {
+    expect(decide(change)).toEqual(events);
+  });
+
+  it('are the property’s own, and at most forty', () => {
+    expect(() => decide({ kept: ['z'], added: [] })).toThrow(problem('file_not_found') as Error);
+    const many = Array.from({ length: 39 }, (_, i) => file(`f${i}`));
+    expect(() => decide({ kept: null, added: many })).toThrow(problem('too_many_documents', 413) as Error);
+  });
+});

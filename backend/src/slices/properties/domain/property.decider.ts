@@ -1,0 +1,180 @@
+import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import {
+  DETAIL_FIELDS,
+  type DetailChanges,
+  type DocumentRef,
+  type PhotoRef,
+  type PropertyEvent,
+  type PropertyListed,
+} from './property.events.js';
+import type { ExistingProperty, PropertyState } from './property.js';
+import {
+  requireComplete,
+  requireImportable,
+  requirePresent,
+  requirePrice,
+  requireSizes,
+  tidyTags,
+} from './property-rules.js';
+
+type Data = PropertyListed['data'];
+
+/** What a new property comes with. */
+export interface NewFiles {
+  photos: readonly PhotoRef[];
+  documents: readonly DocumentRef[];
+}
+
+/** What is entered anew of a property; only what is present changes. Money in cents. */
+export type PropertyPatch = Partial<Omit<Data, 'slug' | 'code'>>;
+
+/** What becomes of the photos: ids that stay, in order; null keeps them all as they are, with nothing added. */
+export interface PhotoChange {
+  kept: readonly string[] | null;
+  added: readonly PhotoRef[];
+  /** Place of the cover among those that stay and the new ones; null: the first. */
+  main: number | null;
+}
+
+/** What becomes of the documents: ids that stay; null keeps them all. */
+export interface DocumentChange {
+  kept: readonly string[] | null;
+  added: readonly DocumentRef[];
+}
+
+const NO_FILES: NewFiles = { photos: [], documents: [] };
+
+/** A new property; nothing when it is there already, so that a repeated request lists one. */
+export function listProperty(state: PropertyState, data: Data, files = NO_FILES): PropertyEvent[] {
+  return list(state, data, files, requireComplete);
+}
+
+/** A new property from a list of an older system, which may lack what the list does not know. */
+export function importProperty(state: PropertyState, data: Data): PropertyEvent[] {
+  return list(state, data, NO_FILES, requireImportable);
+}
+
+/** Every change that the patch really makes, in one decision; nothing for what is so already. */
+export function changeProperty(
+  state: PropertyState,
+  patch: PropertyPatch,
+  photos?: PhotoChange,
+  documents?: DocumentChange,
+): PropertyEvent[] {
+  const { data, ...current } = existing(state);
+  const { price, status, brokerId, ownerId } = patch;
+  requirePresent(patch);
+  requireSizes(patch);
+  const events: PropertyEvent[] = [];
+  if (brokerId !== undefined && brokerId !== data.brokerId)
+    events.push({ type: 'PropertyBrokerChanged', data: { from: data.brokerId, to: brokerId } });
+  if (ownerId !== undefined && ownerId !== data.ownerId)
+    events.push({ type: 'PropertyOwnerChanged', data: { from: data.ownerId, to: ownerId } });
+  const changes = detailChanges(data, patch);
+  if (Object.keys(changes).length > 0) events.push({ type: 'PropertyDetailsChanged', data: { changes } });
+  if (price !== undefined && price !== data.price) {
+    requirePrice(price);
+    events.push({ type: 'PropertyPriceChanged', data: { from: data.price, to: price } });
+  }
+  events.push(...changePhotos(current.photos, photos), ...changeDocuments(current.documents, documents));
+  if (status !== undefined && status !== data.status) {
+    if (status === 'live') requireComplete({ ...data, ...patch });
+    events.push({ type: 'PropertyStatusChanged', data: { from: data.status, to: status } });
+  }
+  return events;
+}
+
+/** The new address as a fact of its own; nothing when it is the property's already. */
+export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
+  const { slug: from } = existing(state).data;
+  return from === to ? [] : [{ type: 'PropertySlugChanged', data: { from, to } }];
+}
+
+/** Takes the property out of the portfolio for good. */
+export function removeProperty(state: PropertyState): PropertyEvent[] {
+  return [{ type: 'PropertyRemoved', data: { status: existing(state).data.status } }];
+}
+
+/** The property, or 404 when there is none or it was removed. */
+export function existing(state: PropertyState): ExistingProperty {
+  if (!state || state.removed) throw propertyNotFound();
+  return state;
+}
+
+export const propertyNotFound = (): DomainError =>
+  new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
+
+function list(
+  state: PropertyState,
+  data: Data,
+  { photos, documents }: NewFiles,
+  require: (data: Data) => void,
+): PropertyEvent[] {
+  if (state) {
+    if (state.entered.title !== data.title || state.entered.address !== data.address)
+      throw new DomainError('key_reused', 'Esta chave já foi usada para outro imóvel.');
+    return [];
+  }
+  require(data);
+  requireSizes(data);
+  requirePrice(data.price);
+  const tidy = { ...data, amenities: tidyTags(data.amenities), features: tidyTags(data.features) };
+  return [
+    { type: 'PropertyListed', data: tidy },
+    ...changePhotos([], { kept: [], added: photos, main: null }),
+    ...changeDocuments([], { kept: [], added: documents }),
+  ];
+}
+
+function detailChanges(data: Data, patch: PropertyPatch): DetailChanges {
+  const changes: Record<string, { from: unknown; to: unknown }> = {};
+  for (const field of DETAIL_FIELDS) {
+    const given = patch[field];
+    if (given === undefined) continue;
+    const to = Array.isArray(given) ? tidyTags(given) : given;
+    const from = data[field];
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+  }
+  return changes as DetailChanges;
+}
+
+function changePhotos(photos: readonly PhotoRef[], change: PhotoChange | undefined): PropertyEvent[] {
+  if (!change || (change.kept === null && change.added.length === 0)) return [];
+  const to = [...pick(photos, change.kept ?? [], 'Uma das fotos'), ...change.added];
+  if (to.length > PROPERTY_LIMITS.photos)
+    throw new DomainError('too_many_photos', `Um imóvel tem no máximo ${PROPERTY_LIMITS.photos} fotos.`, 413);
+  const { main } = change;
+  if (main !== null && main >= Math.max(to.length, 1))
+    throw new DomainError('main_photo_invalid', 'A foto principal escolhida não existe.', 400);
+  to.unshift(...to.splice(main ?? 0, 1));
+  if (JSON.stringify(to) === JSON.stringify(photos)) return [];
+  return [{ type: 'PropertyPhotosChanged', data: { from: [...photos], to } }];
+}
+
+function changeDocuments(documents: readonly DocumentRef[], change?: DocumentChange): PropertyEvent[] {
+  if (!change) return [];
+  const kept = change.kept === null ? documents : pick(documents, change.kept, 'Um dos documentos');
+  const removed = documents.filter((document) => !kept.includes(document));
+  const added = [...change.added];
+  if (kept.length + added.length > PROPERTY_LIMITS.documents) {
+    const text = `Um imóvel tem no máximo ${PROPERTY_LIMITS.documents} documentos.`;
+    throw new DomainError('too_many_documents', text, 413);
+  }
+  if (removed.length === 0 && added.length === 0) return [];
+  return [{ type: 'PropertyDocumentsChanged', data: { added, removed } }];
+}
+
+/** Those with these ids, in the order of the ids. */
+function pick<T extends { id: string }>(own: readonly T[], ids: readonly string[], what: string): T[] {
+  return [...new Set(ids)].map((id) => {
+    const found = own.find((one) => one.id === id);
+    if (!found)
+      throw new DomainError(
+        'file_not_found',
+        `${what} não faz parte deste imóvel. Recarregue a página.`,
+        400,
+      );
+    return found;
+  });
+}

@@ -1,0 +1,187 @@
+import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
+import { defineEvents } from '../../../platform/events/event-catalogue.js';
+
+/** A property was taken into the portfolio. `price` and the monthly `iptu` in cents, `area` in square metres, `videoUrl` at YouTube or Vimeo. */
+export interface PropertyListed {
+  type: 'PropertyListed';
+  data: {
+    slug: string;
+    code: string;
+    title: string;
+    description: string;
+    purpose: Purpose;
+    type: PropertyType;
+    status: PropertyStatus;
+    price: number;
+    iptu: number | null;
+    address: string;
+    neighborhood: string;
+    city: string;
+    state: string;
+    zipCode: string | null;
+    bedrooms: number | null;
+    bathrooms: number | null;
+    parkingSpaces: number | null;
+    area: number | null;
+    builtYear: number | null;
+    isNewConstruction: boolean;
+    isReady: boolean;
+    featured: boolean;
+    amenities: string[];
+    features: string[];
+    videoUrl: string | null;
+    aiEnhanced: boolean;
+    ownerId: string | null;
+    brokerId: string | null;
+  };
+}
+
+/** The property went live, was paused, sold, and so on. */
+export interface PropertyStatusChanged {
+  type: 'PropertyStatusChanged';
+  data: { from: PropertyStatus; to: PropertyStatus };
+}
+
+/** Everything that describes a property and has no event of its own. */
+export const DETAIL_FIELDS = [
+  'title',
+  'description',
+  'purpose',
+  'type',
+  'iptu',
+  'address',
+  'neighborhood',
+  'city',
+  'state',
+  'zipCode',
+  'bedrooms',
+  'bathrooms',
+  'parkingSpaces',
+  'area',
+  'builtYear',
+  'isNewConstruction',
+  'isReady',
+  'featured',
+  'amenities',
+  'features',
+  'videoUrl',
+  'aiEnhanced',
+] as const satisfies readonly (keyof PropertyListed['data'])[];
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+
+/** Old and new values of the fields that changed; the monthly `iptu` in cents. */
+export type DetailChanges = {
+  [F in DetailField]?: { from: PropertyListed['data'][F]; to: PropertyListed['data'][F] };
+};
+
+/** What describes the property was corrected or completed. */
+export interface PropertyDetailsChanged {
+  type: 'PropertyDetailsChanged';
+  data: { changes: DetailChanges };
+}
+
+/** The price, or the monthly rent, was changed; in cents. */
+export interface PropertyPriceChanged {
+  type: 'PropertyPriceChanged';
+  data: { from: number; to: number };
+}
+
+/** A photo, with the size of its largest picture in pixels. */
+export interface PhotoRef {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Photos were added, taken away or put in another order; the first is the cover. */
+export interface PropertyPhotosChanged {
+  type: 'PropertyPhotosChanged';
+  data: { from: PhotoRef[]; to: PhotoRef[] };
+}
+
+/** A file kept with the property; `size` in bytes. */
+export interface DocumentRef {
+  id: string;
+  name: string;
+  mimeType: string;
+  size: number;
+}
+
+/** Documents were put with the property or taken away from it. */
+export interface PropertyDocumentsChanged {
+  type: 'PropertyDocumentsChanged';
+  data: { added: DocumentRef[] | null; removed: DocumentRef[] | null };
+}
+
+/** The property was given to a broker, to another one, or to nobody. */
+export interface PropertyBrokerChanged {
+  type: 'PropertyBrokerChanged';
+  data: { from: string | null; to: string | null };
+}
+
+/** The account that the property belongs to was changed. */
+export interface PropertyOwnerChanged {
+  type: 'PropertyOwnerChanged';
+  data: { from: string | null; to: string | null };
+}
+
+/** The public address was changed, after the title or the city; the former one leads to the new one. */
+export interface PropertySlugChanged {
+  type: 'PropertySlugChanged';
+  data: { from: string; to: string };
+}
+
+/** The property was taken out of the portfolio for good; `status` is the one it had. */
+export interface PropertyRemoved {
+  type: 'PropertyRemoved';
+  data: { status: PropertyStatus };
+}
+
+/** A public address belongs to this property. */
+export interface PropertySlugReserved {
+  type: 'PropertySlugReserved';
+  data: { propertyId: string };
+}
+
+/** A reference code belongs to this property. */
+export interface PropertyCodeReserved {
+  type: 'PropertyCodeReserved';
+  data: { propertyId: string };
+}
+
+export type PropertyEvent =
+  | PropertyListed
+  | PropertyDetailsChanged
+  | PropertyPriceChanged
+  | PropertyStatusChanged
+  | PropertyPhotosChanged
+  | PropertyDocumentsChanged
+  | PropertyBrokerChanged
+  | PropertyOwnerChanged
+  | PropertySlugChanged
+  | PropertyRemoved;
+
+export const propertyEvents = defineEvents<PropertyEvent>('property', {
+  PropertyListed: {
+    version: 2,
+    upcast: { 1: (data) => ({ ...data, videoUrl: null, aiEnhanced: false }) },
+  },
+  PropertyDetailsChanged: { version: 1 },
+  PropertyPriceChanged: { version: 1, changes: 'price' },
+  PropertyStatusChanged: { version: 1, changes: 'status' },
+  PropertyPhotosChanged: { version: 1, changes: 'photos' },
+  // A file's name often says whose it is.
+  PropertyDocumentsChanged: { version: 1, personal: ['added', 'removed'] },
+  PropertyBrokerChanged: { version: 1, changes: 'brokerId' },
+  PropertyOwnerChanged: { version: 1, changes: 'ownerId' },
+  PropertySlugChanged: { version: 1, changes: 'slug' },
+  PropertyRemoved: { version: 1 },
+});
+
+export const propertySlugEvents = defineEvents<PropertySlugReserved>('propertySlug', {
+  PropertySlugReserved: { version: 1 },
+});
+
+export const propertyCodeEvents = defineEvents<PropertyCodeReserved>('propertyCode', {
+  PropertyCodeReserved: { version: 1 },
+});

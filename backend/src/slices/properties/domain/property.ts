@@ -1,0 +1,96 @@
+import type { DomainEvent } from '../../../platform/events/event-catalogue.js';
+import type { Evolution } from '../../../platform/deciding/streams.js';
+import type {
+  DetailChanges,
+  DocumentRef,
+  PhotoRef,
+  PropertyCodeReserved,
+  PropertyEvent,
+  PropertyListed,
+  PropertySlugReserved,
+} from './property.events.js';
+
+export interface ExistingProperty {
+  /** As it is now, in the shape in which it was listed. */
+  data: PropertyListed['data'];
+  photos: readonly PhotoRef[];
+  documents: readonly DocumentRef[];
+  /** What it was listed with, by which a repeated request is known. */
+  entered: { title: string; address: string };
+  removed: boolean;
+}
+
+/** What decisions about a property need to know; null before it is listed. */
+export type PropertyState = ExistingProperty | null;
+
+export const property: Evolution<PropertyState, PropertyEvent> = {
+  category: 'property',
+  initial: null,
+  evolve(state, event) {
+    if (event.type === 'PropertyListed') {
+      const { title, address } = event.data;
+      return { data: event.data, photos: [], documents: [], entered: { title, address }, removed: false };
+    }
+    return state && evolveExisting(state, event);
+  },
+};
+
+function evolveExisting(
+  state: ExistingProperty,
+  event: Exclude<PropertyEvent, { type: 'PropertyListed' }>,
+): ExistingProperty {
+  const become = (change: Partial<ExistingProperty['data']>): ExistingProperty => ({
+    ...state,
+    data: { ...state.data, ...change },
+  });
+  switch (event.type) {
+    case 'PropertyDetailsChanged':
+      return become(newDetails(event.data.changes));
+    case 'PropertyPriceChanged':
+      return become({ price: event.data.to });
+    case 'PropertyStatusChanged':
+      return become({ status: event.data.to });
+    case 'PropertyBrokerChanged':
+      return become({ brokerId: event.data.to });
+    case 'PropertyOwnerChanged':
+      return become({ ownerId: event.data.to });
+    case 'PropertySlugChanged':
+      return become({ slug: event.data.to });
+    case 'PropertyPhotosChanged':
+      return { ...state, photos: event.data.to };
+    case 'PropertyDocumentsChanged':
+      return { ...state, documents: documentsAfter(state.documents, event.data) };
+    case 'PropertyRemoved':
+      return { ...state, removed: true };
+  }
+}
+
+/** The new values of the fields that changed. */
+export function newDetails(changes: DetailChanges): Partial<PropertyListed['data']> {
+  return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
+}
+
+/** A property's documents after some were taken away and others added. */
+export function documentsAfter(
+  documents: readonly DocumentRef[],
+  { added, removed }: { added: readonly DocumentRef[] | null; removed: readonly DocumentRef[] | null },
+): DocumentRef[] {
+  const gone = new Set(removed?.map(({ id }) => id));
+  const present = new Set(documents.map(({ id }) => id));
+  const fresh = (added ?? []).filter(({ id }) => !present.has(id));
+  return [...documents.filter(({ id }) => !gone.has(id)), ...fresh];
+}
+
+/** Whose a slug or a code is; null when it is free. */
+export type Reservation = { propertyId: string } | null;
+
+const reservation = <E extends DomainEvent & { data: { propertyId: string } }>(
+  category: string,
+): Evolution<Reservation, E> => ({
+  category,
+  initial: null,
+  evolve: (_, { data }) => ({ propertyId: data.propertyId }),
+});
+
+export const propertySlug = reservation<PropertySlugReserved>('propertySlug');
+export const propertyCode = reservation<PropertyCodeReserved>('propertyCode');

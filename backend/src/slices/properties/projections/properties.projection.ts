@@ -1,0 +1,174 @@
+import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
+import { fold } from '@lox/contracts/text.js';
+import type { IndexSpec, Sort } from '../../../platform/document-store/document-store.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../../platform/projections/projection.js';
+import type { DocumentRef, PhotoRef, PropertyEvent } from '../domain/property.events.js';
+import { documentsAfter, newDetails } from '../domain/property.js';
+
+/** A property as it is now, or as it was when it was removed. `price` and `iptu` in cents. */
+export interface PropertyDocument extends Projected {
+  slug: string;
+  code: string;
+  title: string;
+  description: string;
+  purpose: Purpose;
+  type: PropertyType;
+  status: PropertyStatus;
+  price: number;
+  iptu: number | null;
+  address: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  zipCode: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  parkingSpaces: number | null;
+  area: number | null;
+  builtYear: number | null;
+  isNewConstruction: boolean;
+  isReady: boolean;
+  featured: boolean;
+  amenities: string[];
+  features: string[];
+  videoUrl: string | null;
+  aiEnhanced: boolean;
+  /** The first is the cover. */
+  photos: PhotoRef[];
+  documents: DocumentRef[];
+  ownerId: string | null;
+  brokerId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  revision: number;
+  removed: boolean;
+  /** Status `live` and not removed: what the public may know of. */
+  live: boolean;
+  /** As `live`; a search by words asks for this, and so is answered from the indexes that hold the words. */
+  searched: boolean;
+  /** Title, description, neighborhood and city, folded, for searching. */
+  search: string;
+  /** Title, neighborhood and city, for staff's search. */
+  staffSearch: string;
+  /** Folded, for the filters of the same name. */
+  cityKey: string;
+  neighborhoodKey: string;
+  /** Title and address, folded: what makes an imported line one that is there already. */
+  importKey: string;
+}
+
+/**
+ * Every filter of the public list. At the end of an index they are judged, and counted, without reading documents. The
+ * words have indexes of their own, because they make an index several times as long.
+ */
+const FILTERS = {
+  purpose: 1,
+  type: 1,
+  price: 1,
+  bedrooms: 1,
+  cityKey: 1,
+  neighborhoodKey: 1,
+  isNewConstruction: 1,
+  isReady: 1,
+} as const;
+const { price: _, ...OTHER_FILTERS } = FILTERS;
+
+function inEveryOrder(which: Sort, judged: Sort): IndexSpec[] {
+  return [
+    { fields: { ...which, createdAt: -1, _id: 1, ...FILTERS, ...judged } },
+    { fields: { ...which, createdAt: 1, _id: 1, ...FILTERS, ...judged } },
+    { fields: { ...which, price: 1, _id: 1, ...OTHER_FILTERS, ...judged } },
+    { fields: { ...which, price: -1, _id: 1, ...OTHER_FILTERS, ...judged } },
+  ];
+}
+
+export const propertiesProjection: Projection<PropertyDocument> = {
+  name: 'properties',
+  version: 4,
+  categories: ['property'],
+  indexes: [
+    ...inEveryOrder({ live: 1 }, {}),
+    ...inEveryOrder({ searched: 1 }, { search: 1 }),
+    { fields: { removed: 1, createdAt: -1, _id: 1, status: 1, type: 1, brokerId: 1, ownerId: 1 } },
+    { fields: { slug: 1 } },
+    { fields: { code: 1 } },
+    { fields: { importKey: 1 } },
+  ],
+  key: ({ stream }) => stream.slice('property-'.length),
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<PropertyEvent>;
+    if (event.type === 'PropertyListed') return withDerived(listed(event), event);
+    return document && withDerived({ ...document, ...change(document, event) }, event);
+  },
+};
+
+function listed(event: Recorded<PropertyEvent> & { type: 'PropertyListed' }): PropertyDocument {
+  return {
+    ...event.data,
+    _id: '',
+    _position: 0,
+    photos: [],
+    documents: [],
+    createdAt: event.metadata.occurredAt,
+    updatedAt: event.metadata.occurredAt,
+    revision: 0,
+    removed: false,
+    live: false,
+    searched: false,
+    search: '',
+    staffSearch: '',
+    cityKey: '',
+    neighborhoodKey: '',
+    importKey: '',
+  };
+}
+
+function change(
+  document: PropertyDocument,
+  event: Exclude<Recorded<PropertyEvent>, { type: 'PropertyListed' }>,
+): Partial<PropertyDocument> {
+  switch (event.type) {
+    case 'PropertyDetailsChanged':
+      return newDetails(event.data.changes);
+    case 'PropertyPriceChanged':
+      return { price: event.data.to };
+    case 'PropertyStatusChanged':
+      return { status: event.data.to };
+    case 'PropertyPhotosChanged':
+      return { photos: event.data.to };
+    case 'PropertyDocumentsChanged':
+      return { documents: documentsAfter(document.documents, event.data) };
+    case 'PropertyBrokerChanged':
+      return { brokerId: event.data.to };
+    case 'PropertyOwnerChanged':
+      return { ownerId: event.data.to };
+    case 'PropertySlugChanged':
+      return { slug: event.data.to };
+    case 'PropertyRemoved':
+      // The names of its files are nobody's business any more.
+      return { removed: true, documents: [] };
+  }
+}
+
+function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>): PropertyDocument {
+  const { title, description, neighborhood, city, address, status, removed } = document;
+  const live = status === 'live' && !removed;
+  return {
+    ...document,
+    live,
+    searched: live,
+    search: fold([title, description, neighborhood, city].join(' ')),
+    staffSearch: fold([title, neighborhood, city].join('\n')),
+    cityKey: fold(city),
+    neighborhoodKey: fold(neighborhood),
+    importKey: importKeyOf({ title, address }),
+    updatedAt: event.metadata.occurredAt,
+    revision: event.revision,
+  };
+}
+
+/** Title and address, folded, with one blank between words. */
+export function importKeyOf({ title, address }: { title: string; address: string }): string {
+  return [title, address].map((text) => fold(text).replace(/\s+/g, ' ')).join('\n');
+}

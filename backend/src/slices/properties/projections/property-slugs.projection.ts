@@ -1,0 +1,21 @@
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../../platform/projections/projection.js';
+import type { PropertySlugReserved } from '../domain/property.events.js';
+
+/** Whose a public address is, or once was: `_id` is the slug. */
+export interface PropertySlugDocument extends Projected {
+  propertyId: string;
+}
+
+/** One document per address, so that a former one is found by its key: a list in a document has no index in SQLite. */
+export const propertySlugsProjection: Projection<PropertySlugDocument> = {
+  name: 'property-slugs',
+  version: 1,
+  categories: ['propertySlug'],
+  indexes: [],
+  key: ({ stream }) => stream.slice('propertySlug-'.length),
+  evolve(_, stored) {
+    const { data } = stored as unknown as Recorded<PropertySlugReserved>;
+    return { _id: '', _position: 0, propertyId: data.propertyId };
+  },
+};

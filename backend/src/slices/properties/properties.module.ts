@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { reads } from '../../platform/projections/reads.js';
+import { BulkUpdates } from './staff/bulk-updates.js';
+import { CsvImport } from './csv/csv-import.js';
+import { CsvPropertiesController } from './csv/csv-properties.controller.js';
+import { ChangePropertyHandler, RemovePropertyHandler } from './staff/change-property.commands.js';
+import { ManagePropertiesController } from './staff/manage-properties.controller.js';
+import { ManagedProperties } from './staff/managed-properties.js';
+import { PropertiesController } from './public/properties.controller.js';
+import { propertiesProjection } from './projections/properties.projection.js';
+import { PublicAnswers } from './public/public-answers.js';
+import { PropertyAccess } from './staff/property-access.js';
+import { ListPropertyHandler } from './staff/property.commands.js';
+import { PropertyFeed } from './property-feed.js';
+import { PropertyFileOwners } from './property-file-owners.js';
+import { PropertyForms } from './staff/property-form.js';
+import { PropertyQueries } from './public/property.queries.js';
+import { PropertyReservations } from './domain/property-reservations.js';
+import { propertySlugsProjection } from './projections/property-slugs.projection.js';
+import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
+
+@Module({
+  // The public reads first: `properties/count` is no id.
+  controllers: [PropertiesController, ManagePropertiesController, CsvPropertiesController],
+  providers: [
+    reads(PROPERTIES, propertiesProjection),
+    reads(PROPERTY_SLUGS, propertySlugsProjection),
+    PropertyQueries,
+    PublicAnswers,
+    ManagedProperties,
+    PropertyAccess,
+    PropertyReservations,
+    PropertyForms,
+    PropertyFeed,
+    PropertyFileOwners,
+    BulkUpdates,
+    CsvImport,
+    ListPropertyHandler,
+    ChangePropertyHandler,
+    RemovePropertyHandler,
+  ],
+  exports: [PropertyQueries, ManagedProperties],
+})
+export class PropertiesModule {}

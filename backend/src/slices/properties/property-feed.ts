@@ -1,0 +1,42 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Owned } from '@lox/contracts/permissions.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import type { Recorded } from '../../platform/events/event-catalogue.js';
+import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { LiveFeed } from '../../platform/realtime/live-feed.js';
+import { Sockets } from '../../platform/realtime/sockets.js';
+import type { PropertyDocument } from './projections/properties.projection.js';
+import type { PropertyEvent } from './domain/property.events.js';
+import { PROPERTIES } from './property.tokens.js';
+
+/** Tells open screens which property has changed; those who just lost sight of it as well. */
+@Injectable()
+export class PropertyFeed implements OnModuleInit {
+  constructor(
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.on(['property'], (events) => this.push(events));
+  }
+
+  private async push(stored: readonly StoredEvent[]): Promise<void> {
+    const events = stored as unknown as Recorded<PropertyEvent>[];
+    const former = new Map<string, Owned[]>();
+    for (const event of events) {
+      const id = event.stream.slice('property-'.length);
+      const owners = former.get(id) ?? [];
+      if (event.type === 'PropertyBrokerChanged') owners.push({ brokerId: event.data.from });
+      if (event.type === 'PropertyOwnerChanged') owners.push({ ownerId: event.data.from });
+      former.set(id, owners);
+    }
+    for (const { _id, brokerId, ownerId, revision } of await this.properties.getMany([...former.keys()]))
+      this.sockets.hintReaders('properties', [{ brokerId, ownerId }, ...(former.get(_id) ?? [])], {
+        what: 'property',
+        id: _id,
+        revision,
+      });
+  }
+}

@@ -1,0 +1,21 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { FileCleaner } from '../../platform/files/file-cleaner.js';
+import { PHOTOS } from '../../platform/files/photos.js';
+import { ManagedProperties } from './staff/managed-properties.js';
+import { propertiesProjection } from './projections/properties.projection.js';
+import { DOCUMENTS } from './staff/property-form.js';
+
+/** Tells the cleaner which photos and documents some property names. */
+@Injectable()
+export class PropertyFileOwners implements OnModuleInit {
+  constructor(
+    @Inject(FileCleaner) private readonly cleaner: FileCleaner,
+    @Inject(ManagedProperties) private readonly managed: ManagedProperties,
+  ) {}
+
+  onModuleInit(): void {
+    const projection = propertiesProjection.name;
+    this.cleaner.register({ folder: PHOTOS, projection, inUse: () => this.managed.fileIds('photos') });
+    this.cleaner.register({ folder: DOCUMENTS, projection, inUse: () => this.managed.fileIds('documents') });
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { Projections } from '../../../platform/projections/projections.js';
+import { DataStamp } from '../../../platform/caching/data-stamp.js';
+import { StampedCache } from '../../../platform/caching/stamped-cache.js';
+
+/** Visitors see a property and its broker. */
+const SHOWN = ['property', 'user'];
+const LIMITS = { entries: 2_000, bytes: 24 * 1024 * 1024 };
+
+/** What visitors are answered about properties, as JSON; what has not changed is not read again. */
+@Injectable()
+export class PublicAnswers {
+  private readonly answers = new StampedCache<Buffer | null>(LIMITS, (body) => body?.length ?? null);
+  private readonly stamp: DataStamp;
+
+  constructor(@Inject(Projections) projections: Projections) {
+    this.stamp = new DataStamp(projections, SHOWN);
+  }
+
+  /** Answers what was read for this address, or reads it; false when `read` finds nothing to answer. */
+  async send(response: Response, read: () => Promise<unknown>): Promise<boolean> {
+    const { url } = response.req;
+    const body = await this.answers.get(url, await this.stamp.current(), async () => {
+      const found = await read();
+      return found === undefined ? null : Buffer.from(JSON.stringify(found));
+    });
+    if (body) response.type('json').send(body);
+    return body !== null;
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { BulkUpdateResult } from '@lox/contracts/property-management.js';
+import type { PropertyStatus } from '@lox/contracts/properties.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { WorkQueue } from '../../../platform/files/work-queue.js';
+import { failureOf } from '../../../platform/http/errors.js';
+import { ChangeProperty } from './change-property.commands.js';
+
+const AT_ONCE = 8;
+
+/** One change to many properties: each is decided, and allowed or not, on its own. */
+@Injectable()
+export class BulkUpdates {
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+
+  async setStatus(
+    ids: readonly string[],
+    status: PropertyStatus,
+    account: Account,
+    origin: Origin,
+  ): Promise<BulkUpdateResult['results']> {
+    const queue = new WorkQueue(AT_ONCE);
+    const change = (id: string) => new ChangeProperty(id, { patch: { status } }, account, null, origin);
+    return Promise.all(
+      [...new Set(ids)].map((id) =>
+        queue.run(async () => {
+          try {
+            // One that has the status already is as it is wanted.
+            await this.commands.execute(change(id));
+            return { id, success: true };
+          } catch (error) {
+            return { id, success: false, message: failureOf(error).body.message };
+          }
+        }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { PropertyAccess } from './property-access.js';
+import {
+  changeProperty,
+  changeSlug,
+  existing,
+  removeProperty,
+  type DocumentChange,
+  type PhotoChange,
+  type PropertyPatch,
+} from '../domain/property.decider.js';
+import type { PropertyEvent } from '../domain/property.events.js';
+import { PropertyReservations } from '../domain/property-reservations.js';
+import { property, type PropertyState } from '../domain/property.js';
+
+/** New values of a property, and what becomes of its files. */
+export interface PropertyChange {
+  patch: PropertyPatch;
+  photos?: PhotoChange;
+  documents?: DocumentChange;
+}
+
+/** Changes a property; answers whether anything changed. With `expectedRevision` only if nobody did so since. */
+export class ChangeProperty extends Command<boolean> {
+  constructor(
+    readonly propertyId: string,
+    readonly change: PropertyChange,
+    readonly account: Account,
+    readonly expectedRevision: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Takes a property out of the portfolio for good. */
+export class RemoveProperty extends Command<void> {
+  constructor(
+    readonly propertyId: string,
+    readonly account: Account,
+    readonly expectedRevision: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeProperty)
+export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(PropertyAccess) private readonly access: PropertyAccess,
+    @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
+  ) {}
+
+  async execute({ propertyId, change, account, expectedRevision, origin }: ChangeProperty): Promise<boolean> {
+    const { patch, photos, documents } = change;
+    await this.access.requireKnown(patch);
+    const decided = await this.streams.decide(property, propertyId, origin, async (loaded) => {
+      this.access.requireChange(account, loaded.state, patch);
+      await this.access.requireFresh(propertyId, loaded, expectedRevision);
+      const events = changeProperty(loaded.state, patch, photos, documents);
+      return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
+    });
+    await this.projections.shown(decided);
+    return decided.changed;
+  }
+
+  /** A property that is called otherwise, or lies in another city, gets an address that says so. */
+  private async rename(
+    id: string,
+    state: PropertyState,
+    events: readonly PropertyEvent[],
+    origin: Origin,
+  ): Promise<PropertyEvent[]> {
+    const changes = events.find((event) => event.type === 'PropertyDetailsChanged')?.data.changes;
+    if (!changes?.title && !changes?.city) return [];
+    const { title, city, code } = existing(state).data;
+    const named = { title: changes.title?.to ?? title, city: changes.city?.to ?? city };
+    return changeSlug(state, await this.reservations.slug(id, named, code, origin));
+  }
+}
+
+@CommandHandler(RemoveProperty)
+export class RemovePropertyHandler implements ICommandHandler<RemoveProperty> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(PropertyAccess) private readonly access: PropertyAccess,
+  ) {}
+
+  async execute({ propertyId, account, expectedRevision, origin }: RemoveProperty): Promise<void> {
+    const decided = await this.streams.decide(property, propertyId, origin, async (loaded) => {
+      this.access.require(account, 'delete', loaded.state);
+      await this.access.requireFresh(propertyId, loaded, expectedRevision);
+      return removeProperty(loaded.state);
+    });
+    await this.projections.shown(decided);
+  }
+}

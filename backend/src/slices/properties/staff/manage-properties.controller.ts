@@ -1,0 +1,197 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import type { BulkUpdateResult, ManagedProperty } from '@lox/contracts/property-management.js';
+import { Caller, Requires } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { PrivateFiles } from '../../../platform/files/private-files.js';
+import { attachment, sendFile } from '../../../platform/files/sending.js';
+import { idParam, withTag } from '../../../platform/http/entity.js';
+import { sendList } from '../../../platform/http/lists.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { idempotencyKey, ifMatch } from '../../../platform/http/preconditions.js';
+import { BulkUpdates } from './bulk-updates.js';
+import { ChangeProperty, RemoveProperty } from './change-property.commands.js';
+import { newProperty, patchOf, readFields, readNewFields } from './entered-property.js';
+import { ManagedProperties } from './managed-properties.js';
+import { BulkUpdateDto, ManagedPropertyDto } from './manage-properties.dto.js';
+import { PropertyAccess } from './property-access.js';
+import { ListProperty, propertyIdFor } from './property.commands.js';
+import { existing, propertyNotFound, type PropertyPatch } from '../domain/property.decider.js';
+import { DOCUMENTS, PropertyForms } from './property-form.js';
+import { property } from '../domain/property.js';
+
+const propertyId = () => idParam(propertyNotFound);
+
+/** What staff do with properties. */
+@Controller('api')
+export class ManagePropertiesController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(ManagedProperties) private readonly managed: ManagedProperties,
+    @Inject(PropertyAccess) private readonly access: PropertyAccess,
+    @Inject(PropertyForms) private readonly forms: PropertyForms,
+    @Inject(PrivateFiles) private readonly files: PrivateFiles,
+    @Inject(BulkUpdates) private readonly bulk: BulkUpdates,
+  ) {}
+
+  /** Without `limit` every property in sight, streamed; with it one page and `X-Total-Count`. */
+  @Requires('read', 'properties')
+  @Get('admin/properties')
+  async list(
+    @Query() query: ManagedPropertyDto,
+    @Caller() account: Account,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendList(response, query, {
+      all: (asked) => this.managed.all(account, asked),
+      list: (asked) => this.managed.list(account, asked),
+    });
+  }
+
+  @Requires('update', 'properties')
+  @HttpCode(200)
+  @Post('admin/properties/bulk-update')
+  async bulkUpdate(
+    @Body() { propertyIds, updates }: BulkUpdateDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<BulkUpdateResult> {
+    return { results: await this.bulk.setStatus(propertyIds, updates.status, account, origin) };
+  }
+
+  @Requires('create', 'properties')
+  @Post('properties')
+  async create(
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedProperty> {
+    const key = idempotencyKey(request);
+    const form = await this.forms.receive(request, response);
+    try {
+      if (form.photos.kept?.length || form.documents.kept?.length)
+        throw new DomainError(
+          'file_not_found',
+          'Um imóvel novo não tem fotos nem documentos anteriores.',
+          400,
+        );
+      const given = await readNewFields(form.data);
+      const owners = await this.access.ownersOfNew(account, given);
+      // A repeated request has its files stored already.
+      const { state } = await this.streams.load(property, propertyIdFor(key, origin));
+      const { photos, documents } = state ? { photos: [], documents: [] } : await this.forms.store(form);
+      const main = Math.min(form.photos.main ?? 0, Math.max(photos.length - 1, 0));
+      photos.unshift(...photos.splice(main, 1));
+      const command = new ListProperty(newProperty(given, owners), key, origin, { photos, documents });
+      return await this.answer(await this.commands.execute(command), account, response);
+    } finally {
+      await form.dispose();
+    }
+  }
+
+  @Requires('read', 'properties')
+  @Get('properties/:id')
+  one(
+    @propertyId() id: string,
+    @Caller() account: Account,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedProperty> {
+    return this.answer(id, account, response);
+  }
+
+  /**
+   * A form or plain JSON. With `If-Match` only if nobody changed the property since: else 412 with it as it is. An edit
+   * that changes nothing is refused (admin-core.md §5); a toggle to the present status is there already.
+   */
+  @Requires('update', 'properties')
+  @Patch('properties/:id')
+  async change(
+    @propertyId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedProperty> {
+    const expected = ifMatch(request);
+    await this.access.refuseEarly(account, id, expected);
+    const form = await this.forms.receive(request, response);
+    try {
+      const patch = patchOf(await readFields(form.data));
+      const added = await this.forms.store(form);
+      const change = {
+        patch,
+        photos: { kept: form.photos.kept, main: form.photos.main, added: added.photos },
+        documents: { kept: form.documents.kept, added: added.documents },
+      };
+      const changed = await this.commands.execute(new ChangeProperty(id, change, account, expected, origin));
+      if (!changed && !isToggle(request, patch))
+        throw new DomainError('nothing_changed', 'Altere algum campo antes de salvar.');
+      return await this.answer(id, account, response);
+    } finally {
+      await form.dispose();
+    }
+  }
+
+  @Requires('delete', 'properties')
+  @Delete('properties/:id')
+  async remove(
+    @propertyId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<{ id: string; removed: true }> {
+    await this.commands.execute(new RemoveProperty(id, account, ifMatch(request), origin));
+    return { id, removed: true };
+  }
+
+  /** A document of the property, to be kept and never to be shown in place. */
+  @Requires('read', 'properties')
+  @Get('properties/:id/documents/:fileId')
+  async document(
+    @propertyId() id: string,
+    @Param('fileId') fileId: string,
+    @Caller() account: Account,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { state } = await this.streams.load(property, id);
+    this.access.require(account, 'read', state);
+    const document = existing(state).documents.find((one) => one.id === fileId);
+    const file = document && (await this.files.open(DOCUMENTS, document.id));
+    if (!document || !file) throw new DomainError('document_not_found', 'Documento não encontrado.', 404);
+    response.setHeader('Content-Type', document.mimeType);
+    response.setHeader('Content-Disposition', attachment(document.name));
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    await sendFile(response, file);
+  }
+
+  /** The property as it is at the end of its stream, as far as the projection keeps up. */
+  private async answer(id: string, account: Account, response: Response): Promise<ManagedProperty> {
+    const loaded = await this.streams.load(property, id);
+    this.access.require(account, 'read', loaded.state);
+    const found = await this.managed.one(id, loaded);
+    if (!found) throw propertyNotFound();
+    return withTag(found, response);
+  }
+}
+
+/** The call of the card's toggle: JSON with the status alone (admin-core.md §7). */
+const isToggle = (request: Request, patch: PropertyPatch): boolean =>
+  !request.is('multipart/form-data') && Object.keys(patch).join() === 'status';

@@ -1,0 +1,136 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, instantOf } from '@lox/contracts/local-time.js';
+import {
+  photoUrl,
+  type BrazilianState,
+  type ManagedProperty,
+  type ManagedPropertyQuery,
+} from '@lox/contracts/property-management.js';
+import { fold } from '@lox/contracts/text.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { scopeFilter } from '../../../platform/auth/scope-filter.js';
+import type { Loaded } from '../../../platform/deciding/streams.js';
+import type { Filter } from '../../../platform/document-store/document-store.js';
+import type { Page } from '../../../platform/page.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import type { PropertyDocument } from '../projections/properties.projection.js';
+import type { PropertyState } from '../domain/property.js';
+import { PROPERTIES } from '../property.tokens.js';
+
+const NEWEST = { createdAt: -1 } as const;
+
+/** Properties as staff see them, always within what the person may see. */
+@Injectable()
+export class ManagedProperties {
+  constructor(
+    @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  /** One page, newest first. */
+  async list(
+    account: Account,
+    query: ManagedPropertyQuery & { limit: number },
+  ): Promise<Page<ManagedProperty>> {
+    const { items, total } = await this.properties.page(filterOf(account, query), NEWEST, query);
+    return { items: items.map(managedOf), total };
+  }
+
+  /** All of them, newest first, part by part. */
+  async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
+    for await (const part of this.properties.parts(filterOf(account, query), NEWEST))
+      yield part.map(managedOf);
+  }
+
+  /** One property whoever asks, not older than its stream was found to be. */
+  async one(
+    id: string,
+    { stream, revision, position }: Loaded<PropertyState>,
+  ): Promise<ManagedProperty | undefined> {
+    let document = await this.properties.get(id);
+    if ((document?.revision ?? -1) < revision) {
+      await this.projections.shown({ stream, position });
+      document = await this.properties.get(id);
+    }
+    return document && !document.removed ? managedOf(document) : undefined;
+  }
+
+  /** Ids of every photo or document that some property names which has not been removed. */
+  async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    for await (const part of this.properties.parts({ removed: false }, { _id: 1 }))
+      for (const document of part) for (const { id } of document[kind]) ids.add(id);
+    return ids;
+  }
+}
+
+/** Both must hold: what is asked for never widens what may be seen. */
+export function filterOf(account: Account, query: ManagedPropertyQuery): Filter {
+  const { search, status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
+  const asked: Filter = {
+    removed: false,
+    ...(status && { status }),
+    ...(type && { type }),
+    ...(purpose && { purpose }),
+    ...(city && { city }),
+    ...(brokerId && { brokerId }),
+    ...((listedFrom ?? listedTo) && {
+      createdAt: {
+        ...(listedFrom && { $gte: instantOf(listedFrom, '00:00') }),
+        ...(listedTo && { $lt: instantOf(addDays(listedTo, 1), '00:00') }),
+      },
+    }),
+    ...(search?.trim() && { staffSearch: { $contains: fold(search) } }),
+  };
+  return { $and: [scopeFilter(account, 'read', 'properties'), asked] };
+}
+
+function managedOf(document: PropertyDocument): ManagedProperty {
+  const { photos, documents, price, iptu } = document;
+  return {
+    id: document._id,
+    slug: document.slug,
+    code: document.code,
+    title: document.title,
+    description: document.description,
+    address: document.address,
+    neighborhood: document.neighborhood,
+    city: document.city,
+    state: document.state as BrazilianState,
+    zipCode: document.zipCode,
+    type: document.type,
+    purpose: document.purpose,
+    price: price / 100,
+    iptu: iptu === null ? null : iptu / 100,
+    bedrooms: document.bedrooms,
+    bathrooms: document.bathrooms,
+    parkingSpaces: document.parkingSpaces,
+    area: document.area,
+    builtYear: document.builtYear,
+    isNewConstruction: document.isNewConstruction,
+    isReady: document.isReady,
+    featured: document.featured,
+    amenities: document.amenities,
+    features: document.features,
+    videoUrl: document.videoUrl,
+    aiEnhanced: document.aiEnhanced,
+    ownerId: document.ownerId,
+    brokerId: document.brokerId,
+    status: document.status,
+    images: imagesOf(document),
+    photos: photos.map(({ id, width, height }) => ({ id, url: photoUrl(id, 1600, 'jpeg'), width, height })),
+    documents: documents.map((file) => ({
+      ...file,
+      url: `/api/properties/${document._id}/documents/${file.id}`,
+    })),
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    revision: document.revision,
+  };
+}
+
+/** Addresses of the photos, cover first. */
+export function imagesOf({ photos }: Pick<PropertyDocument, 'photos'>): string[] {
+  return photos.map(({ id }) => photoUrl(id, 1600, 'jpeg'));
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { abilityOf, can, canOn, denialText } from '@lox/contracts/permissions.js';
+import { isStaff } from '@lox/contracts/users.js';
+import { forbidden } from '../../../platform/auth/access.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { DomainError, StaleState } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Loaded } from '../../../platform/deciding/streams.js';
+import { ManagedProperties } from './managed-properties.js';
+import { existing, type PropertyPatch } from '../domain/property.decider.js';
+import { property, type PropertyState } from '../domain/property.js';
+
+type Owner = 'brokerId' | 'ownerId';
+
+/** Who may do what to which property: decided on the property as it is now, not on what a document said a moment ago. */
+@Injectable()
+export class PropertyAccess {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(ManagedProperties) private readonly managed: ManagedProperties,
+  ) {}
+
+  /** @throws 404, 403 */
+  require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
+    if (!canOn(abilityOf(account), action, 'properties', existing(state).data))
+      throw forbidden(denialText(action, 'properties'));
+  }
+
+  /** Changing whose a property is takes more than changing the property. */
+  requireChange(account: Account, state: PropertyState, patch: PropertyPatch): void {
+    this.require(account, 'update', state);
+    const { data } = existing(state);
+    const handsOver = (['brokerId', 'ownerId'] as const).some(
+      (field) => patch[field] !== undefined && patch[field] !== data[field],
+    );
+    if (handsOver && !canOn(abilityOf(account), 'manage_all', 'properties', data))
+      throw forbidden(denialText('manage_all', 'properties'));
+  }
+
+  /** @throws StaleState when somebody changed the property since */
+  async requireFresh(id: string, loaded: Loaded<PropertyState>, expected: number | null): Promise<void> {
+    if (expected === null || expected === loaded.revision) return;
+    throw new StaleState((await this.managed.one(id, loaded)) ?? null);
+  }
+
+  /** What can be refused before a form's files have been received. The command decides again. */
+  async refuseEarly(account: Account, id: string, expected: number | null): Promise<void> {
+    const loaded = await this.streams.load(property, id);
+    this.require(account, 'update', loaded.state);
+    await this.requireFresh(id, loaded, expected);
+  }
+
+  /** Whose a new property is: whoever enters it, unless somebody who manages all says otherwise. */
+  async ownersOfNew(
+    account: Account,
+    given: Partial<Record<Owner, string | null>>,
+  ): Promise<Record<Owner, string | null>> {
+    const own = { brokerId: account.role === 'broker' ? account.id : null, ownerId: account.id };
+    if (!can(abilityOf(account), 'manage_all', 'properties')) return own;
+    await this.requireKnown(given);
+    const { brokerId = own.brokerId, ownerId = own.ownerId } = given;
+    return { brokerId, ownerId };
+  }
+
+  /** A broker is one of the staff; an owner has an account of any kind. @throws 400 */
+  async requireKnown({ brokerId, ownerId }: Partial<Record<Owner, string | null>>): Promise<void> {
+    if (brokerId) {
+      const broker = await this.accounts.byId(brokerId);
+      if (!broker || !isStaff(broker.role))
+        throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);
+    }
+    if (ownerId && !(await this.accounts.byId(ownerId)))
+      throw new DomainError('owner_not_found', 'Proprietário não encontrado.', 400);
+  }
+}

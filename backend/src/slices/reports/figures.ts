@@ -1,0 +1,37 @@
+import type { SummaryRow } from '../../platform/document-store/document-store.js';
+
+/** How many documents of each value of a field there are, over all rows; absent values are left out. */
+export function tally(rows: readonly SummaryRow[], field: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { by, count } of rows) {
+    const value = by[field];
+    if (typeof value === 'string') counts[value] = (counts[value] ?? 0) + count;
+  }
+  return counts;
+}
+
+export const total = (rows: readonly SummaryRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+
+export const sumOf = (rows: readonly SummaryRow[], name: string): number =>
+  rows.reduce((sum, row) => sum + (row.sum[name] ?? 0), 0);
+
+/** Mean of a sum of cents, in reais to the cent; 0 when there is nothing. */
+export function averageReais(rows: readonly SummaryRow[], name: string): number {
+  const count = total(rows);
+  return count === 0 ? 0 : Math.round(sumOf(rows, name) / count) / 100;
+}
+
+/** With one decimal; 0 when there is nothing to divide by. */
+export const ratio = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 10) / 10;
+
+/** The rows of each value of a field. */
+export function grouped(rows: readonly SummaryRow[], field: string): Map<string, SummaryRow[]> {
+  const groups = new Map<string, SummaryRow[]>();
+  for (const row of rows) {
+    const value = row.by[field];
+    if (typeof value !== 'string') continue;
+    groups.set(value, [...(groups.get(value) ?? []), row]);
+  }
+  return groups;
+}

@@ -1,0 +1,80 @@
+import { localDay, type Day } from '@lox/contracts/local-time.js';
+import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
+import type { Recorded } from '../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../platform/projections/projection.js';
+import type { PropertyEvent } from '../properties/domain/property.events.js';
+
+/** What reports count of a property that is in the portfolio. */
+export interface ReportProperty extends Projected {
+  /** On which the property was taken in, in São Paulo. */
+  day: Day;
+  status: PropertyStatus;
+  type: PropertyType;
+  purpose: Purpose;
+  city: string;
+  /** In cents; monthly for rent. */
+  price: number;
+  brokerId: string | null;
+  ownerId: string | null;
+}
+
+export const reportProperties: Projection<ReportProperty> = {
+  name: 'report-properties',
+  version: 1,
+  categories: ['property'],
+  indexes: [
+    { fields: { day: 1, brokerId: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
+    { fields: { brokerId: 1, day: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
+    { fields: { ownerId: 1, day: 1 } },
+  ],
+  key: ({ stream, type }) =>
+    COUNTED.has(type as PropertyEvent['type']) ? stream.slice('property-'.length) : null,
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<PropertyEvent>;
+    if (event.type === 'PropertyListed') {
+      const { status, type, purpose, city, price, brokerId, ownerId } = event.data;
+      const day = localDay(event.metadata.occurredAt);
+      return { _id: '', _position: 0, day, status, type, purpose, city, price, brokerId, ownerId };
+    }
+    if (event.type === 'PropertyRemoved') return undefined;
+    return document && { ...document, ...change(event) };
+  },
+};
+
+/** The events that a figure depends on. */
+const COUNTED: ReadonlySet<PropertyEvent['type']> = new Set([
+  'PropertyListed',
+  'PropertyDetailsChanged',
+  'PropertyPriceChanged',
+  'PropertyStatusChanged',
+  'PropertyBrokerChanged',
+  'PropertyOwnerChanged',
+  'PropertyRemoved',
+]);
+
+type Change = Exclude<Recorded<PropertyEvent>, { type: 'PropertyListed' | 'PropertyRemoved' }>;
+
+function change(event: Change): Partial<ReportProperty> {
+  switch (event.type) {
+    case 'PropertyDetailsChanged': {
+      const { type, purpose, city } = event.data.changes;
+      return {
+        ...(type && { type: type.to }),
+        ...(purpose && { purpose: purpose.to }),
+        ...(city && { city: city.to }),
+      };
+    }
+    case 'PropertyPriceChanged':
+      return { price: event.data.to };
+    case 'PropertyStatusChanged':
+      return { status: event.data.to };
+    case 'PropertyBrokerChanged':
+      return { brokerId: event.data.to };
+    case 'PropertyOwnerChanged':
+      return { ownerId: event.data.to };
+    case 'PropertyPhotosChanged':
+    case 'PropertyDocumentsChanged':
+    case 'PropertySlugChanged':
+      return {};
+  }
+}

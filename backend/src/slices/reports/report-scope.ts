@@ -1,0 +1,17 @@
+import type { OwnedModule } from '@lox/contracts/permissions.js';
+import type { ReportQuery } from '@lox/contracts/reports.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import { scopeFilter } from '../../platform/auth/scope-filter.js';
+import type { Filter } from '../../platform/document-store/document-store.js';
+
+/** What a report counts of a module: within the person's own scope, of the days and the broker that were asked for. */
+export function reportFilter(account: Account, module: OwnedModule, query: ReportQuery): Filter {
+  const { startDate, endDate, brokerId } = query;
+  const asked: Filter = {
+    ...((startDate ?? endDate) && {
+      day: { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) },
+    }),
+    ...(brokerId && { brokerId }),
+  };
+  return { $and: [scopeFilter(account, 'read', module), asked] };
+}

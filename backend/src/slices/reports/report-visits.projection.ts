@@ -1,0 +1,62 @@
+import { localDay, type Day } from '@lox/contracts/local-time.js';
+import type { VisitStatus } from '@lox/contracts/visits.js';
+import type { Recorded } from '../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../platform/projections/projection.js';
+import type { VisitEvent } from '../visits/domain/visit.events.js';
+
+/** What reports count of a visit. */
+export interface ReportVisit extends Projected {
+  /** On which the visit takes place, in São Paulo. */
+  day: Day;
+  status: VisitStatus;
+  brokerId: string | null;
+  leadId: string;
+  propertyId: string;
+}
+
+export const reportVisits: Projection<ReportVisit> = {
+  name: 'report-visits',
+  version: 1,
+  categories: ['visit'],
+  indexes: [
+    { fields: { day: 1, brokerId: 1, status: 1, propertyId: 1, leadId: 1 } },
+    { fields: { brokerId: 1, day: 1, status: 1, propertyId: 1, leadId: 1 } },
+  ],
+  key: ({ stream, type }) => (COUNTED.has(type as VisitEvent['type']) ? stream.slice('visit-'.length) : null),
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<VisitEvent>;
+    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') {
+      const { scheduledDate, brokerId, leadId, propertyId } = event.data;
+      const status = event.type === 'VisitScheduled' ? event.data.status : 'scheduled';
+      return { _id: '', _position: 0, day: localDay(scheduledDate), status, brokerId, leadId, propertyId };
+    }
+    return document && { ...document, ...change(event) };
+  },
+};
+
+/** The events that a figure depends on. */
+const COUNTED: ReadonlySet<VisitEvent['type']> = new Set([
+  'VisitRequested',
+  'VisitScheduled',
+  'VisitRescheduled',
+  'VisitStatusChanged',
+  'VisitReassigned',
+]);
+
+type Change = Exclude<Recorded<VisitEvent>, { type: 'VisitRequested' | 'VisitScheduled' }>;
+
+function change(event: Change): Partial<ReportVisit> {
+  switch (event.type) {
+    case 'VisitRescheduled':
+      return { day: localDay(event.data.to) };
+    case 'VisitStatusChanged':
+      return { status: event.data.to };
+    case 'VisitReassigned':
+      return { brokerId: event.data.to };
+    case 'VisitNotesChanged':
+    case 'VisitDurationChanged':
+    case 'VisitChangeAbandoned':
+    case 'VisitPersonalDataErased':
+      return {};
+  }
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { localDay } from '@lox/contracts/local-time.js';
+import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
+import {
+  ADVANCED_REPORTS,
+  REPORT_LABELS,
+  type BrokerPerformance,
+  type DashboardReport,
+  type LeadsReport,
+  type PropertiesReport,
+  type ReportQuery,
+  type ReportType,
+  type VisitsReport,
+} from '@lox/contracts/reports.js';
+import { Caller, forbidden, Requires } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { csvOf, pdfOf } from './report-files.js';
+import { periodText } from './period-text.js';
+import { tablesOf, type ReportData } from './report-tables.js';
+import { ReportQueries } from './report.queries.js';
+import { ExportDto, ReportQueryDto } from './reports.dto.js';
+
+const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
+
+/** operations.md §7: the reports, each within the person's own scope, and their export. */
+@Controller('api/admin/reports')
+export class ReportsController {
+  constructor(
+    @Inject(ReportQueries) private readonly queries: ReportQueries,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Requires('basic', 'reports')
+  @Get('dashboard')
+  dashboard(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<DashboardReport> {
+    return this.queries.dashboard(account, query);
+  }
+
+  @Requires('basic', 'reports')
+  @Get('properties')
+  properties(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<PropertiesReport> {
+    return this.queries.ofProperties(account, query);
+  }
+
+  @Requires('basic', 'reports')
+  @Get('leads')
+  leads(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<LeadsReport> {
+    return this.queries.ofLeads(account, query);
+  }
+
+  @Requires('advanced', 'reports')
+  @Get('performance')
+  performance(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<BrokerPerformance[]> {
+    return this.queries.performance(account, query);
+  }
+
+  @Requires('advanced', 'reports')
+  @Get('visits')
+  visits(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<VisitsReport> {
+    return this.queries.ofVisits(account, query);
+  }
+
+  /** `json` answers `{ data }`; `csv` and `pdf` answer the file. */
+  @Requires('export', 'reports', NO_EXPORT)
+  @HttpCode(200)
+  @Post('export')
+  async export(
+    @Body() { reportType, format, filters }: ExportDto,
+    @Caller() account: Account,
+    @Res() response: Response,
+  ): Promise<void> {
+    const query = { ...filters?.dateRange, brokerId: filters?.brokerId };
+    const data = await this.read(reportType, account, query);
+    if (format === 'json') {
+      response.json({ data });
+      return;
+    }
+    const tables = tablesOf(reportType, data);
+    const heading = {
+      agency: this.config.brandName,
+      title: `Relatório: ${REPORT_LABELS[reportType]}`,
+      period: periodText(query),
+    };
+    response.attachment(`relatorio-${reportType}-${localDay(new Date())}.${format}`);
+    if (format === 'csv') {
+      response.type('text/csv; charset=utf-8').send(csvOf(heading, tables));
+      return;
+    }
+    response.type('application/pdf');
+    pdfOf(heading, tables).pipe(response);
+  }
+
+  /** Whoever may export still sees only the reports that are theirs to read. */
+  private read<T extends ReportType>(type: T, account: Account, query: ReportQuery): Promise<ReportData[T]> {
+    const action = ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic';
+    if (!can(abilityOf(account), action, 'reports')) throw forbidden(denialText(action, 'reports'));
+    const readers: { [R in ReportType]: () => Promise<ReportData[R]> } = {
+      dashboard: () => this.queries.dashboard(account, query),
+      properties: () => this.queries.ofProperties(account, query),
+      leads: () => this.queries.ofLeads(account, query),
+      performance: () => this.queries.performance(account, query),
+      visits: () => this.queries.ofVisits(account, query),
+    };
+    return readers[type]();
+  }
+}

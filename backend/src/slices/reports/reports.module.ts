@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { reads } from '../../platform/projections/reads.js';
+import { reportLeads } from './report-leads.projection.js';
+import { reportProperties } from './report-properties.projection.js';
+import { reportVisits } from './report-visits.projection.js';
+import { ReportQueries } from './report.queries.js';
+import { REPORT_LEADS, REPORT_PROPERTIES, REPORT_VISITS } from './report.tokens.js';
+import { ReportsController } from './reports.controller.js';
+
+@Module({
+  controllers: [ReportsController],
+  providers: [
+    reads(REPORT_LEADS, reportLeads),
+    reads(REPORT_PROPERTIES, reportProperties),
+    reads(REPORT_VISITS, reportVisits),
+    ReportQueries,
+  ],
+  exports: [ReportQueries],
+})
+export class ReportsModule {}

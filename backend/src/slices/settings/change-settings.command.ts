@@ -1,0 +1,42 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SystemSettings } from '@lox/contracts/site.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { StaleState } from '../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../platform/deciding/streams.js';
+import { Projections } from '../../platform/projections/projections.js';
+import { defaultSettings } from './default-settings.js';
+import { changeSettings } from './site-settings.decider.js';
+import { SITE, siteSettings } from './site-settings.js';
+
+/**
+ * Changes the site's settings. With `expectedVersion` only if nobody did so since; 0: only if nobody ever did.
+ * @throws StaleState with the present settings
+ */
+export class ChangeSettings extends Command<void> {
+  constructor(
+    readonly wanted: SystemSettings,
+    readonly expectedVersion: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeSettings)
+export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ wanted, expectedVersion, origin }: ChangeSettings): Promise<void> {
+    const decided = await this.streams.decide(siteSettings, SITE, origin, ({ state, revision }) => {
+      const present = { ...defaultSettings(this.config.agencyPhone), ...state };
+      if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(present);
+      return changeSettings(present, wanted);
+    });
+    await this.projections.shown(decided);
+  }
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Inject, Put, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
+import { SETTINGS_LIMITS, type ManagedSettings, type SystemSettings } from '@lox/contracts/site.js';
+import { Requires } from '../../platform/auth/access.js';
+import { StaleState } from '../../platform/deciding/domain-error.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import { etagOf, ifMatch } from '../../platform/http/preconditions.js';
+import { ChangeSettings } from './change-settings.command.js';
+import { SettingsQueries } from './settings.queries.js';
+
+/** Longer than any number that somebody would write with spaces and brackets. */
+const WRITTEN_NUMBER = 40;
+
+class ChangeSettingsDto implements SystemSettings {
+  @MaxLength(WRITTEN_NUMBER, { message: 'Insira um número de WhatsApp válido' })
+  @IsString({ message: 'Insira um número de WhatsApp válido' })
+  whatsappNumber!: string;
+
+  @ArrayMaxSize(SETTINGS_LIMITS.regions, {
+    message: `São aceitas no máximo ${SETTINGS_LIMITS.regions} regiões.`,
+  })
+  @IsString({ each: true, message: 'Regiões inválidas' })
+  @IsArray({ message: 'Regiões inválidas' })
+  availableRegions!: string[];
+
+  @IsString({ message: 'CRECI inválido' })
+  creci!: string;
+}
+
+/** The settings screen (operations.md §2.6). */
+@Controller('api/admin/settings')
+export class ManageSettingsController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(SettingsQueries) private readonly settings: SettingsQueries,
+  ) {}
+
+  @Requires('read', 'settings')
+  @Get()
+  async read(@Res({ passthrough: true }) response: Response): Promise<ManagedSettings> {
+    return this.answer(response);
+  }
+
+  /** With `If-Match` only if nobody changed them since: else 412 with the settings as they are. */
+  @Requires('update', 'settings')
+  @Put()
+  async change(
+    @Body() wanted: ChangeSettingsDto,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedSettings> {
+    try {
+      await this.commands.execute(new ChangeSettings(wanted, ifMatch(request), origin));
+    } catch (error) {
+      if (error instanceof StaleState) throw new StaleState(await this.settings.managed());
+      throw error;
+    }
+    return this.answer(response);
+  }
+
+  private async answer(response: Response): Promise<ManagedSettings> {
+    const settings = await this.settings.managed();
+    response.setHeader('ETag', etagOf(settings.version));
+    return settings;
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import type { PublicRegions, SystemSettings } from '@lox/contracts/site.js';
+import { Public } from '../../platform/auth/access.js';
+import { SettingsQueries } from './settings.queries.js';
+
+@Public()
+@Controller()
+export class SettingsController {
+  constructor(@Inject(SettingsQueries) private readonly settings: SettingsQueries) {}
+
+  /** public-site.md §7: looks like a file, and is answered from the settings. */
+  @Header('Cache-Control', 'no-cache')
+  @Get('system-settings.json')
+  system(): Promise<SystemSettings> {
+    return this.settings.current();
+  }
+
+  @Get('api/public/regions')
+  async regions(): Promise<PublicRegions> {
+    const { availableRegions } = await this.settings.current();
+    return { availableRegions };
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ManagedSettings, SystemSettings } from '@lox/contracts/site.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { defaultSettings } from './default-settings.js';
+import { SITE_SETTINGS } from './settings.tokens.js';
+import { SITE } from './site-settings.js';
+import type { SiteSettingsDocument } from './site-settings.projection.js';
+
+/** The settings as they hold now: the defaults where nobody has changed anything. */
+@Injectable()
+export class SettingsQueries {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SITE_SETTINGS) private readonly settings: ProjectionReader<SiteSettingsDocument>,
+  ) {}
+
+  /** The three fields that the public may read. */
+  async current(): Promise<SystemSettings> {
+    const { whatsappNumber, availableRegions, creci } = await this.managed();
+    return { whatsappNumber, availableRegions, creci };
+  }
+
+  async managed(): Promise<ManagedSettings> {
+    const document = await this.settings.get(SITE);
+    return {
+      ...defaultSettings(this.config.agencyPhone),
+      ...document?.changed,
+      updatedAt: document?.updatedAt ?? null,
+      version: (document?.revision ?? -1) + 1,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  cleanRegion,
+  isSameRegion,
+  SETTINGS_LIMITS,
+  withCountryCode,
+  type SystemSettings,
+} from '@lox/contracts/site.js';
+import { digits } from '@lox/contracts/text.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import type { SiteSettingsEvent } from './site-settings.events.js';
+
+/** Changes what differs from what holds now (operations.md §5); nothing when all of it holds already. */
+export function changeSettings(present: SystemSettings, wanted: SystemSettings): SiteSettingsEvent[] {
+  const whatsappNumber = numberOf(wanted.whatsappNumber);
+  const availableRegions = regionsOf(wanted.availableRegions);
+  const creci = wanted.creci.trim();
+  if (creci.length > SETTINGS_LIMITS.creci) throw invalid('creci_too_long', 'O CRECI é longo demais.');
+  const events: SiteSettingsEvent[] = [];
+  if (whatsappNumber !== present.whatsappNumber)
+    events.push({ type: 'SiteWhatsappChanged', data: { from: present.whatsappNumber, to: whatsappNumber } });
+  if (availableRegions.join('\n') !== present.availableRegions.join('\n'))
+    events.push({
+      type: 'SiteRegionsChanged',
+      data: { from: [...present.availableRegions], to: availableRegions },
+    });
+  if (creci !== present.creci)
+    events.push({ type: 'SiteCreciChanged', data: { from: present.creci, to: creci } });
+  return events;
+}
+
+function numberOf(given: string): string {
+  const { length } = digits(given);
+  if (length < SETTINGS_LIMITS.whatsappMin || length > SETTINGS_LIMITS.whatsappMax)
+    throw invalid('whatsapp_invalid', 'Insira um número de WhatsApp válido');
+  return withCountryCode(given);
+}
+
+function regionsOf(given: readonly string[]): string[] {
+  const regions = given.map(cleanRegion);
+  if (regions.length > SETTINGS_LIMITS.regions)
+    throw invalid('too_many_regions', `São aceitas no máximo ${SETTINGS_LIMITS.regions} regiões.`);
+  for (const [index, region] of regions.entries()) {
+    if (!region) throw invalid('region_empty', 'Uma região não pode ficar sem nome.');
+    if (region.length > SETTINGS_LIMITS.region)
+      throw invalid('region_too_long', 'O nome de uma região é longo demais.');
+    if (regions.slice(0, index).some((other) => isSameRegion(other, region)))
+      throw invalid('region_repeated', `A região ${region} já está na lista.`);
+  }
+  return regions;
+}
+
+const invalid = (code: string, text: string): DomainError => new DomainError(code, text, 400);

@@ -1,0 +1,29 @@
+import type { Recorded } from '../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../platform/projections/projection.js';
+import { withChange, type SiteSettingsState } from './site-settings.js';
+import type { SiteSettingsEvent } from './site-settings.events.js';
+
+/** The one document of the site's settings: what was changed, and when last. */
+export interface SiteSettingsDocument extends Projected {
+  changed: SiteSettingsState;
+  updatedAt: string;
+  revision: number;
+}
+
+export const siteSettingsProjection: Projection<SiteSettingsDocument> = {
+  name: 'site-settings',
+  version: 1,
+  categories: ['settings'],
+  indexes: [],
+  key: ({ stream }) => stream.slice('settings-'.length),
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<SiteSettingsEvent>;
+    return {
+      _id: '',
+      _position: 0,
+      changed: withChange(document?.changed ?? {}, event),
+      updatedAt: event.metadata.occurredAt,
+      revision: event.revision,
+    };
+  },
+};

@@ -1,0 +1,136 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { ApiAnswer, RenderSite } from '@lox/contracts/site-rendering.js';
+import type { Brand } from '@lox/contracts/site.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DataStamp } from '../../platform/caching/data-stamp.js';
+import { StampedCache } from '../../platform/caching/stamped-cache.js';
+import { stackOf } from './frontend-build.js';
+import { answerInProcess } from './in-process-api.js';
+import { SentText } from './sent-text.js';
+import { SiteData } from './site-data.js';
+import { robotsOf, sitemapOf } from './sitemap.js';
+
+/** A page as it is sent, or where to go instead. */
+export interface RenderedPage {
+  status: number;
+  location?: string;
+  text: SentText;
+  /** Something could not be read: the page says so, and is not kept. */
+  incomplete: boolean;
+}
+
+interface Rendering {
+  url: string;
+  origin: string;
+  renderedAt: string;
+  read: (path: string) => Promise<ApiAnswer>;
+}
+
+const LIMITS = { entries: 1_000, bytes: 48 * 1024 * 1024 };
+const HOUR_MS = 3_600_000;
+const PROPERTY = /^\/imovel\/([^/]+)\/?$/;
+
+/** Every text that is made from the data: pages, sitemap, robots. What has not changed is not made again. */
+@Injectable()
+export class SitePages {
+  private readonly log = new Logger('site');
+  private readonly pages = new StampedCache<RenderedPage>(LIMITS, ({ status, incomplete, text }) =>
+    status === 200 && !incomplete ? text.size : null,
+  );
+  /** What pages read: an address that differs in what no page looks at reads the same. */
+  private readonly answers = new StampedCache<ApiAnswer>({ entries: 500 }, () => 0);
+  private readonly texts = new StampedCache<SentText | null>(
+    { entries: 50, bytes: LIMITS.bytes },
+    (text) => text?.size ?? null,
+  );
+
+  constructor(
+    @Inject(SiteData) private readonly data: SiteData,
+    @Inject(DataStamp) private readonly stamp: DataStamp,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  get brand(): Brand {
+    const { brandName, systemName, agencyPhone, agencyEmail } = this.config;
+    return { brandName, systemName, phone: agencyPhone, email: agencyEmail };
+  }
+
+  /** The page of an address. `build` tells one release of the frontend from another. */
+  async page(
+    url: string,
+    origin: string,
+    build: { writtenAt: number; render: RenderSite },
+  ): Promise<RenderedPage> {
+    // "Novo" depends on the day: the hour is part of what a page is made from.
+    const renderedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
+    const stamp = await this.present();
+    const read = (path: string) => answerInProcess(this.data, path);
+    const kept = (path: string) => (stamp ? this.answers.get(path, stamp, () => read(path)) : read(path));
+    const make = () => this.render({ url, origin, renderedAt, read: kept }, build.render);
+    if (stamp === null) return make();
+    return this.pages.get(`${origin}${url}`, `${stamp} ${renderedAt} ${build.writtenAt}`, make);
+  }
+
+  /** `/robots.txt` and the sitemaps; null for any other path. */
+  async text(path: string, origin: string): Promise<SentText | null> {
+    if (path === '/robots.txt') return new SentText(robotsOf(origin));
+    if (!/^\/sitemap(-\d+)?\.xml$/.test(path)) return null;
+    const stamp = await this.stamp.current();
+    return this.texts.get(`${origin}${path}`, stamp, async () => {
+      const xml = await sitemapOf(path, this.data, origin);
+      return xml === null ? null : new SentText(xml);
+    });
+  }
+
+  private async render(
+    { url, origin, renderedAt, read }: Rendering,
+    render: RenderSite,
+  ): Promise<RenderedPage> {
+    let incomplete = false;
+    const { mapboxToken } = this.config;
+    const page = await render({
+      url,
+      origin,
+      brand: this.brand,
+      renderedAt,
+      mapboxToken,
+      get: async (path) => {
+        try {
+          return await read(path);
+        } catch (error) {
+          // A read that fails is a 503 to the page, which shows it as it shows any failed read.
+          this.log.error(`Reading ${path} failed`, stackOf(error));
+          incomplete = true;
+          return { status: 503, body: null };
+        }
+      },
+    });
+    const text = new SentText(page.html);
+    if (page.location) return { status: page.status, location: page.location, text, incomplete };
+    const missing = page.status === 404 && PROPERTY.exec(url.split('?')[0]!)?.[1];
+    const elsewhere = missing ? await this.resolve(missing) : {};
+    return { status: page.status, text, incomplete, ...elsewhere };
+  }
+
+  /** A property's page that shows nothing: its address has changed, it was removed for good, or it never was. */
+  private async resolve(encoded: string): Promise<{ status?: number; location?: string }> {
+    try {
+      const found = await this.data.resolveSlug(decodeURIComponent(encoded));
+      if (found.kind === 'moved')
+        return { status: 301, location: `/imovel/${encodeURIComponent(found.slug)}` };
+      return found.kind === 'gone' ? { status: 410 } : {};
+    } catch (error) {
+      if (!(error instanceof URIError)) this.log.error('Resolving a slug failed', stackOf(error));
+      return {};
+    }
+  }
+
+  private async present(): Promise<string | null> {
+    try {
+      return await this.stamp.current();
+    } catch (error) {
+      this.log.error('The state of the data cannot be read', stackOf(error));
+      return null;
+    }
+  }
+}

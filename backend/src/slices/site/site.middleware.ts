@@ -1,0 +1,85 @@
+import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { publicOrigin } from '../../platform/http/public-origin.js';
+import { fillAdminPage } from './admin-page.js';
+import { FrontendBuild, stackOf } from './frontend-build.js';
+import { sendFile, sendText } from './send.js';
+import { SiteData } from './site-data.js';
+import { SitePages } from './site-pages.js';
+
+/** What others answer: controllers and the socket. */
+const ELSEWHERE = /^\/(api|socket\.io|files|healthz|readyz|system-settings\.json)(\/|$)/;
+const BY_ID = /^\/propert(?:y|ies)\/([^/]+)\/?$/;
+const ADMIN = /^\/admin(\/|$)/;
+const UNAVAILABLE =
+  '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Indisponível</title>' +
+  '<h1>Site temporariamente indisponível</h1><p>Tente novamente em alguns instantes.</p>';
+
+/** Serves the browser: files of the build, the back office's page, and every page of the public site. */
+@Injectable()
+export class SiteMiddleware implements NestMiddleware {
+  private readonly log = new Logger('site');
+
+  constructor(
+    @Inject(FrontendBuild) private readonly build: FrontendBuild,
+    @Inject(SiteData) private readonly data: SiteData,
+    @Inject(SitePages) private readonly pages: SitePages,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const path = request.originalUrl.split('?')[0]!;
+    if (!['GET', 'HEAD'].includes(request.method) || ELSEWHERE.test(path)) return next();
+    try {
+      await this.serve(path, request, response);
+    } catch (error) {
+      this.log.error(`GET ${path} failed`, stackOf(error));
+      if (response.headersSent) return void response.destroy();
+      response.setHeader('Cache-Control', 'no-store');
+      await sendText(request, response, 503, UNAVAILABLE);
+    }
+  }
+
+  private async serve(path: string, request: Request, response: Response): Promise<void> {
+    const build = await this.build.current();
+    if (!build) return sendText(request, response, 503, UNAVAILABLE);
+    const file = build.files.find(path);
+    if (file) return sendFile(file, request, response);
+    if (path.startsWith('/assets/')) return void response.status(404).type('txt').end();
+    const origin = publicOrigin(request, this.config.publicUrl);
+    const text = await this.pages.text(path, origin);
+    if (text) {
+      // What names the host of this one request is nothing that a shared cache may give to others.
+      response.setHeader(
+        'Cache-Control',
+        this.config.publicUrl ? 'public, max-age=300' : 'private, no-cache',
+      );
+      return sendText(request, response, 200, text, path.endsWith('.xml') ? 'application/xml' : 'txt');
+    }
+    if (ADMIN.test(path)) {
+      const page = build.files.text('/admin.html');
+      const nonce = String(response.locals.nonce ?? '');
+      const html = page && fillAdminPage(page, this.pages.brand, nonce);
+      // The nonce belongs to this answer alone.
+      response.setHeader('Cache-Control', 'no-store');
+      return sendText(request, response, html ? 200 : 503, html || UNAVAILABLE);
+    }
+    const renamed = await this.addressById(path);
+    if (renamed) return response.redirect(301, renamed);
+    const page = await this.pages.page(request.originalUrl, origin, build);
+    if (page.location) return response.redirect(page.status, page.location);
+    response.setHeader('Cache-Control', page.incomplete ? 'no-store' : 'private, no-cache');
+    return sendText(request, response, page.status, page.text);
+  }
+
+  private async addressById(path: string): Promise<string | null> {
+    const id = BY_ID.exec(path)?.[1];
+    if (!id) return null;
+    const slug = await this.data.slugOfProperty(id).catch((error: unknown) => {
+      this.log.error(`Reading the property of ${path} failed`, stackOf(error));
+      return null;
+    });
+    return slug && `/imovel/${encodeURIComponent(slug)}`;
+  }
+}

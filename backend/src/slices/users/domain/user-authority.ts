@@ -1,0 +1,78 @@
+import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
+import {
+  beyondText,
+  exceeding,
+  flagsText,
+  gainedWith,
+  heldBeyond,
+  type Flag,
+} from '@lox/contracts/user-management.js';
+import type { Role } from '@lox/contracts/users.js';
+import { fold } from '@lox/contracts/text.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { EditedAccount } from './user.decider.js';
+import type { ExistingUser } from './user.js';
+
+/**
+ * What somebody who manages accounts without being an administrator may not do, so that nobody gains by it what they
+ * do not have, nor takes from others what they could not give. Everybody's first condition, the permission of the route, is checked before. Administrators and the
+ * system itself (`null`) may do everything here.
+ */
+export type Manager = Actor | null;
+
+const isFree = (by: Manager): by is null => by === null || by.role === 'admin';
+
+/** @throws DomainError 403 for making an administrator */
+export function authoriseRole(by: Manager, role: Role): void {
+  if (!isFree(by) && role === 'admin')
+    throw refused('admin_only', 'Somente administradores podem criar ou promover administradores.');
+}
+
+/**
+ * Of somebody who holds a permission that the caller lacks, beyond what every broker begins with, nothing is edited. A
+ * password or an address opens the account, so that it must add nothing in other people's records either.
+ * @throws DomainError 403 for an administrator's account, for one's own role, and for somebody who may do more
+ */
+export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edit: EditedAccount): void {
+  if (isFree(by)) return;
+  if (target.role === 'admin')
+    throw refused('admin_only', 'Somente administradores podem editar a conta de um administrador.');
+  const newRole = edit.role !== target.role;
+  if (newRole) authoriseRole(by, edit.role);
+  if (newRole && by.id === id) throw refused('own_role', 'Você não pode alterar o seu próprio papel.');
+  if (by.id === id) return;
+  const newAccess = edit.newPassword || fold(edit.email) !== fold(target.email ?? '');
+  // Another role takes away or brings back whatever the account holds.
+  const beyond = newRole ? exceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
+  requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);
+}
+
+/** @throws DomainError 403 for one's own permissions, and for granting or taking away what the caller does not have */
+export function authorisePermissions(
+  by: Manager,
+  id: string,
+  target: ExistingUser,
+  to: PermissionMatrix,
+): void {
+  if (isFree(by) || target.role === 'admin') return;
+  if (by.id === id) throw refused('own_permissions', 'Você não pode alterar as suas próprias permissões.');
+  const more = exceeding(by, target.permissions, to);
+  if (more.length > 0)
+    throw refused(
+      'beyond_own_permissions',
+      `Você não pode conceder nem retirar permissões que não tem: ${flagsText(more)}.`,
+    );
+}
+
+/** @throws DomainError 409 for one's own account, 403 for somebody who holds more than the caller and an ordinary broker */
+export function authoriseRemoval(by: Manager, id: string, target: ExistingUser): void {
+  if (target.role === 'admin') return;
+  if (by?.id === id) throw new DomainError('own_account', 'Você não pode excluir a sua própria conta.');
+  if (!isFree(by)) requireNoMore(heldBeyond(by, target.permissions));
+}
+
+function requireNoMore(flags: readonly Flag[]): void {
+  if (flags.length > 0) throw refused('beyond_own_permissions', beyondText(flags));
+}
+
+const refused = (code: string, text: string): DomainError => new DomainError(code, text, 403);

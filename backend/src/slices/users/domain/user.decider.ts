@@ -1,0 +1,162 @@
+import { completeMatrix, type Actor, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.js';
+import { fold } from '@lox/contracts/text.js';
+import { FLAGS, holds, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
+import { isStaff, type Role } from '@lox/contracts/users.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { Profile, ProfileField, UserEvent, UserRegistered } from './user.events.js';
+import type { ExistingUser, UserState } from './user.js';
+
+/** An account as it is to be after an edit; a `password` is only told to have changed. */
+export interface EditedAccount {
+  name: string;
+  email: string;
+  role: Role;
+  whatsapp: string | null;
+  creci: string | null;
+  newPassword: boolean;
+}
+
+/** Opens an account, once. */
+export function register(state: UserState, data: UserRegistered['data']): UserEvent[] {
+  if (state) throw emailTaken();
+  return [{ type: 'UserRegistered', data }];
+}
+
+/** Everything that the edit really changes; who becomes a broker without any permission gets `initial`. */
+export function editUser(state: UserState, edit: EditedAccount, initial: PermissionMatrix): UserEvent[] {
+  const current = existing(state);
+  if (edit.role === 'visitor' && current.role !== 'visitor')
+    throw new DomainError('role_not_given', 'Este papel não pode ser atribuído.', 400);
+  if (!edit.newPassword && mayBeImpostor(current, edit.role)) throw passwordRequired();
+  const events = correctProfile(current.profile, {
+    ...edit,
+    creci: edit.role === 'broker' ? edit.creci : null,
+  });
+  if (fold(edit.email) !== fold(current.email ?? ''))
+    events.push({ type: 'UserEmailChanged', data: { from: current.email, to: edit.email } });
+  if (edit.newPassword) events.push({ type: 'UserPasswordChanged', data: {} });
+  if (edit.role !== current.role) {
+    events.push({ type: 'UserRoleChanged', data: { from: current.role, to: edit.role } });
+    if (edit.role === 'broker' && !FLAGS.some((flag) => isOn(current.permissions, flag)))
+      events.push({
+        type: 'UserPermissionsChanged',
+        data: { from: current.permissions, to: initial, template: null },
+      });
+  }
+  return events;
+}
+
+/**
+ * Whoever opened the account on the site may have used somebody else's address. With the password of their choice they
+ * would have whatever the account is raised to.
+ */
+const mayBeImpostor = ({ role, selfOpened }: ExistingUser, to: Role): boolean =>
+  role !== to && (role === 'visitor' || (selfOpened && !isStaff(role)));
+
+/** Sets the whole matrix; an administrator's cannot be edited (operations.md §5). */
+export function changePermissions(
+  state: UserState,
+  to: PermissionMatrix,
+  template: string | null,
+): UserEvent[] {
+  const { role, permissions } = existing(state);
+  if (role === 'admin')
+    throw new DomainError(
+      'admin_permissions',
+      'Administradores têm acesso total ao sistema: suas permissões não podem ser editadas.',
+    );
+  if (JSON.stringify(permissions) === JSON.stringify(to)) return [];
+  return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
+}
+
+/** Ends an account; not an administrator's (operations.md §5), and no one's who still has records. */
+export function removeUser(state: UserState, linked: LinkedRecords): UserEvent[] {
+  const { role } = existing(state);
+  if (role === 'admin')
+    throw new DomainError('admin_removal', 'Não é possível excluir administradores do sistema');
+  requireUnlinked(linked);
+  return [{ type: 'UserRemoved', data: { role } }];
+}
+
+/** Takes a removal back that met records given to the person in the same moment. */
+export function restoreUser(state: UserState): UserEvent[] {
+  if (!state?.removed || state.erased) return [];
+  const { role, email, permissions } = state;
+  const { whatsapp, creci } = state.profile;
+  return [{ type: 'UserRestored', data: { role, email, whatsapp, creci, permissions } }];
+}
+
+/** Forgets who a removed account belonged to. @throws DomainError `user_active` */
+export function eraseUser(state: UserState): UserEvent[] {
+  if (!state) throw userNotFound();
+  if (!state.removed)
+    throw new DomainError('user_active', 'A conta está ativa: exclua-a antes de apagar os dados pessoais.');
+  return state.erased ? [] : [{ type: 'UserPersonalDataErased', data: {} }];
+}
+
+/** @throws DomainError `user_linked` with how many of what there are */
+export function requireUnlinked(linked: LinkedRecords): void {
+  const texts = [
+    counted(linked.leads, 'lead', 'leads'),
+    counted(linked.visits, 'visita', 'visitas'),
+    counted(linked.properties, 'imóvel', 'imóveis'),
+  ].filter((text) => text !== null);
+  if (texts.length === 0) return;
+  const list = texts.length === 1 ? texts.join('') : `${texts.slice(0, -1).join(', ')} e ${texts.at(-1)}`;
+  throw new DomainError(
+    'user_linked',
+    `Não é possível deletar usuário com registros vinculados: ${list}. Passe-os a outra pessoa antes.`,
+    409,
+    { linked },
+  );
+}
+
+const counted = (n: number, one: string, many: string): string | null =>
+  n === 0 ? null : `${n} ${n === 1 ? one : many}`;
+
+/** What a role begins with: of a broker's usual permissions those that the one who gives it has; null is the system. */
+export function initialPermissions(role: Role, by: Actor | null): PermissionMatrix {
+  if (role !== 'broker') return {};
+  if (!by) return DEFAULT_BROKER_PERMISSIONS;
+  const matrix: Record<string, Record<string, boolean>> = {};
+  for (const flag of FLAGS) {
+    const granted = isOn(DEFAULT_BROKER_PERMISSIONS, flag) && holds(by, flag);
+    matrix[flag.module] = { ...matrix[flag.module], [flag.action]: granted };
+  }
+  return completeMatrix(matrix);
+}
+
+/** The account, or 404. */
+export function existing(state: UserState): ExistingUser {
+  if (!state || state.removed) throw userNotFound();
+  return state;
+}
+
+function correctProfile(from: Profile, to: Profile): UserEvent[] {
+  const fields = (['name', 'whatsapp', 'creci'] as const).filter((field) => from[field] !== to[field]);
+  if (fields.length === 0) return [];
+  return [{ type: 'UserProfileCorrected', data: { fields, from: pick(from, fields), to: pick(to, fields) } }];
+}
+
+const pick = (profile: Profile, fields: readonly ProfileField[]): Partial<Profile> =>
+  Object.fromEntries(fields.map((field) => [field, profile[field]]));
+
+export const userNotFound = (): DomainError =>
+  new DomainError('user_not_found', 'Usuário não encontrado.', 404);
+const passwordRequired = (): DomainError => {
+  const text =
+    'Quem abriu esta conta no site conhece a senha atual: defina uma nova senha para mudar o papel e entregue-a à pessoa.';
+  return new DomainError('password_required', text, 400, { fields: { password: text } });
+};
+/** @param field the one of the form that the password was in */
+export const passwordRefused = (problem: string, field: string): DomainError =>
+  new DomainError('weak_password', problem, 400, { fields: { [field]: problem } });
+export const wrongPassword = (): DomainError => {
+  const text = 'Senha atual incorreta';
+  return new DomainError('wrong_password', text, 400, { fields: { currentPassword: text } });
+};
+export const emailTaken = (): DomainError =>
+  new DomainError('email_taken', 'Já existe um usuário com este e-mail.');
+export const lastAdmin = (): DomainError =>
+  new DomainError('last_admin', 'O último administrador não pode perder o papel de administrador.');

@@ -1,0 +1,133 @@
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { Role } from '@lox/contracts/users.js';
+import { defineEvents } from '../../../platform/events/event-catalogue.js';
+
+/** Someone was given an account. */
+export interface UserRegistered {
+  type: 'UserRegistered';
+  data: {
+    name: string | null;
+    email: string | null;
+    whatsapp: string | null;
+    creci: string | null;
+    avatar: string | null;
+    role: Role;
+    permissions: PermissionMatrix;
+  };
+}
+
+/** What tells of a person and may be corrected. */
+export interface Profile {
+  name: string | null;
+  whatsapp: string | null;
+  creci: string | null;
+}
+export type ProfileField = keyof Profile;
+
+/** Name, WhatsApp or CRECI were put right: `from` and `to` hold the fields that `fields` names. */
+export interface UserProfileCorrected {
+  type: 'UserProfileCorrected';
+  data: { fields: ProfileField[]; from: Partial<Profile> | null; to: Partial<Profile> | null };
+}
+
+/** The person signs in with another address from now on. */
+export interface UserEmailChanged {
+  type: 'UserEmailChanged';
+  data: { from: string | null; to: string | null };
+}
+
+/** The person was given another password; it is in no event. */
+export interface UserPasswordChanged {
+  type: 'UserPasswordChanged';
+  data: Record<string, never>;
+}
+
+/** The role was changed. */
+export interface UserRoleChanged {
+  type: 'UserRoleChanged';
+  data: { from: Role; to: Role };
+}
+
+/** The permission matrix was changed, by hand or by a template. */
+export interface UserPermissionsChanged {
+  type: 'UserPermissionsChanged';
+  data: { from: PermissionMatrix; to: PermissionMatrix; template: string | null };
+}
+
+/** The account was ended; the person can no longer sign in. */
+export interface UserRemoved {
+  type: 'UserRemoved';
+  data: { role: Role };
+}
+
+/** The account goes on, with what its removal had taken away: meanwhile records were given to the person. */
+export interface UserRestored {
+  type: 'UserRestored';
+  data: {
+    role: Role;
+    email: string | null;
+    whatsapp: string | null;
+    creci: string | null;
+    permissions: PermissionMatrix;
+  };
+}
+
+/** The person asked to be forgotten: the key of this stream's personal data is gone. */
+export interface UserPersonalDataErased {
+  type: 'UserPersonalDataErased';
+  data: Record<string, never>;
+}
+
+/** An e-mail address (as a keyed hash in the stream's name) belongs to this account. */
+export interface UserEmailReserved {
+  type: 'UserEmailReserved';
+  data: { userId: string };
+}
+
+/** The address belongs to nobody any more. */
+export interface UserEmailReleased {
+  type: 'UserEmailReleased';
+  data: { userId: string };
+}
+
+/**
+ * An administrator gives up the role: decided here, in one stream for all of them, so that one always remains. `term`
+ * says which of the person's roles ends, counted from 0.
+ */
+export interface AdminTermEnded {
+  type: 'AdminTermEnded';
+  data: { userId: string; term: number };
+}
+
+export type UserEvent =
+  | UserRegistered
+  | UserProfileCorrected
+  | UserEmailChanged
+  | UserPasswordChanged
+  | UserRoleChanged
+  | UserPermissionsChanged
+  | UserRemoved
+  | UserRestored
+  | UserPersonalDataErased;
+export type UserEmailEvent = UserEmailReserved | UserEmailReleased;
+
+export const userEvents = defineEvents<UserEvent>('user', {
+  UserRegistered: { version: 1, personal: ['name', 'email', 'whatsapp', 'creci'] },
+  UserProfileCorrected: { version: 1, personal: ['from', 'to'] },
+  UserEmailChanged: { version: 1, changes: 'email', personal: ['from', 'to'] },
+  UserPasswordChanged: { version: 1 },
+  UserRoleChanged: { version: 1, changes: 'role' },
+  UserPermissionsChanged: { version: 1, changes: 'permissions' },
+  UserRemoved: { version: 1 },
+  UserRestored: { version: 1, personal: ['email', 'whatsapp', 'creci'] },
+  UserPersonalDataErased: { version: 1 },
+});
+
+export const userEmailEvents = defineEvents<UserEmailEvent>('userEmail', {
+  UserEmailReserved: { version: 1 },
+  UserEmailReleased: { version: 1 },
+});
+
+export const adminRosterEvents = defineEvents<AdminTermEnded>('adminRoster', {
+  AdminTermEnded: { version: 1 },
+});

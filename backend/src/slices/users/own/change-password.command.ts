@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { passwordProblem } from '../../../platform/auth/password-policy.js';
+import { Passwords } from '../../../platform/auth/passwords.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { existing, passwordRefused, wrongPassword } from '../domain/user.decider.js';
+import { user } from '../domain/user.js';
+
+/** How somebody changes the own password: with the current one, and without leaving the present session. */
+export interface OwnChange {
+  currentPassword: string;
+  session: string;
+}
+
+/**
+ * Gives an account another password; the person's sessions end. `own` null is the operator, who needs no current one.
+ * @throws DomainError `wrong_password`, `weak_password`
+ */
+export class ChangePassword extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly password: string,
+    readonly own: OwnChange | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+  ) {}
+
+  async execute({ userId, password, own, origin }: ChangePassword): Promise<void> {
+    const { email, profile } = existing((await this.streams.load(user, userId)).state);
+    const problem = await passwordProblem(password, { email, name: profile.name });
+    if (problem !== null) throw passwordRefused(problem, 'newPassword');
+    if (!own) await this.passwords.set(userId, password);
+    else if (!(await this.passwords.change(userId, own.currentPassword, password))) throw wrongPassword();
+    // Before the fact, which closes the sockets of ended sessions.
+    await this.sessions.destroyOthersOf(userId, own?.session ?? null);
+    const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
+      existing(state);
+      return [{ type: 'UserPasswordChanged', data: {} }];
+    });
+    await this.projections.shown(decided);
+  }
+}

@@ -1,0 +1,33 @@
+import { Transform } from 'class-transformer';
+import { Allow, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
+import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
+import { emptyToNull, Text, trimmed } from '../../../platform/http/dto-fields.js';
+
+export class RegisterVisitorDto implements RegisterVisitor {
+  @Transform(trimmed)
+  @MaxLength(120, { message: 'Nome é longo demais' })
+  @IsNotEmpty({ message: 'Nome é obrigatório' })
+  @IsString({ message: 'Nome é obrigatório' })
+  name!: string;
+
+  /** As signing in checks it: what can be registered can sign in. */
+  @Transform(trimmed)
+  @Text('Email inválido', isEmail)
+  email!: string;
+
+  @MaxLength(1000, { message: LONG_PASSWORD })
+  @MinLength(8, { message: SHORT_PASSWORD })
+  @IsString({ message: SHORT_PASSWORD })
+  password!: string;
+
+  @IsOptional()
+  @Transform(emptyToNull)
+  @Text('WhatsApp inválido', isPhone)
+  whatsapp?: string | null;
+
+  /** Whatever it says, the account is a visitor's (resolutions.md). */
+  @Allow()
+  role?: unknown;
+}

@@ -1,0 +1,44 @@
+import { fold } from '@lox/contracts/text.js';
+import type { Account, Accounts } from '../../../platform/auth/accounts.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { UserDocument } from './users.projection.js';
+
+const STAFF_LIMIT = 1_000;
+
+/** Accounts as the users projection has them. */
+export class ProjectedAccounts implements Accounts {
+  constructor(private readonly users: ProjectionReader<UserDocument>) {}
+
+  async byId(id: string): Promise<Account | undefined> {
+    const found = await this.users.get(id);
+    return found && !found.removed ? accountOf(found) : undefined;
+  }
+
+  async byIds(ids: Iterable<string>): Promise<Account[]> {
+    const found = await this.users.getMany([...new Set(ids)]);
+    return found.filter(({ removed }) => !removed).map(accountOf);
+  }
+
+  async byEmail(email: string): Promise<Account | undefined> {
+    const found = await this.users.findOne({ emailKey: fold(email), removed: false });
+    return found && accountOf(found);
+  }
+
+  async named(ids: Iterable<string>): Promise<Map<string, { name: string; avatar: string | null }>> {
+    const found = await this.users.getMany([...new Set(ids)]);
+    return new Map(found.map(({ _id, name, avatar }) => [_id, { name, avatar }]));
+  }
+
+  async staff(): Promise<Account[]> {
+    const found = await this.users.find(
+      { removed: false, role: { $in: ['admin', 'broker'] } },
+      { sort: { createdAt: 1 }, limit: STAFF_LIMIT },
+    );
+    return found.map(accountOf);
+  }
+}
+
+const accountOf = (document: UserDocument): Account => {
+  const { _id, name, email, role, avatar, whatsapp, creci, permissions } = document;
+  return { id: _id, name, email: email ?? '', role, avatar, whatsapp, creci, permissions };
+};

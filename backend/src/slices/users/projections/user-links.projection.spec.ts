@@ -1,0 +1,39 @@
+import { HOUSE } from '../../../../test/support/property-samples.js';
+import { project, recorded } from '../../../../test/support/recorded.js';
+import type { DomainEvent } from '../../../platform/events/event-catalogue.js';
+import { userLinks } from './user-links.projection.js';
+
+const links = (stream: string, ...events: DomainEvent[]) => project(userLinks, recorded(stream, events));
+const lead = { type: 'LeadCreated', data: { brokerId: 'bia' } };
+const house = { type: 'PropertyListed', data: { ...HOUSE, brokerId: 'bia', ownerId: 'otavio' } };
+
+it.each<[string, DomainEvent[], object]>([
+  ['lead-1', [lead], { kind: 'lead', brokerId: 'bia', ownerId: null }],
+  ['lead-1', [lead, { type: 'LeadAssigned', data: { from: 'bia', to: 'caio' } }], { brokerId: 'caio' }],
+  ['lead-1', [lead, { type: 'LeadPersonalDataErased', data: {} }], { brokerId: 'bia' }],
+  ['visit-1', [{ type: 'VisitRequested', data: { brokerId: 'bia' } }], { kind: 'visit', brokerId: 'bia' }],
+  [
+    'visit-1',
+    [
+      { type: 'VisitScheduled', data: { brokerId: 'bia' } },
+      { type: 'VisitReassigned', data: { from: 'bia', to: null } },
+    ],
+    { brokerId: null },
+  ],
+  ['property-1', [house], { kind: 'property', brokerId: 'bia', ownerId: 'otavio' }],
+  [
+    'property-1',
+    [
+      house,
+      { type: 'PropertyBrokerChanged', data: { from: 'bia', to: 'caio' } },
+      { type: 'PropertyOwnerChanged', data: { from: 'otavio', to: null } },
+    ],
+    { brokerId: 'caio', ownerId: null },
+  ],
+])('%s after %j', async (stream, events, expected) => {
+  expect(await links(stream, ...events)).toEqual([expect.objectContaining({ _id: stream, ...expected })]);
+});
+
+it('a removed property names nobody', async () => {
+  expect(await links('property-1', house, { type: 'PropertyRemoved', data: { status: 'live' } })).toEqual([]);
+});

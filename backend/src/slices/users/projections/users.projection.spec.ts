@@ -1,0 +1,75 @@
+import { at, project, recorded } from '../../../../test/support/recorded.js';
+import type { UserEvent, UserRegistered } from '../domain/user.events.js';
+import { usersProjection } from './users.projection.js';
+
+const DATA: UserRegistered['data'] = {
+  name: 'Bia',
+  email: 'Bia@Exemplo.com.br',
+  whatsapp: '1999994444',
+  creci: '123-F',
+  avatar: null,
+  role: 'broker',
+  permissions: { leads: { read: true } },
+};
+const REGISTERED: UserEvent = { type: 'UserRegistered', data: DATA };
+const users = async (...events: UserEvent[]) =>
+  (await project(usersProjection, recorded('user-1', events)))[0];
+
+it('knows a registered person by the folded address', async () => {
+  expect(await users(REGISTERED)).toEqual({
+    ...DATA,
+    _id: '1',
+    _position: 10,
+    emailKey: 'bia@exemplo.com.br',
+    removed: false,
+    createdAt: at(0),
+    revision: 0,
+    nameKey: 'bia',
+    search: 'bia bia@exemplo.com.br 1999994444 123-f',
+  });
+});
+
+it.each<[UserEvent, object]>([
+  [{ type: 'UserRoleChanged', data: { from: 'broker', to: 'admin' } }, { role: 'admin' }],
+  [{ type: 'UserPermissionsChanged', data: { from: {}, to: {}, template: null } }, { permissions: {} }],
+  [
+    {
+      type: 'UserProfileCorrected',
+      data: { fields: ['name', 'creci'], from: null, to: { name: 'Íris', creci: null } },
+    },
+    { name: 'Íris', nameKey: 'iris', creci: null, search: 'iris bia@exemplo.com.br 1999994444' },
+  ],
+  [
+    { type: 'UserEmailChanged', data: { from: 'x', to: 'Iris@x.br' } },
+    { email: 'Iris@x.br', emailKey: 'iris@x.br', search: 'bia iris@x.br 1999994444 123-f' },
+  ],
+  [{ type: 'UserPasswordChanged', data: {} }, {}],
+  [
+    { type: 'UserRemoved', data: { role: 'broker' } },
+    {
+      removed: true,
+      email: null,
+      emailKey: null,
+      whatsapp: null,
+      creci: null,
+      permissions: {},
+      search: 'bia',
+    },
+  ],
+])('follows %j', async (event, expected) => {
+  expect(await users(REGISTERED, event)).toEqual({
+    ...(await users(REGISTERED)),
+    ...expected,
+    _position: 20,
+    revision: 1,
+  });
+});
+
+it('shows an erased person without data, and never one who did not register', async () => {
+  const unreadable: UserEvent = {
+    type: 'UserRegistered',
+    data: { ...DATA, name: null, email: null, whatsapp: null },
+  };
+  expect(await users(unreadable)).toMatchObject({ name: 'Dados apagados', email: null, emailKey: null });
+  expect(await users({ type: 'UserRemoved', data: { role: 'broker' } })).toBeUndefined();
+});

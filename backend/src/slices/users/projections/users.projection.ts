@@ -1,0 +1,101 @@
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { Role } from '@lox/contracts/users.js';
+import { digits, fold } from '@lox/contracts/text.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../../platform/projections/projection.js';
+import type { UserEvent } from '../domain/user.events.js';
+
+/** An account as it is now. Of removed staff the name and the picture stay, for the history. */
+export interface UserDocument extends Projected {
+  name: string;
+  email: string | null;
+  /** The address folded, for signing in. */
+  emailKey: string | null;
+  whatsapp: string | null;
+  creci: string | null;
+  avatar: string | null;
+  role: Role;
+  permissions: PermissionMatrix;
+  removed: boolean;
+  createdAt: string;
+  /** Revision of the account's stream. */
+  revision: number;
+  /** The name folded, for the order of lists. */
+  nameKey: string;
+  /** Name, address, phone and registration, folded, for searching. */
+  search: string;
+}
+
+const ERASED_NAME = 'Dados apagados';
+const GONE = { removed: true, email: null, whatsapp: null, creci: null, permissions: {} };
+
+type Fact = Recorded<UserEvent>;
+type Told = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
+
+export const usersProjection: Projection<UserDocument> = {
+  name: 'users',
+  version: 3,
+  categories: ['user'],
+  indexes: [
+    { fields: { emailKey: 1 } },
+    { fields: { removed: 1, role: 1, createdAt: 1 } },
+    { fields: { removed: 1, nameKey: 1 } },
+    { fields: { removed: 1, role: 1, nameKey: 1 } },
+  ],
+  key: ({ stream }) => stream.slice('user-'.length),
+  evolve(document, stored) {
+    const event = stored as unknown as Fact;
+    if (event.type === 'UserRegistered') return withDerived(registered(event));
+    return document && withDerived({ ...document, ...change(document, event), revision: event.revision });
+  },
+};
+
+function registered({ data, metadata, revision }: Extract<Fact, { type: 'UserRegistered' }>): Told {
+  const { name, email, whatsapp, creci, avatar, role, permissions } = data;
+  return {
+    _id: '',
+    _position: 0,
+    name: name ?? ERASED_NAME,
+    email,
+    whatsapp,
+    creci,
+    avatar,
+    role,
+    permissions,
+    removed: false,
+    createdAt: metadata.occurredAt,
+    revision,
+  };
+}
+
+function change(
+  document: UserDocument,
+  event: Exclude<Fact, { type: 'UserRegistered' }>,
+): Partial<UserDocument> {
+  switch (event.type) {
+    case 'UserProfileCorrected': {
+      const { to } = event.data;
+      return { ...to, name: to?.name ?? document.name };
+    }
+    case 'UserEmailChanged':
+      return { email: event.data.to };
+    case 'UserPasswordChanged':
+      return {};
+    case 'UserRoleChanged':
+      return { role: event.data.to };
+    case 'UserPermissionsChanged':
+      return { permissions: event.data.to };
+    case 'UserRemoved':
+      return { ...GONE, ...(event.data.role === 'visitor' && { name: ERASED_NAME }) };
+    case 'UserRestored':
+      return { removed: false, ...event.data };
+    case 'UserPersonalDataErased':
+      return { name: ERASED_NAME };
+  }
+}
+
+function withDerived(told: Told): UserDocument {
+  const { name, email, whatsapp, creci } = told;
+  const searched = [name, email, digits(whatsapp ?? ''), creci].filter(Boolean).join(' ');
+  return { ...told, emailKey: email && fold(email), nameKey: fold(name), search: fold(searched) };
+}

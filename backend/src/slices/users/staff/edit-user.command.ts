@@ -1,0 +1,101 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { passwordProblem } from '../../../platform/auth/password-policy.js';
+import { Passwords } from '../../../platform/auth/passwords.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { StaleState } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Loaded, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { AdminRoster } from '../domain/admin-roster.js';
+import { EmailReservations } from '../domain/email-reservations.js';
+import { authoriseEdit } from '../domain/user-authority.js';
+import {
+  editUser,
+  existing,
+  initialPermissions,
+  passwordRefused,
+  type EditedAccount,
+} from '../domain/user.decider.js';
+import type { UserEvent } from '../domain/user.events.js';
+import { UserQueries } from './user.queries.js';
+import { user, type UserState } from '../domain/user.js';
+
+/**
+ * Changes an account. With a `password` the person's sessions end, apart from `session`, the caller's own.
+ * @throws DomainError `email_taken`, `last_admin`, `weak_password`, `password_required`
+ * @throws StaleState
+ */
+export class EditUser extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly edit: Omit<EditedAccount, 'newPassword'>,
+    readonly password: string | null,
+    readonly by: Account,
+    readonly session: string | null,
+    readonly expectedRevision: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditUser)
+export class EditUserHandler implements ICommandHandler<EditUser> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(UserQueries) private readonly queries: UserQueries,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
+    @Inject(AdminRoster) private readonly roster: AdminRoster,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+  ) {}
+
+  async execute(command: EditUser): Promise<void> {
+    const { userId, origin } = command;
+    const { password, edit } = command;
+    const problem = password === null ? null : await passwordProblem(password, edit);
+    if (problem !== null) throw passwordRefused(problem, 'password');
+    let former: { email: string; revision: number } | null = null;
+    const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
+      const events = await this.decide(command, loaded);
+      const { email } = existing(loaded.state);
+      const moves = email !== null && events.some(({ type }) => type === 'UserEmailChanged');
+      former = moves ? { email, revision: await this.emails.revisionOf(email) } : null;
+      await this.prepare(events, command, existing(loaded.state).term);
+      return events;
+    });
+    const left = former as { email: string; revision: number } | null;
+    if (left) await this.emails.release(userId, left.email, left.revision, origin);
+    await this.projections.shown(decided);
+  }
+
+  private async decide(command: EditUser, loaded: Loaded<UserState>): Promise<UserEvent[]> {
+    const { state, revision } = loaded;
+    const { userId, by, expectedRevision } = command;
+    const edit: EditedAccount = { ...command.edit, newPassword: command.password !== null };
+    authoriseEdit(by, userId, existing(state), edit);
+    if (expectedRevision !== null && expectedRevision !== revision) {
+      await this.projections.shown(loaded);
+      throw new StaleState(await this.queries.one(userId));
+    }
+    return editUser(state, edit, initialPermissions(edit.role, by));
+  }
+
+  /** What lies outside the account's stream and must be so before the events may be appended. */
+  private async prepare(events: readonly UserEvent[], command: EditUser, term: number): Promise<void> {
+    const { userId, password, session, origin } = command;
+    for (const { type, data } of events) {
+      if (type === 'UserEmailChanged' && data.to !== null)
+        await this.emails.forAccount(userId, data.to, origin);
+      if (type === 'UserRoleChanged' && data.from === 'admin')
+        await this.roster.endTerm(userId, term, origin);
+    }
+    // Last, when nothing can be refused any more; and before the fact, which closes the sockets of ended sessions.
+    if (password !== null) {
+      await this.passwords.set(userId, password);
+      await this.sessions.destroyOthersOf(userId, session);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Streams, streamOf, type Origin } from '../../../platform/deciding/streams.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { eraseUser } from '../domain/user.decider.js';
+import { user } from '../domain/user.js';
+
+/** Forgets, for ever, who a removed account belonged to. @throws DomainError `user_active` */
+export class EraseUser extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EraseUser)
+export class EraseUserHandler implements ICommandHandler<EraseUser> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ userId, origin }: EraseUser): Promise<void> {
+    const decided = await this.streams.decide(user, userId, origin, ({ state }) => eraseUser(state));
+    await this.keys.erase(streamOf('user', userId));
+    this.streams.forget('user', userId);
+    await this.projections.shown(decided);
+  }
+}

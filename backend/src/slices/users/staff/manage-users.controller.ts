@@ -1,0 +1,151 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import { PERMISSION_TEMPLATES, type PermissionTemplate } from '@lox/contracts/permission-templates.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { Caller, Requires } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { idParam, withTag } from '../../../platform/http/entity.js';
+import { sendList } from '../../../platform/http/lists.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { ifMatch } from '../../../platform/http/preconditions.js';
+import { EditUser } from './edit-user.command.js';
+import {
+  ApplyTemplateDto,
+  CreateUserDto,
+  EditUserDto,
+  SavePermissionsDto,
+  UserListDto,
+} from './manage-users.dto.js';
+import { RemoveUser } from './remove-user.command.js';
+import { ChangeUserPermissions, RegisterUser } from './user.commands.js';
+import { userNotFound } from '../domain/user.decider.js';
+import { UserQueries } from './user.queries.js';
+
+const userId = () => idParam(userNotFound);
+
+/** operations.md §2.4 and §7: accounts and what they may do. */
+@Controller('api/admin')
+export class ManageUsersController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(UserQueries) private readonly queries: UserQueries,
+  ) {}
+
+  /** Without `limit` all accounts, streamed; with it one page and `X-Total-Count`. */
+  @Requires('read', 'users')
+  @Get('users')
+  async list(@Query() query: UserListDto, @Res() response: Response): Promise<void> {
+    await sendList(response, query, {
+      all: (asked) => this.queries.all(asked),
+      list: (asked) => this.queries.list(asked),
+    });
+  }
+
+  @Requires('read', 'users')
+  @Get('users/:id')
+  one(@userId() id: string, @Res({ passthrough: true }) response: Response): Promise<ManagedUser> {
+    return this.answer(id, response);
+  }
+
+  @Requires('create', 'users')
+  @Post('users')
+  async create(
+    @Body() input: CreateUserDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUser> {
+    const id = await this.commands.execute(new RegisterUser({ ...input }, origin, account));
+    return this.answer(id, response);
+  }
+
+  /** With `If-Match` only if nobody changed the account since: else 412 with it as it is. */
+  @Requires('update', 'users')
+  @Put('users/:id')
+  async edit(
+    @userId() id: string,
+    @Body() { password, ...input }: EditUserDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUser> {
+    const edit = { ...input, whatsapp: input.whatsapp ?? null, creci: input.creci ?? null };
+    const session = account.id === id ? request.sessionID : null;
+    await this.commands.execute(
+      new EditUser(id, edit, password || null, account, session, ifMatch(request), origin),
+    );
+    return this.answer(id, response);
+  }
+
+  @Requires('delete', 'users')
+  @Delete('users/:id')
+  async remove(
+    @userId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ ok: true }> {
+    await this.commands.execute(new RemoveUser(id, account, origin));
+    return { ok: true };
+  }
+
+  @Requires('manage_permissions', 'users')
+  @Put('users/:id/permissions')
+  savePermissions(
+    @userId() id: string,
+    @Body() { permissions }: SavePermissionsDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUser> {
+    return this.permit(id, permissions, null, account, origin, request, response);
+  }
+
+  /** Replaces the whole matrix by the template's. */
+  @Requires('manage_permissions', 'users')
+  @HttpCode(200)
+  @Post('users/:id/apply-template')
+  applyTemplate(
+    @userId() id: string,
+    @Body() { templateKey }: ApplyTemplateDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUser> {
+    const template = PERMISSION_TEMPLATES.find(({ key }) => key === templateKey);
+    return this.permit(id, template?.permissions ?? {}, templateKey, account, origin, request, response);
+  }
+
+  @Requires('read', 'users')
+  @Get('permission-templates')
+  templates(): readonly PermissionTemplate[] {
+    return PERMISSION_TEMPLATES;
+  }
+
+  private async permit(
+    id: string,
+    permissions: PermissionMatrix,
+    template: string | null,
+    account: Account,
+    origin: Origin,
+    request: Request,
+    response: Response,
+  ): Promise<ManagedUser> {
+    const revision = ifMatch(request);
+    await this.commands.execute(
+      new ChangeUserPermissions(id, permissions, template, origin, account, revision),
+    );
+    return this.answer(id, response);
+  }
+
+  private async answer(id: string, response: Response): Promise<ManagedUser> {
+    const found = await this.queries.one(id);
+    if (!found) throw userNotFound();
+    return withTag(found, response);
+  }
+}

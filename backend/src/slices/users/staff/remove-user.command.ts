@@ -1,0 +1,80 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Role } from '@lox/contracts/users.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { Passwords } from '../../../platform/auth/passwords.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { Streams, streamOf, type Origin } from '../../../platform/deciding/streams.js';
+import type { DocumentStore } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { EmailReservations } from '../domain/email-reservations.js';
+import { authoriseRemoval } from '../domain/user-authority.js';
+import { existing, removeUser, requireUnlinked, restoreUser } from '../domain/user.decider.js';
+import { UserLinks } from './user-links.js';
+import { user } from '../domain/user.js';
+
+/**
+ * Ends an account. The name stays, for the history, unless it was a visitor's. Address, phone, registration and
+ * permissions leave the documents, password and sessions are deleted, and the address is free again.
+ * @throws DomainError `admin_removal`, `user_linked`, `own_account`
+ */
+export class RemoveUser extends Command<void> {
+  constructor(
+    readonly userId: string,
+    /** Null: the operator. */
+    readonly by: Account | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveUser)
+export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(UserLinks) private readonly links: UserLinks,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+  ) {}
+
+  async execute({ userId, by, origin }: RemoveUser): Promise<void> {
+    let email: string | null = null;
+    let role: Role | null = null;
+    const decided = await this.streams.decide(user, userId, origin, async ({ state }) => {
+      const target = existing(state);
+      authoriseRemoval(by, userId, target);
+      ({ email, role } = target);
+      return removeUser(state, await this.links.of(userId));
+    });
+    await this.projections.shown(decided);
+    await this.unlessLinkedMeanwhile(userId, origin);
+    await this.sessions.destroyAllOf(userId);
+    await this.passwords.remove(userId);
+    if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
+    if (role === 'visitor') {
+      // Staff stay in the history that they made; of a visitor nothing does.
+      await this.keys.erase(streamOf('user', userId));
+      this.streams.forget('user', userId);
+    }
+    await this.documents.scrub();
+  }
+
+  /** From here on nobody can be given to the account; what was, in the moment of the decision, keeps it. */
+  private async unlessLinkedMeanwhile(userId: string, origin: Origin): Promise<void> {
+    const late = await this.links.of(userId);
+    try {
+      requireUnlinked(late);
+    } catch (error) {
+      const decided = await this.streams.decide(user, userId, origin, ({ state }) => restoreUser(state));
+      await this.projections.shown(decided);
+      throw error;
+    }
+  }
+}

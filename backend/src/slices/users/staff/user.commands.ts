@@ -1,0 +1,120 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { Role } from '@lox/contracts/users.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { passwordProblem } from '../../../platform/auth/password-policy.js';
+import { Passwords } from '../../../platform/auth/passwords.js';
+import { StaleState } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { EmailReservations } from '../domain/email-reservations.js';
+import { authorisePermissions, authoriseRole } from '../domain/user-authority.js';
+import {
+  changePermissions,
+  existing,
+  initialPermissions,
+  passwordRefused,
+  register,
+} from '../domain/user.decider.js';
+import { UserQueries } from './user.queries.js';
+import { user } from '../domain/user.js';
+
+export interface NewUser {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  whatsapp?: string | null;
+  creci?: string | null;
+  avatar?: string | null;
+  /** Without: what the role begins with. */
+  permissions?: PermissionMatrix;
+}
+
+/**
+ * Opens an account; answers its id. Unless the system itself does it (`by` null), a common password is refused, and an
+ * address that somebody else may be opening at this moment.
+ * @throws DomainError `email_taken`, `weak_password`
+ */
+export class RegisterUser extends Command<string> {
+  constructor(
+    readonly input: NewUser,
+    readonly origin: Origin,
+    readonly by: Account | 'visitor' | null = null,
+  ) {
+    super();
+  }
+}
+
+/** Replaces a person's permission matrix; `by` null is the system. @throws StaleState */
+export class ChangeUserPermissions extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly permissions: PermissionMatrix,
+    readonly template: string | null,
+    readonly origin: Origin,
+    readonly by: Account | null = null,
+    readonly expectedRevision: number | null = null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegisterUser)
+export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
+  ) {}
+
+  async execute({ input, origin, by }: RegisterUser): Promise<string> {
+    const manager = by === 'visitor' ? null : by;
+    authoriseRole(manager, input.role);
+    const problem = by === null ? null : await passwordProblem(input.password, input);
+    if (problem !== null) throw passwordRefused(problem, 'password');
+    const id = await this.emails.forNew(input.email, origin, by !== null);
+    // The password first: whoever can be found can sign in.
+    await this.passwords.set(id, input.password);
+    const decided = await this.streams.decide(user, id, origin, ({ state }) =>
+      register(state, {
+        name: input.name,
+        email: input.email,
+        whatsapp: input.whatsapp ?? null,
+        creci: input.role === 'broker' ? (input.creci ?? null) : null,
+        avatar: input.avatar ?? null,
+        role: input.role,
+        permissions: input.permissions ?? initialPermissions(input.role, manager),
+      }),
+    );
+    await this.projections.shown(decided);
+    return id;
+  }
+}
+
+@CommandHandler(ChangeUserPermissions)
+export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserPermissions> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(UserQueries) private readonly queries: UserQueries,
+  ) {}
+
+  async execute(command: ChangeUserPermissions): Promise<void> {
+    const { userId, permissions, template, origin, by, expectedRevision } = command;
+    const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
+      const { state, revision } = loaded;
+      const target = existing(state);
+      const to = by ? completeMatrix(permissions) : permissions;
+      authorisePermissions(by, userId, target, to);
+      if (expectedRevision !== null && expectedRevision !== revision) {
+        await this.projections.shown(loaded);
+        throw new StaleState(await this.queries.one(userId));
+      }
+      return changePermissions(state, to, template);
+    });
+    await this.projections.shown(decided);
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { completeMatrix } from '@lox/contracts/permissions.js';
+import type { ManagedUser, UserListQuery } from '@lox/contracts/user-management.js';
+import { digits, fold } from '@lox/contracts/text.js';
+import type { Filter } from '../../../platform/document-store/document-store.js';
+import type { Page } from '../../../platform/page.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { UserDocument } from '../projections/users.projection.js';
+
+export const USERS = Symbol('USERS');
+
+/** Accounts as those who manage them see them. */
+@Injectable()
+export class UserQueries {
+  constructor(@Inject(USERS) private readonly users: ProjectionReader<UserDocument>) {}
+
+  /** One page, by name. */
+  async list(query: UserListQuery & { limit: number }): Promise<Page<ManagedUser>> {
+    const { items, total } = await this.users.page(filterOf(query), BY_NAME, query);
+    return { items: items.map(present), total };
+  }
+
+  /** All of them by name, part by part. */
+  async *all(query: UserListQuery): AsyncIterable<ManagedUser[]> {
+    for await (const part of this.users.parts(filterOf(query), BY_NAME)) yield part.map(present);
+  }
+
+  /** One account that is not removed. */
+  async one(id: string): Promise<ManagedUser | undefined> {
+    const document = await this.users.get(id);
+    return document && !document.removed ? present(document) : undefined;
+  }
+}
+
+const BY_NAME = { nameKey: 1 } as const;
+
+/** Exported for the test of its plans. */
+export function filterOf({ search, role }: UserListQuery): Filter {
+  const text = search?.trim() ?? '';
+  return {
+    removed: false,
+    ...(role && { role }),
+    ...(text && {
+      search: { $contains: /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(text) ? digits(text) : fold(text) },
+    }),
+  };
+}
+
+function present(document: UserDocument): ManagedUser {
+  const { _id, name, email, role, whatsapp, creci, avatar, permissions, createdAt, revision } = document;
+  return {
+    id: _id,
+    name,
+    email: email ?? '',
+    role,
+    whatsapp,
+    creci,
+    avatar,
+    permissions: completeMatrix(permissions),
+    createdAt,
+    revision,
+  };
+}

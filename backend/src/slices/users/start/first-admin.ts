@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Accounts } from '../../../platform/auth/accounts.js';
+import { passwordProblem } from '../../../platform/auth/password-policy.js';
+import { CONFIG, ConfigError, type Config } from '../../../platform/config/config.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { RegisterUser } from '../staff/user.commands.js';
+import { usersProjection } from '../projections/users.projection.js';
+
+const NAME = 'Administrador';
+const LOOK_MS = 100;
+const PATIENCE_MS = 2_000;
+const LATER_MS = 250;
+
+/** Creates the administrator that the configuration names, when there is none. */
+@Injectable()
+export class FirstAdmin {
+  private readonly log = new Logger('first admin');
+  private settle: () => void = () => {};
+  /** Resolves once it is known that there is an administrator, or that none is to be created. */
+  readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  /** In production the same holds for ADMIN_PASSWORD as for everybody's. @throws ConfigError */
+  async check(): Promise<void> {
+    const { firstAdmin, production } = this.config;
+    if (!firstAdmin || !production) return;
+    const problem = await passwordProblem(firstAdmin.password, { name: NAME, email: firstAdmin.email });
+    if (problem !== null) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`]);
+  }
+
+  /**
+   * Harmless to repeat, and on several instances at once. While an engine is away or the accounts are being rebuilt it
+   * answers at once and tries again later.
+   */
+  async ensure(): Promise<void> {
+    const { firstAdmin } = this.config;
+    if (!firstAdmin) return this.settle();
+    try {
+      if (!(await this.accountsAreKnown())) return this.tryLater();
+      if (!(await this.accounts.staff()).some(({ role }) => role === 'admin')) await this.create(firstAdmin);
+      this.settle();
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+      this.tryLater();
+    }
+  }
+
+  private tryLater(): void {
+    const again = (): void => void this.ensure().catch((error: Error) => this.log.error(error.stack));
+    setTimeout(again, LATER_MS).unref();
+  }
+
+  private async create({ email, password }: { email: string; password: string }): Promise<void> {
+    const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
+    const input = { name: NAME, role: 'admin' as const, email, password };
+    try {
+      await this.commands.execute(new RegisterUser(input, origin));
+    } catch (error) {
+      // Another instance was faster, or somebody registered with this address before.
+      if (!(error instanceof DomainError) || error.code !== 'email_taken') throw error;
+      this.log.warn('ADMIN_EMAIL já pertence a um usuário: nenhum administrador foi criado.');
+    }
+  }
+
+  /** Documents that are still catching up may lack an administrator that there is. */
+  private async accountsAreKnown(): Promise<boolean> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(LOOK_MS)) {
+      const statuses = await this.projections.status();
+      if (statuses.find(({ name }) => name === usersProjection.name)?.state === 'live') return true;
+    }
+    return false;
+  }
+}

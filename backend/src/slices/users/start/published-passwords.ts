@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Passwords } from '../../../platform/auth/passwords.js';
+import { Streams } from '../../../platform/deciding/streams.js';
+import { StartRefused } from '../../../platform/start-refused.js';
+import { user } from '../domain/user.js';
+
+/** More addresses than this are only counted. */
+const NAMED = 10;
+
+/** Keeps the accounts of a demonstration, whose password anybody can read, out of production. */
+@Injectable()
+export class PublishedPasswords {
+  constructor(
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(Streams) private readonly streams: Streams,
+  ) {}
+
+  /** @throws StartRefused when an account has the demonstration's password */
+  async refuse(): Promise<void> {
+    const emails: string[] = [];
+    for (const id of await this.passwords.published()) {
+      const { state } = await this.streams.load(user, id);
+      if (state && !state.removed) emails.push(state.email ?? id);
+    }
+    if (emails.length > 0) throw new StartRefused(textOf(emails.toSorted()));
+  }
+}
+
+function textOf(emails: readonly string[]): string {
+  const more = emails.length - NAMED;
+  return [
+    'Há contas com a senha publicada da demonstração, que não podem existir em produção:',
+    ...emails.slice(0, NAMED).map((email) => `  - ${email}`),
+    ...(more > 0 ? [`  e mais ${more}`] : []),
+    'Dê outra senha a cada uma (npm run operator -- set-password <e-mail>), exclua-as antes, fora de produção,',
+    'ou comece com um DATA_DIR (ou bancos) sem dados.',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Accounts } from '../../platform/auth/accounts.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import { LiveFeed } from '../../platform/realtime/live-feed.js';
+import { SessionWatch } from '../../platform/realtime/session-watch.js';
+import { Sockets } from '../../platform/realtime/sockets.js';
+
+/**
+ * Lets a change of role or permissions reach the person's open browsers at once, closes those whose session has ended,
+ * and tells open lists of people what has changed.
+ */
+@Injectable()
+export class UserFeed implements OnModuleInit {
+  constructor(
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(SessionWatch) private readonly watch: SessionWatch,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.on(['user'], (events) => this.push(events));
+  }
+
+  private async push(events: readonly StoredEvent[]): Promise<void> {
+    const latest = new Map(events.map((event) => [event.stream.slice('user-'.length), event]));
+    for (const [id, { revision }] of latest) {
+      this.sockets.refresh(id, await this.accounts.byId(id));
+      this.sockets.hintModule('users', { what: 'user', id, revision });
+    }
+    // A new password or a removal ends sessions: their sockets need not wait for the next look.
+    await this.watch.look();
+  }
+}

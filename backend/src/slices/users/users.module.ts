@@ -1,0 +1,52 @@
+import { Global, Module } from '@nestjs/common';
+import { Accounts } from '../../platform/auth/accounts.js';
+import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { reads } from '../../platform/projections/reads.js';
+import { AdminRoster } from './domain/admin-roster.js';
+import { ChangePasswordHandler } from './own/change-password.command.js';
+import { EditUserHandler } from './staff/edit-user.command.js';
+import { EmailReservations } from './domain/email-reservations.js';
+import { FirstAdmin } from './start/first-admin.js';
+import { ManageUsersController } from './staff/manage-users.controller.js';
+import { OwnPasswordController } from './own/own-password.controller.js';
+import { ProjectedAccounts } from './projections/projected-accounts.js';
+import { PublishedPasswords } from './start/published-passwords.js';
+import { EraseUserHandler } from './staff/erase-user.command.js';
+import { RemoveUserHandler } from './staff/remove-user.command.js';
+import { UserFeed } from './user-feed.js';
+import { USER_LINKS, UserLinks } from './staff/user-links.js';
+import { userLinks } from './projections/user-links.projection.js';
+import { ChangeUserPermissionsHandler, RegisterUserHandler } from './staff/user.commands.js';
+import { UserQueries, USERS } from './staff/user.queries.js';
+import { UsersController } from './own/users.controller.js';
+import { usersProjection, type UserDocument } from './projections/users.projection.js';
+
+/** Accounts: who there is and what they may do. Global, because signing in needs it everywhere. */
+@Global()
+@Module({
+  controllers: [UsersController, ManageUsersController, OwnPasswordController],
+  providers: [
+    reads(USERS, usersProjection),
+    reads(USER_LINKS, userLinks),
+    UserFeed,
+    FirstAdmin,
+    PublishedPasswords,
+    AdminRoster,
+    EmailReservations,
+    UserLinks,
+    UserQueries,
+    RegisterUserHandler,
+    EditUserHandler,
+    ChangePasswordHandler,
+    RemoveUserHandler,
+    EraseUserHandler,
+    ChangeUserPermissionsHandler,
+    {
+      provide: Accounts,
+      inject: [USERS],
+      useFactory: (users: ProjectionReader<UserDocument>) => new ProjectedAccounts(users),
+    },
+  ],
+  exports: [Accounts],
+})
+export class UsersModule {}

@@ -1,0 +1,37 @@
+import type { EventMetadata } from '../../../platform/event-store/event-store.js';
+import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { AgendaEvent, BrokerTimeTaken } from './agenda.events.js';
+
+/** A stretch of a broker's time that was taken for a visit. */
+export type Slot = BrokerTimeTaken['data'] & { takenAt: string };
+
+/** What is taken of one broker's time, as far as it matters still. */
+export type Agenda = readonly Slot[];
+
+/** Time that ended so long before somebody last booked is of no interest any more: it keeps an agenda small. */
+const KEPT_MS = 60 * 86_400_000;
+
+/** The stream that lets one broker's bookings happen one after the other; its key is the broker's id. */
+export const agenda: Evolution<Agenda, AgendaEvent> = {
+  category: 'brokerAgenda',
+  initial: [],
+  evolve(slots, event) {
+    switch (event.type) {
+      case 'BrokerTimeTaken':
+        return [...recent(slots, event.metadata), { ...event.data, takenAt: event.metadata.occurredAt }];
+      case 'BrokerTimeReleased':
+        return slots.filter(({ slotId }) => !event.data.slotIds.includes(slotId));
+    }
+  },
+};
+
+function recent(slots: Agenda, { occurredAt }: EventMetadata): Agenda {
+  const since = new Date(Date.parse(occurredAt) - KEPT_MS).toISOString();
+  return slots.filter(({ end }) => end > since);
+}
+
+/** Whether two stretches have time in common: one that begins when the other ends has none. */
+export const overlap = (
+  one: { start: string; end: string },
+  other: { start: string; end: string },
+): boolean => one.start < other.end && other.start < one.end;

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { localTime } from '@lox/contracts/local-time.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { v4 as randomUuid } from 'uuid';
+import { alternativesTo } from './alternatives.js';
+import { agenda, overlap, type Agenda, type Slot } from './agenda.js';
+import type { AgendaEvent } from './agenda.events.js';
+import type { VisitEvent } from '../domain/visit.events.js';
+import { timeOf, visit, type BrokerTime } from '../domain/visit.js';
+
+/** A change that has not reached its visit after so long is taken for one that died with its process. */
+const ABANDONED_MS = 5_000;
+
+const ABANDONED: VisitEvent[] = [{ type: 'VisitChangeAbandoned', data: {} }];
+
+/** A visit, and the revision of its stream at which a change of it is decided. */
+export interface ChangedVisit {
+  id: string;
+  revision: number;
+}
+
+/**
+ * The agendas of brokers: no time is held by two visits (docs/adr/0015-broker-agenda.md). What a visit's own stream
+ * says is the truth; a slot is believed as long as that bears it out.
+ */
+@Injectable()
+export class BrokerAgendas {
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
+
+  /**
+   * Takes the time for the visit, before the change that needs it is appended.
+   * @throws DomainError `slot_taken`, with free alternatives, unless `allowOverlap`
+   */
+  async take(changed: ChangedVisit, time: BrokerTime, allowOverlap: boolean, origin: Origin): Promise<void> {
+    const { brokerId, start, end } = time;
+    await this.streams.decide(agenda, brokerId, origin, async ({ state: slots }) => {
+      const dead: string[] = [];
+      const others = slots.filter((slot) => slot.visitId !== changed.id);
+      for (const slot of others.filter((one) => !allowOverlap && overlap(one, time))) {
+        if (await this.isHeld(brokerId, slot, origin)) throw taken(slot, time, others, origin.now);
+        dead.push(slot.slotId);
+      }
+      const slot = { slotId: randomUuid(), visitId: changed.id, visitRevision: changed.revision, start, end };
+      return [...released(dead), { type: 'BrokerTimeTaken', data: slot }];
+    });
+  }
+
+  /** Gives back what the agenda has for the visit beyond what the visit holds now. */
+  async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
+    const { state, revision } = await this.streams.load(visit, visitId);
+    const time = timeOf(state);
+    await this.streams.decide(agenda, brokerId, origin, ({ state: slots }) =>
+      released(
+        slots
+          // A change that is still to be decided at this revision needs its slot.
+          .filter((slot) => slot.visitId === visitId && slot.visitRevision < revision)
+          .filter((slot) => !isTime(time, brokerId, slot))
+          .map(({ slotId }) => slotId),
+      ),
+    );
+  }
+
+  /**
+   * Whether the slot counts: its visit holds it, or is about to. A change that was abandoned is first made impossible,
+   * so that it cannot come true after all.
+   */
+  private async isHeld(brokerId: string, slot: Slot, origin: Origin): Promise<boolean> {
+    const found = await this.streams.load(visit, slot.visitId);
+    if (found.revision > slot.visitRevision) return isTime(timeOf(found.state), brokerId, slot);
+    if (Date.parse(origin.now) - Date.parse(slot.takenAt) < ABANDONED_MS) return true;
+    const nobody = { ...origin, actorId: null };
+    const ended = await this.streams.attempt(visit, slot.visitId, nobody, ({ revision }) =>
+      revision === slot.visitRevision ? ABANDONED : [],
+    );
+    const { state, revision } = ended ?? (await this.streams.load(visit, slot.visitId));
+    // Not even now to be seen: whoever was faster may have been the slot's own change.
+    return revision <= slot.visitRevision || isTime(timeOf(state), brokerId, slot);
+  }
+}
+
+const isTime = (time: BrokerTime | null, brokerId: string, { start, end }: Slot): boolean =>
+  time?.brokerId === brokerId && time.start === start && time.end === end;
+
+const released = (slotIds: string[]): AgendaEvent[] =>
+  slotIds.length > 0 ? [{ type: 'BrokerTimeReleased', data: { slotIds } }] : [];
+
+function taken(by: Slot, wanted: BrokerTime, slots: Agenda, now: string): DomainError {
+  const span = `das ${localTime(by.start)} às ${localTime(by.end)}`;
+  const minutes = (Date.parse(wanted.end) - Date.parse(wanted.start)) / 60_000;
+  return new DomainError(
+    'slot_taken',
+    `Este corretor já tem uma visita ${span}. Escolha outro horário ou agende mesmo assim.`,
+    409,
+    { alternatives: alternativesTo({ start: wanted.start, minutes }, slots, now) },
+  );
+}

@@ -1,0 +1,69 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import type { RescheduleVisit, UpdateVisit } from '@lox/contracts/visits.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { StaleState } from '../../../platform/deciding/domain-error.js';
+import type { Loaded, Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { existing, rescheduleVisit, updateVisit } from '../domain/visit.decider.js';
+import type { VisitEvent } from '../domain/visit.events.js';
+import type { VisitState } from '../domain/visit.js';
+import { denied, VisitBrokers } from './visit-brokers.js';
+import { VisitChanges } from './visit-changes.js';
+import { VisitQueries } from '../queries/visit.queries.js';
+
+/** What a person wants changed, by `PATCH /api/visits/{id}` or by its `/reschedule`. */
+export type VisitChange = { update: UpdateVisit } | { reschedule: RescheduleVisit };
+
+/** Changes a visit. With `expectedRevision` only if nobody did so since. @throws StaleState */
+export class ChangeVisit extends Command<void> {
+  constructor(
+    readonly visitId: string,
+    readonly change: VisitChange,
+    readonly account: Account,
+    readonly expectedRevision: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeVisit)
+export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
+  constructor(
+    @Inject(VisitChanges) private readonly changes: VisitChanges,
+    @Inject(VisitBrokers) private readonly brokers: VisitBrokers,
+    @Inject(VisitQueries) private readonly queries: VisitQueries,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ visitId, change, account, expectedRevision, origin }: ChangeVisit): Promise<void> {
+    const wanted: UpdateVisit = 'update' in change ? change.update : change.reschedule;
+    if (wanted.brokerId) await this.brokers.require(wanted.brokerId);
+    const decide = async (loaded: Loaded<VisitState>): Promise<VisitEvent[]> => {
+      const { state, revision } = loaded;
+      this.authorise(account, existing(state).brokerId, wanted);
+      if (expectedRevision !== null && expectedRevision !== revision) {
+        await this.projections.shown(loaded);
+        throw new StaleState((await this.queries.one(account, visitId)) ?? null);
+      }
+      return 'update' in change
+        ? updateVisit(state, change.update)
+        : rescheduleVisit(state, change.reschedule.scheduledDate);
+    };
+    const decided = await this.changes.decide(visitId, wanted.allowOverlap ?? false, origin, decide);
+    await this.projections.shown(decided);
+  }
+
+  /** Decided on the visit as it is now, not on what a document said a moment ago. */
+  private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
+    const ability = abilityOf(account);
+    const handsOver = wanted.brokerId !== undefined && wanted.brokerId !== brokerId;
+    if (
+      !canOn(ability, 'update', 'visits', { brokerId }) ||
+      (handsOver && !canOn(ability, 'manage_all', 'visits', { brokerId }))
+    )
+      throw denied();
+  }
+}

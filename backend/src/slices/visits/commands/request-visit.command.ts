@@ -1,0 +1,53 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { requestVisit } from '../domain/visit.decider.js';
+import type { VisitEvent, VisitRequested } from '../domain/visit.events.js';
+import { visit, type VisitState } from '../domain/visit.js';
+import { VisitSubjects } from './visit-subjects.js';
+
+/** What a visitor asks for; the broker is the lead's. */
+export type VisitRequest = Omit<VisitRequested['data'], 'brokerId' | 'provisional'>;
+
+/** Puts a visit on the calendar, its time to be confirmed; answers its id. The same idempotency key makes one visit. */
+export class RequestVisit extends Command<string> {
+  constructor(
+    readonly request: VisitRequest,
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Namespace of visit ids that are made from idempotency keys. */
+const KEY_NAMESPACE = 'c2f3b9d4-5a0e-4b57-8f4b-71c0a9a6e3d2';
+
+@CommandHandler(RequestVisit)
+export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(VisitSubjects) private readonly subjects: VisitSubjects,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ request, idempotencyKey, origin }: RequestVisit): Promise<string> {
+    const id = idempotencyKey ? uuidFrom(`public ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
+    const decide: Decide<VisitState, VisitEvent> = async ({ state }) => {
+      const brokerId = state ? null : await this.brokerOf(request.leadId);
+      return requestVisit(state, { ...request, brokerId, provisional: true });
+    };
+    const decided = await this.streams.decide(visit, id, origin, decide, 'new');
+    await this.projections.shown(decided);
+    return id;
+  }
+
+  private async brokerOf(leadId: string): Promise<string | null> {
+    const lead = await this.subjects.lead(leadId);
+    if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+    return lead.brokerId;
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v4 as randomUuid, v5 as uuidFrom } from 'uuid';
+import { abilityOf, can, canOn } from '@lox/contracts/permissions.js';
+import { VISIT_DURATION, type CreateVisit } from '@lox/contracts/visits.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { scheduleVisit } from '../domain/visit.decider.js';
+import { denied, VisitBrokers } from './visit-brokers.js';
+import { VisitChanges } from './visit-changes.js';
+import { VisitSubjects } from './visit-subjects.js';
+
+/** Puts a visit on the calendar; answers its id. The same idempotency key makes one visit. */
+export class ScheduleVisit extends Command<string> {
+  constructor(
+    readonly input: CreateVisit,
+    readonly account: Account,
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Namespace of visit ids that are made from the idempotency keys of staff. */
+const KEY_NAMESPACE = '7d1c0c6f-29e1-4a3f-8f5e-0d9a4c1b62e8';
+
+@CommandHandler(ScheduleVisit)
+export class ScheduleVisitHandler implements ICommandHandler<ScheduleVisit> {
+  constructor(
+    @Inject(VisitChanges) private readonly changes: VisitChanges,
+    @Inject(VisitSubjects) private readonly subjects: VisitSubjects,
+    @Inject(VisitBrokers) private readonly brokers: VisitBrokers,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ input, account, idempotencyKey, origin }: ScheduleVisit): Promise<string> {
+    const id = idempotencyKey ? uuidFrom(`${account.id} ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
+    const { leadId, propertyId, scheduledDate } = input;
+    const decided = await this.changes.decide(id, input.allowOverlap ?? false, origin, async ({ state }) =>
+      scheduleVisit(state, {
+        leadId,
+        propertyId,
+        scheduledDate,
+        brokerId: state ? state.brokerId : await this.brokerOf(input, account),
+        durationMinutes: input.durationMinutes ?? VISIT_DURATION.default,
+        status: input.status ?? 'scheduled',
+        notes: input.notes ?? null,
+      }),
+    );
+    await this.projections.shown(decided);
+    return id;
+  }
+
+  /** Whose the visit will be, once it is clear that the person may arrange it. */
+  private async brokerOf(
+    { leadId, propertyId, brokerId }: CreateVisit,
+    account: Account,
+  ): Promise<string | null> {
+    const ability = abilityOf(account);
+    const [lead, property] = await Promise.all([
+      this.subjects.lead(leadId),
+      this.subjects.property(propertyId),
+    ]);
+    if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
+    if (!property || property.removed)
+      throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
+    // The property that a lead asks about is no secret from who has the lead.
+    const seesProperty = lead.propertyId === propertyId || canOn(ability, 'read', 'properties', property);
+    if (!canOn(ability, 'read', 'leads', lead) || !seesProperty) throw denied();
+    if (lead.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
+    const usual = await this.brokers.firstOf([lead.brokerId, property.brokerId, account.id]);
+    const chosen = brokerId === undefined ? usual : brokerId;
+    if (chosen !== usual && !can(ability, 'manage_all', 'visits')) throw denied();
+    if (chosen !== usual) await this.brokers.require(chosen);
+    if (!canOn(ability, 'create', 'visits', { brokerId: chosen })) throw denied();
+    return chosen;
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Streams, type Decided, type Loaded, type Origin } from '../../../platform/deciding/streams.js';
+import { BrokerAgendas } from '../agenda/broker-agendas.js';
+import type { VisitEvent } from '../domain/visit.events.js';
+import { timeOf, visit, type BrokerTime, type VisitState } from '../domain/visit.js';
+
+/** Decides on visits, and keeps their brokers' agendas in step: the only way to change a visit's time. */
+@Injectable()
+export class VisitChanges {
+  private readonly log = new Logger('visits');
+
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(BrokerAgendas) private readonly agendas: BrokerAgendas,
+  ) {}
+
+  /**
+   * Takes the time that the visit is to hold, appends what was decided, gives back what it held before. Cut off
+   * anywhere, it leaves slots that are no longer believed, never a visit without its slot.
+   * @throws DomainError `slot_taken`, unless `allowOverlap`
+   */
+  async decide(
+    visitId: string,
+    allowOverlap: boolean,
+    origin: Origin,
+    decide: (loaded: Loaded<VisitState>) => VisitEvent[] | Promise<VisitEvent[]>,
+  ): Promise<Decided<VisitState>> {
+    const touched = new Set<string>();
+    try {
+      return await this.streams.decide(visit, visitId, origin, async (loaded) => {
+        const events = await decide(loaded);
+        const before = timeOf(loaded.state);
+        const after = timeOf(events.reduce(visit.evolve, loaded.state));
+        if (isSame(before, after)) return events;
+        if (before) touched.add(before.brokerId);
+        if (after) {
+          await this.agendas.take({ id: visitId, revision: loaded.revision }, after, allowOverlap, origin);
+          touched.add(after.brokerId);
+        }
+        return events;
+      });
+    } finally {
+      for (const brokerId of touched) await this.settle(brokerId, visitId, origin);
+    }
+  }
+
+  /** What cannot be given back now is given back by whoever finds it in the way. */
+  private async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
+    await this.agendas
+      .settle(brokerId, visitId, origin)
+      .catch((error: Error) => this.log.warn(`an agenda was not settled: ${error.name}`));
+  }
+}
+
+const isSame = (one: BrokerTime | null, other: BrokerTime | null): boolean =>
+  one?.brokerId === other?.brokerId && one?.start === other?.start && one?.end === other?.end;

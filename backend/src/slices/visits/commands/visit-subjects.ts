@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Owned } from '@lox/contracts/permissions.js';
+import type { LeadEvent } from '../../leads/domain/lead.events.js';
+import { streamOf } from '../../../platform/deciding/streams.js';
+import { EVENT_STORE } from '../../../platform/engines.js';
+import type { EventStore } from '../../../platform/event-store/event-store.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { PropertyEvent } from '../../properties/domain/property.events.js';
+
+/** A lead, as far as a new visit needs to know it. */
+export type VisitedLead = { brokerId: string | null; propertyId: string | null; erased: boolean };
+/** A property, as far as a new visit needs to know it. */
+export type VisitedProperty = Required<Owned> & { removed: boolean };
+
+/** Whom and what a visit is about, from their streams: documents may not show yet what was decided a moment ago. */
+@Injectable()
+export class VisitSubjects {
+  constructor(@Inject(EVENT_STORE) private readonly events: EventStore) {}
+
+  /** Undefined when there is no such lead. */
+  async lead(id: string): Promise<VisitedLead | undefined> {
+    const stored = (await this.events.read(streamOf('lead', id))) as unknown as Recorded<LeadEvent>[];
+    if (stored.length === 0) return undefined;
+    const lead: VisitedLead = { brokerId: null, propertyId: null, erased: false };
+    for (const event of stored) {
+      if (event.type === 'LeadCreated') {
+        const { brokerId, propertyId } = event.data;
+        Object.assign(lead, { brokerId, propertyId });
+      }
+      if (event.type === 'LeadAssigned') lead.brokerId = event.data.to;
+      if (event.type === 'LeadPersonalDataErased') lead.erased = true;
+    }
+    return lead;
+  }
+
+  /** Undefined when there is no such property, and never was. */
+  async property(id: string): Promise<VisitedProperty | undefined> {
+    const stored = (await this.events.read(streamOf('property', id))) as unknown as Recorded<PropertyEvent>[];
+    if (stored.length === 0) return undefined;
+    const property: VisitedProperty = { brokerId: null, ownerId: null, removed: false };
+    for (const event of stored) {
+      if (event.type === 'PropertyListed') Object.assign(property, ownersOf(event.data));
+      if (event.type === 'PropertyBrokerChanged') property.brokerId = event.data.to;
+      if (event.type === 'PropertyOwnerChanged') property.ownerId = event.data.to;
+      if (event.type === 'PropertyRemoved') property.removed = true;
+    }
+    return property;
+  }
+}
+
+const ownersOf = ({ brokerId, ownerId }: Required<Owned>): Required<Owned> => ({ brokerId, ownerId });

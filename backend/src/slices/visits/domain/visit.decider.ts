@@ -1,0 +1,66 @@
+import type { UpdateVisit } from '@lox/contracts/visits.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
+import type { ExistingVisit, VisitState } from './visit.js';
+
+/** A visit that a visitor asks for; nothing when it is there already, so that a repeated request makes one visit. */
+export function requestVisit(state: VisitState, data: VisitRequested['data']): VisitEvent[] {
+  return state ? repeated(state, data) : [{ type: 'VisitRequested', data }];
+}
+
+/** A visit that staff put on the calendar; nothing when it is there already. */
+export function scheduleVisit(state: VisitState, data: VisitScheduled['data']): VisitEvent[] {
+  return state ? repeated(state, data) : [{ type: 'VisitScheduled', data }];
+}
+
+function repeated(
+  { leadId, propertyId, firstDate }: ExistingVisit,
+  asked: { leadId: string; propertyId: string; scheduledDate: string },
+): [] {
+  if (leadId !== asked.leadId || propertyId !== asked.propertyId || firstDate !== asked.scheduledDate)
+    throw new DomainError('key_reused', 'Esta chave já foi usada para outra visita.');
+  return [];
+}
+
+/** Every change that the patch really makes, in one decision; nothing for what is so already. */
+export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOverlap'>): VisitEvent[] {
+  const current = existing(state);
+  const { brokerId, scheduledDate, durationMinutes, status, notes } = patch;
+  const events: VisitEvent[] = [];
+  if (brokerId !== undefined && brokerId !== current.brokerId)
+    events.push({ type: 'VisitReassigned', data: { from: current.brokerId, to: brokerId } });
+  if (scheduledDate !== undefined && scheduledDate !== current.scheduledDate)
+    events.push({ type: 'VisitRescheduled', data: { from: current.scheduledDate, to: scheduledDate } });
+  if (durationMinutes !== undefined && durationMinutes !== current.durationMinutes)
+    events.push({
+      type: 'VisitDurationChanged',
+      data: { from: current.durationMinutes, to: durationMinutes },
+    });
+  if (status !== undefined && status !== current.status)
+    events.push({ type: 'VisitStatusChanged', data: { from: current.status, to: status } });
+  if (notes !== undefined && notes !== current.notes) events.push(noted(current, notes));
+  return events;
+}
+
+/** Puts the visit to an instant; to the one that a visitor's wish stands at: that it is agreed to. */
+export function rescheduleVisit(state: VisitState, to: string): VisitEvent[] {
+  const { scheduledDate, provisional } = existing(state);
+  if (to === scheduledDate && !provisional) return [];
+  return [{ type: 'VisitRescheduled', data: { from: scheduledDate, to } }];
+}
+
+function noted({ leadId, notes, erased }: ExistingVisit, to: string | null): VisitEvent {
+  if (erased) throw new DomainError('visit_erased', 'Os dados deste cliente foram apagados.');
+  return { type: 'VisitNotesChanged', data: { leadId, from: notes, to } };
+}
+
+/** Records that the person was erased; once. */
+export function eraseVisit(state: VisitState): VisitEvent[] {
+  return state && !state.erased ? [{ type: 'VisitPersonalDataErased', data: {} }] : [];
+}
+
+/** The visit, or 404. */
+export function existing(state: VisitState): ExistingVisit {
+  if (!state) throw new DomainError('visit_not_found', 'Visita não encontrada.', 404);
+  return state;
+}

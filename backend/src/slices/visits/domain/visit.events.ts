@@ -1,0 +1,108 @@
+import type { PreferredTime } from '@lox/contracts/visit-requests.js';
+import type { VisitStatus } from '@lox/contracts/visits.js';
+import { defineEvents } from '../../../platform/events/event-catalogue.js';
+
+/**
+ * A visitor of the site asked to see a property. Nobody has agreed on a time yet: `scheduledDate` (ISO UTC) stands for
+ * the day and period that were asked for.
+ */
+export interface VisitRequested {
+  type: 'VisitRequested';
+  data: {
+    leadId: string;
+    propertyId: string;
+    /** Who had the lead at the time. */
+    brokerId: string | null;
+    scheduledDate: string;
+    provisional: true;
+    preferredTime: PreferredTime;
+    message: string | null;
+  };
+}
+
+/** Staff put a visit on the calendar, at an instant (ISO UTC) and for so many minutes. */
+export interface VisitScheduled {
+  type: 'VisitScheduled';
+  data: {
+    leadId: string;
+    propertyId: string;
+    brokerId: string | null;
+    scheduledDate: string;
+    durationMinutes: number;
+    status: VisitStatus;
+    notes: string | null;
+  };
+}
+
+/** The visit was put to another instant (ISO UTC), or a visitor's wish was agreed to: then both may be the same. */
+export interface VisitRescheduled {
+  type: 'VisitRescheduled';
+  data: { from: string; to: string };
+}
+
+/** The visit was confirmed, took place, was called off, and so on. */
+export interface VisitStatusChanged {
+  type: 'VisitStatusChanged';
+  data: { from: VisitStatus; to: VisitStatus };
+}
+
+/** Staff wrote something else about the visit. */
+export interface VisitNotesChanged {
+  type: 'VisitNotesChanged';
+  data: { leadId: string; from: string | null; to: string | null };
+}
+
+/** The visit takes longer or shorter; in minutes. */
+export interface VisitDurationChanged {
+  type: 'VisitDurationChanged';
+  data: { from: number; to: number };
+}
+
+/** The visit was given to a broker, to another one, or to nobody. */
+export interface VisitReassigned {
+  type: 'VisitReassigned';
+  data: { from: string | null; to: string | null };
+}
+
+/**
+ * A change of the visit that had taken a broker's time never finished, and no longer can: whatever was decided on the
+ * stream as it was before this event is refused. The visit itself stays as it is (docs/adr/0015-broker-agenda.md).
+ */
+export interface VisitChangeAbandoned {
+  type: 'VisitChangeAbandoned';
+  data: Record<string, never>;
+}
+
+/** The person asked to be forgotten: what they wrote can no longer be read. */
+export interface VisitPersonalDataErased {
+  type: 'VisitPersonalDataErased';
+  data: Record<string, never>;
+}
+
+export type VisitEvent =
+  | VisitRequested
+  | VisitScheduled
+  | VisitRescheduled
+  | VisitStatusChanged
+  | VisitNotesChanged
+  | VisitDurationChanged
+  | VisitReassigned
+  | VisitChangeAbandoned
+  | VisitPersonalDataErased;
+
+export const visitEvents = defineEvents<VisitEvent>('visit', {
+  VisitRequested: { version: 1, personal: ['message'], subject: { category: 'lead', key: 'leadId' } },
+  VisitScheduled: { version: 1, personal: ['notes'], subject: { category: 'lead', key: 'leadId' } },
+  VisitRescheduled: { version: 1, changes: 'scheduledDate' },
+  VisitStatusChanged: { version: 1, changes: 'status' },
+  VisitNotesChanged: {
+    version: 1,
+    changes: 'notes',
+    personal: ['from', 'to'],
+    subject: { category: 'lead', key: 'leadId' },
+  },
+  VisitDurationChanged: { version: 1, changes: 'durationMinutes' },
+  VisitReassigned: { version: 1, changes: 'brokerId' },
+  VisitChangeAbandoned: { version: 1 },
+  VisitPersonalDataErased: { version: 1 },
+});

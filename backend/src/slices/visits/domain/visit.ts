@@ -1,0 +1,86 @@
+import { HOLDING_STATUSES, VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
+import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { VisitEvent } from './visit.events.js';
+
+export interface ExistingVisit {
+  leadId: string;
+  propertyId: string;
+  brokerId: string | null;
+  /** ISO UTC. */
+  scheduledDate: string;
+  /** Where it was first put: by this a repeated request is known. */
+  firstDate: string;
+  durationMinutes: number;
+  status: VisitStatus;
+  /** Asked for by a visitor, and no time agreed on yet. */
+  provisional: boolean;
+  notes: string | null;
+  erased: boolean;
+}
+
+/** What decisions about a visit need to know; null before it was asked for. */
+export type VisitState = ExistingVisit | null;
+
+/** A broker's time, from `start` until before `end`, ISO UTC. */
+export interface BrokerTime {
+  brokerId: string;
+  start: string;
+  end: string;
+}
+
+export const visit = {
+  category: 'visit',
+  initial: null,
+  evolve(state: VisitState, event: VisitEvent): VisitState {
+    if (event.type === 'VisitRequested') {
+      const { leadId, propertyId, brokerId, scheduledDate, message } = event.data;
+      const asked = { leadId, propertyId, brokerId, scheduledDate, provisional: true, notes: message };
+      return begun({ ...asked, durationMinutes: VISIT_DURATION.default, status: 'scheduled' });
+    }
+    if (event.type === 'VisitScheduled') return begun({ ...event.data, provisional: false });
+    return state && { ...state, ...change(event) };
+  },
+} satisfies Evolution<VisitState, VisitEvent>;
+
+const begun = (data: Omit<ExistingVisit, 'firstDate' | 'erased'>): ExistingVisit => ({
+  ...data,
+  firstDate: data.scheduledDate,
+  erased: false,
+});
+
+type Change = Exclude<VisitEvent, { type: 'VisitRequested' | 'VisitScheduled' }>;
+
+/** What an event makes of a visit that there is, in the state as in the documents. */
+export function change(event: Change): Partial<ExistingVisit> {
+  switch (event.type) {
+    case 'VisitRescheduled':
+      return { scheduledDate: event.data.to, provisional: false };
+    case 'VisitStatusChanged':
+      return { status: event.data.to, ...(AGREED.includes(event.data.to) && { provisional: false }) };
+    case 'VisitNotesChanged':
+      return { notes: event.data.to };
+    case 'VisitDurationChanged':
+      return { durationMinutes: event.data.to };
+    case 'VisitReassigned':
+      return { brokerId: event.data.to };
+    case 'VisitPersonalDataErased':
+      return { notes: null, erased: true };
+    case 'VisitChangeAbandoned':
+      return {};
+  }
+}
+
+/** A visit of which this is said has a time that people agreed on. */
+const AGREED: readonly VisitStatus[] = ['confirmed', 'completed'];
+
+/** The broker's time that a visit in this state holds; null when it holds none. */
+export function timeOf(state: VisitState): BrokerTime | null {
+  if (!state?.brokerId || state.provisional || !HOLDING_STATUSES.includes(state.status)) return null;
+  return { brokerId: state.brokerId, ...spanOf(state.scheduledDate, state.durationMinutes) };
+}
+
+/** From a start, ISO UTC, so many minutes. */
+export const spanOf = (start: string, minutes: number): { start: string; end: string } => ({
+  start,
+  end: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
+});

@@ -1,0 +1,73 @@
+import { ERASED_NAME } from '@lox/contracts/leads.js';
+import { fold } from '@lox/contracts/text.js';
+import type { LeadEvent } from '../../leads/domain/lead.events.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../../platform/projections/projection.js';
+import type { VisitEvent } from '../domain/visit.events.js';
+
+/** How to reach somebody. */
+export interface Contact {
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** What visits show of a lead. */
+export interface VisitLeadDocument extends Projected, Contact {
+  /** Decides who may see the lead. */
+  brokerId: string | null;
+  /** Whether the lead ever had a visit: only such leads are searched. */
+  visited: boolean;
+  /** What was corrected since, oldest first, each as it stood before this position in the log. */
+  former: (Contact & { until: number })[];
+  /** Every name of it, folded, for searching. */
+  search: string;
+}
+
+export const visitLeads: Projection<VisitLeadDocument> = {
+  name: 'visit-leads',
+  version: 2,
+  categories: ['lead', 'visit'],
+  indexes: [{ fields: { visited: 1, search: 1 } }],
+  key(stored) {
+    const event = stored as unknown as Recorded<LeadEvent> | Recorded<VisitEvent>;
+    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.leadId;
+    return event.category === 'lead' ? event.stream.slice('lead-'.length) : null;
+  },
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<LeadEvent> | Recorded<VisitEvent>;
+    if (event.type === 'LeadCreated') {
+      const { name, phone, email, brokerId } = event.data;
+      const begun = { _id: '', _position: 0, brokerId, visited: false, former: [] };
+      return searchable({ ...begun, name: name ?? ERASED_NAME, phone, email });
+    }
+    if (!document) return undefined;
+    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled')
+      return { ...document, visited: true };
+    if (event.type === 'LeadAssigned') return { ...document, brokerId: event.data.to };
+    if (event.type === 'LeadContactCorrected')
+      return corrected(document, event.data.to ?? {}, event.position);
+    if (event.type === 'LeadPersonalDataErased')
+      return searchable({ ...document, name: ERASED_NAME, phone: null, email: null, former: [] });
+    return document;
+  },
+};
+
+/** Before the first visit nobody was given the contact with one. */
+function corrected(document: VisitLeadDocument, to: Partial<Contact>, position: number): VisitLeadDocument {
+  const { name, phone, email, visited } = document;
+  if (to.name === undefined && to.phone === undefined && to.email === undefined) return document;
+  const former = visited ? [...document.former, { name, phone, email, until: position }] : [];
+  return searchable({
+    ...document,
+    former,
+    name: to.name ?? name,
+    phone: to.phone === undefined ? phone : to.phone,
+    email: to.email === undefined ? email : to.email,
+  });
+}
+
+function searchable(document: Omit<VisitLeadDocument, 'search'>): VisitLeadDocument {
+  const names = new Set([document, ...document.former].map(({ name }) => fold(name)));
+  return { ...document, search: [...names].join('\n') };
+}

@@ -1,0 +1,53 @@
+import { fold } from '@lox/contracts/text.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../../platform/projections/projection.js';
+import type { PropertyEvent } from '../../properties/domain/property.events.js';
+import type { VisitEvent } from '../domain/visit.events.js';
+
+/** What visits show of a property; they go on showing it when it was removed. */
+export interface VisitPropertyDocument extends Projected {
+  slug: string;
+  code: string;
+  title: string;
+  address: string;
+  neighborhood: string;
+  /** Whether the property ever had a visit: only such properties are searched. */
+  visited: boolean;
+  /** The title, folded, for searching. */
+  search: string;
+}
+
+export const visitProperties: Projection<VisitPropertyDocument> = {
+  name: 'visit-properties',
+  version: 1,
+  categories: ['property', 'visit'],
+  indexes: [{ fields: { visited: 1, search: 1 } }],
+  key(stored) {
+    const event = stored as unknown as Recorded<PropertyEvent> | Recorded<VisitEvent>;
+    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.propertyId;
+    return event.category === 'property' ? event.stream.slice('property-'.length) : null;
+  },
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<PropertyEvent> | Recorded<VisitEvent>;
+    if (event.type === 'PropertyListed') {
+      const { slug, code, title, address, neighborhood } = event.data;
+      const search = fold(title);
+      return { _id: '', _position: 0, slug, code, title, address, neighborhood, visited: false, search };
+    }
+    if (!document) return undefined;
+    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled')
+      return { ...document, visited: true };
+    if (event.type === 'PropertySlugChanged') return { ...document, slug: event.data.to };
+    if (event.type === 'PropertyDetailsChanged') {
+      const { title, address, neighborhood } = event.data.changes;
+      return {
+        ...document,
+        title: title?.to ?? document.title,
+        address: address?.to ?? document.address,
+        neighborhood: neighborhood?.to ?? document.neighborhood,
+        search: title ? fold(title.to) : document.search,
+      };
+    }
+    return document;
+  },
+};

@@ -1,0 +1,87 @@
+import { at, project, recorded } from '../../../../test/support/recorded.js';
+import type { VisitEvent } from '../domain/visit.events.js';
+import { visitsProjection } from './visits.projection.js';
+
+const ASKED = {
+  leadId: 'lead-1',
+  propertyId: 'property-1',
+  brokerId: 'broker-1',
+  scheduledDate: '2026-11-25T12:00:00.000Z',
+  provisional: true,
+  preferredTime: 'morning',
+} as const;
+const REQUESTED: VisitEvent = { type: 'VisitRequested', data: { ...ASKED, message: 'Com a família.' } };
+const PUT = {
+  leadId: 'lead-1',
+  propertyId: 'property-1',
+  brokerId: 'broker-1',
+  scheduledDate: '2026-11-25T12:00:00.000Z',
+  durationMinutes: 90,
+  status: 'confirmed',
+  notes: 'Chaves.',
+} as const;
+const SCHEDULED: VisitEvent = { type: 'VisitScheduled', data: PUT };
+
+it('shows a visit as it was asked for', async () => {
+  expect(await project(visitsProjection, recorded('visit-1', [REQUESTED]))).toEqual([
+    {
+      ...ASKED,
+      _id: '1',
+      _position: 10,
+      durationMinutes: 60,
+      status: 'scheduled',
+      notes: 'Com a família.',
+      createdAt: at(0),
+      updatedAt: at(0),
+      revision: 0,
+      givenAt: 10,
+    },
+  ]);
+});
+
+it('shows a visit as staff put it', async () => {
+  const stamp = { createdAt: at(0), updatedAt: at(0), revision: 0, givenAt: 10 };
+  expect(await project(visitsProjection, recorded('visit-1', [SCHEDULED]))).toEqual([
+    { ...PUT, ...stamp, _id: '1', _position: 10, provisional: false, preferredTime: null },
+  ]);
+});
+
+it('follows what becomes of it', async () => {
+  const events: VisitEvent[] = [
+    REQUESTED,
+    { type: 'VisitStatusChanged', data: { from: 'scheduled', to: 'confirmed' } },
+    { type: 'VisitRescheduled', data: { from: ASKED.scheduledDate, to: '2026-11-26T12:00:00.000Z' } },
+    { type: 'VisitDurationChanged', data: { from: 60, to: 30 } },
+    { type: 'VisitNotesChanged', data: { leadId: 'lead-1', from: 'Com a família.', to: 'Ligar.' } },
+    { type: 'VisitReassigned', data: { from: 'broker-1', to: 'broker-2' } },
+    { type: 'VisitChangeAbandoned', data: {} },
+  ];
+  const [document] = await project(visitsProjection, recorded('visit-1', events));
+  expect(document).toEqual({
+    ...ASKED,
+    _id: '1',
+    _position: 70,
+    givenAt: 60,
+    brokerId: 'broker-2',
+    scheduledDate: '2026-11-26T12:00:00.000Z',
+    durationMinutes: 30,
+    status: 'confirmed',
+    provisional: false,
+    notes: 'Ligar.',
+    createdAt: at(0),
+    updatedAt: at(6),
+    revision: 6,
+  });
+});
+
+it('forgets what an erased person wrote', async () => {
+  const events = recorded('visit-1', [REQUESTED, { type: 'VisitPersonalDataErased', data: {} }]);
+  const [document] = await project(visitsProjection, events);
+  expect(document).toMatchObject({ notes: null, revision: 1, updatedAt: at(1) });
+  expect(document).not.toHaveProperty('erased');
+});
+
+it('has no document for a visit that was never made', async () => {
+  const events = recorded('visit-1', [{ type: 'VisitChangeAbandoned', data: {} }]);
+  expect(await project(visitsProjection, events)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { PreferredTime } from '@lox/contracts/visit-requests.js';
+import { VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Projected, Projection } from '../../../platform/projections/projection.js';
+import type { VisitEvent } from '../domain/visit.events.js';
+import { change } from '../domain/visit.js';
+
+/** A visit as it stands. */
+export interface VisitDocument extends Projected {
+  leadId: string;
+  propertyId: string;
+  brokerId: string | null;
+  /** ISO UTC. */
+  scheduledDate: string;
+  durationMinutes: number;
+  status: VisitStatus;
+  /** Nobody has confirmed the time yet. */
+  provisional: boolean;
+  preferredTime: PreferredTime | null;
+  /** What the visitor wrote, or staff since. */
+  notes: string | null;
+  createdAt: string;
+  updatedAt: string;
+  revision: number;
+  /** Position in the log at which its present broker was given it, and with it the lead's contact. */
+  givenAt: number;
+}
+
+export const visitsProjection: Projection<VisitDocument> = {
+  name: 'visits',
+  version: 3,
+  categories: ['visit'],
+  // The first two also count visits by status without touching a document.
+  indexes: [
+    { fields: { scheduledDate: 1, _id: 1, status: 1 } },
+    { fields: { brokerId: 1, scheduledDate: 1, _id: 1, status: 1 } },
+    { fields: { status: 1, scheduledDate: 1 } },
+    { fields: { brokerId: 1, status: 1, scheduledDate: 1 } },
+    { fields: { leadId: 1, scheduledDate: 1 } },
+    { fields: { propertyId: 1, scheduledDate: 1 } },
+  ],
+  key: ({ stream }) => stream.slice('visit-'.length),
+  evolve(document, stored) {
+    const event = stored as unknown as Recorded<VisitEvent>;
+    const { occurredAt } = event.metadata;
+    const stamp = { updatedAt: occurredAt, revision: event.revision };
+    const begun = { _id: '', _position: 0, createdAt: occurredAt, givenAt: event.position, ...stamp };
+    if (event.type === 'VisitRequested') {
+      const { message, ...asked } = event.data;
+      return {
+        ...begun,
+        ...asked,
+        durationMinutes: VISIT_DURATION.default,
+        status: 'scheduled',
+        notes: message,
+      };
+    }
+    if (event.type === 'VisitScheduled')
+      return { ...begun, ...event.data, provisional: false, preferredTime: null };
+    if (!document) return undefined;
+    const { erased: _, ...changed } = change(event);
+    const given = event.type === 'VisitReassigned' && { givenAt: event.position };
+    return { ...document, ...changed, ...given, ...stamp };
+  },
+};

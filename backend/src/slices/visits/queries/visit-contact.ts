@@ -1,0 +1,40 @@
+import { canOn, type Ability } from '@lox/contracts/permissions.js';
+import { fold } from '@lox/contracts/text.js';
+import type { Filter } from '../../../platform/document-store/document-store.js';
+import type { Contact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
+
+/**
+ * Whom a visit is with, for this person: the lead's contact of today for who may see the lead; for everybody else the
+ * one that the visit was given to its broker with, at log position `givenAt`
+ * (docs/adr/0022-notifications-follow-sight.md).
+ */
+export function contactOf(ability: Ability, lead: VisitLeadDocument, givenAt: number): Contact {
+  if (canOn(ability, 'read', 'leads', lead)) return lead;
+  return lead.former.find(({ until }) => until > givenAt) ?? lead;
+}
+
+/** Leads whose name depends on the visit that one search looks at: each is a condition of its own. */
+const RENAMED = 200;
+
+/** The visits of these leads that show this person a name with the folded text in it: any of the conditions. */
+export function visitsNamed(ability: Ability, leads: readonly VisitLeadDocument[], text: string): Filter[] {
+  const has = ({ name }: Contact): boolean => fold(name).includes(text);
+  const leadIds: string[] = [];
+  const renamed: Filter[] = [];
+  for (const lead of leads) {
+    if (lead.former.length > 0 && !canOn(ability, 'read', 'leads', lead)) renamed.push(...spansOf(lead, has));
+    else if (has(lead)) leadIds.push(lead._id);
+  }
+  return [{ leadId: { $in: leadIds } }, ...renamed.slice(0, RENAMED)];
+}
+
+/** The visits that were given to their brokers while the contact was such. */
+function spansOf(
+  { _id: leadId, former, ...lead }: VisitLeadDocument,
+  is: (contact: Contact) => boolean,
+): Filter[] {
+  const contacts = [...former, { ...lead, until: Number.MAX_SAFE_INTEGER }];
+  return contacts.flatMap((contact, at) =>
+    is(contact) ? { leadId, givenAt: { $gte: contacts[at - 1]?.until ?? 0, $lt: contact.until } } : [],
+  );
+}

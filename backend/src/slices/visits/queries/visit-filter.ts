@@ -1,0 +1,36 @@
+import { instantOf, addDays } from '@lox/contracts/local-time.js';
+import type { VisitListQuery } from '@lox/contracts/visits.js';
+import type { Actor } from '@lox/contracts/permissions.js';
+import { scopeFilter } from '../../../platform/auth/scope-filter.js';
+import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
+
+/** What a search text stands for: visits of leads that show such a name, or of these properties. */
+export interface Searched {
+  named: readonly Filter[];
+  propertyIds: readonly string[];
+}
+
+/** Both must hold: what is asked for never widens what may be seen. */
+export function filterOf(actor: Actor, query: VisitListQuery, searched: Searched | null): Filter {
+  const { brokerId, status, propertyId, leadId, start, end } = query;
+  const asked: Filter = {
+    ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
+    ...(status && { status }),
+    ...(propertyId && { propertyId }),
+    ...(leadId && { leadId }),
+    ...((start ?? end) && { scheduledDate: within(start, end) }),
+    ...(searched && {
+      $or: [...searched.named, { propertyId: { $in: searched.propertyIds } }],
+    }),
+  };
+  return { $and: [scopeFilter(actor, 'read', 'visits'), asked] };
+}
+
+/** Local days of São Paulo, both inclusive. */
+const within = (start: string | undefined, end: string | undefined) => ({
+  ...(start && { $gte: instantOf(start, '00:00') }),
+  ...(end && { $lt: instantOf(addDays(end, 1), '00:00') }),
+});
+
+export const sortOf = ({ order }: VisitListQuery): Sort =>
+  order === 'latest' ? { scheduledDate: -1, _id: -1 } : { scheduledDate: 1, _id: 1 };

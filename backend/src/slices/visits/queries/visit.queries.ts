@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { abilityOf } from '@lox/contracts/permissions.js';
+import { fold } from '@lox/contracts/text.js';
+import {
+  VISIT_STATUSES,
+  type Visit,
+  type VisitFilters,
+  type VisitListQuery,
+  type VisitSummary,
+} from '@lox/contracts/visits.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import type { Filter } from '../../../platform/document-store/document-store.js';
+import type { Page } from '../../../platform/page.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { visitsNamed } from './visit-contact.js';
+import { filterOf, sortOf, type Searched } from './visit-filter.js';
+import type { VisitLeadDocument } from '../projections/visit-lead.projection.js';
+import type { VisitPropertyDocument } from '../projections/visit-property.projection.js';
+import { presentVisit } from './visit-presentation.js';
+import { VISIT_LEADS, VISIT_PROPERTIES, VISITS } from '../visit.tokens.js';
+import type { VisitDocument } from '../projections/visits.projection.js';
+
+/** Leads, and properties, that one search text may stand for. */
+const SEARCHED = 500;
+
+/** Everything that is read of visits, always within what the person may see. */
+@Injectable()
+export class VisitQueries {
+  constructor(
+    @Inject(VISITS) private readonly visits: ProjectionReader<VisitDocument>,
+    @Inject(VISIT_LEADS) private readonly leads: ProjectionReader<VisitLeadDocument>,
+    @Inject(VISIT_PROPERTIES) private readonly properties: ProjectionReader<VisitPropertyDocument>,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  async list(account: Account, query: VisitListQuery & { limit: number }): Promise<Page<Visit>> {
+    const { items, total } = await this.visits.page(await this.filter(account, query), sortOf(query), query);
+    return { items: await this.present(account, items), total };
+  }
+
+  /** All of them, part by part. */
+  async *all(account: Account, query: VisitListQuery): AsyncIterable<Visit[]> {
+    const filter = await this.filter(account, query);
+    for await (const part of this.visits.parts(filter, sortOf(query)))
+      yield await this.present(account, part);
+  }
+
+  async summary(account: Account, query: VisitListQuery): Promise<VisitSummary> {
+    const filter = await this.filter(account, query);
+    const rows = await this.visits.summarise(filter, { by: ['status'], count: true });
+    const counts = new Map(rows.map(({ by, count }) => [by.status, count]));
+    return Object.fromEntries(
+      VISIT_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+    ) as VisitSummary;
+  }
+
+  /** One visit, also one that the person may not see. */
+  async one(account: Account, id: string): Promise<Visit | undefined> {
+    const document = await this.visits.get(id);
+    return document && (await this.present(account, [document]))[0];
+  }
+
+  private async filter(account: Account, query: VisitListQuery): Promise<Filter> {
+    return filterOf(account, query, await this.searched(account, query));
+  }
+
+  private async searched(account: Account, { search }: VisitFilters): Promise<Searched | null> {
+    const text = fold(search ?? '');
+    if (!text) return null;
+    const like: Filter = { visited: true, search: { $contains: text } };
+    const [leads, properties] = await Promise.all([
+      this.leads.find(like, { limit: SEARCHED }),
+      this.properties.find(like, { limit: SEARCHED }),
+    ]);
+    return {
+      named: visitsNamed(abilityOf(account), leads, text),
+      propertyIds: properties.map(({ _id }) => _id),
+    };
+  }
+
+  /** Leads, properties and brokers are fetched once for all of them. */
+  private async present(account: Account, documents: readonly VisitDocument[]): Promise<Visit[]> {
+    const [leads, properties, brokers] = await Promise.all([
+      this.leads.getMany([...new Set(documents.map(({ leadId }) => leadId))]),
+      this.properties.getMany([...new Set(documents.map(({ propertyId }) => propertyId))]),
+      this.accounts.named(new Set(documents.flatMap(({ brokerId }) => brokerId ?? []))),
+    ]);
+    const lead = new Map(leads.map((document) => [document._id, document]));
+    const property = new Map(properties.map((document) => [document._id, document]));
+    return documents.map((document) =>
+      presentVisit(abilityOf(account), document, {
+        lead: lead.get(document.leadId),
+        property: property.get(document.propertyId),
+        broker: document.brokerId ? brokers.get(document.brokerId) : undefined,
+      }),
+    );
+  }
+}

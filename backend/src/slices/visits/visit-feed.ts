@@ -1,0 +1,40 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Owned } from '@lox/contracts/permissions.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import type { Recorded } from '../../platform/events/event-catalogue.js';
+import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { LiveFeed } from '../../platform/realtime/live-feed.js';
+import { Sockets } from '../../platform/realtime/sockets.js';
+import type { VisitEvent } from './domain/visit.events.js';
+import { VISITS } from './visit.tokens.js';
+import type { VisitDocument } from './projections/visits.projection.js';
+
+/** Tells open calendars which visit has changed; those who just lost sight of it as well, so that it leaves them. */
+@Injectable()
+export class VisitFeed implements OnModuleInit {
+  constructor(
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(VISITS) private readonly visits: ProjectionReader<VisitDocument>,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.on(['visit'], (events) => this.push(events));
+  }
+
+  private async push(stored: readonly StoredEvent[]): Promise<void> {
+    const former = new Map<string, Owned[]>();
+    for (const event of stored as unknown as Recorded<VisitEvent>[]) {
+      const id = event.stream.slice('visit-'.length);
+      const owners = former.get(id) ?? [];
+      if (event.type === 'VisitReassigned') owners.push({ brokerId: event.data.from });
+      former.set(id, owners);
+    }
+    for (const { _id, brokerId, revision } of await this.visits.getMany([...former.keys()]))
+      this.sockets.hintReaders('visits', [{ brokerId }, ...(former.get(_id) ?? [])], {
+        what: 'visit',
+        id: _id,
+        revision,
+      });
+  }
+}

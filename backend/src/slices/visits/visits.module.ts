@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { reads } from '../../platform/projections/reads.js';
+import { BrokerAgendas } from './agenda/broker-agendas.js';
+import { ChangeVisitHandler } from './commands/change-visit.command.js';
+import { EraseVisitsOfLeadHandler } from './commands/erase-visits.command.js';
+import { RequestVisitHandler } from './commands/request-visit.command.js';
+import { ScheduleVisitHandler } from './commands/schedule-visit.command.js';
+import { VisitBrokers } from './commands/visit-brokers.js';
+import { VisitChanges } from './commands/visit-changes.js';
+import { VisitFeed } from './visit-feed.js';
+import { visitLeads } from './projections/visit-lead.projection.js';
+import { visitProperties } from './projections/visit-property.projection.js';
+import { VisitQueries } from './queries/visit.queries.js';
+import { VisitSubjects } from './commands/visit-subjects.js';
+import { VISIT_LEADS, VISIT_PROPERTIES, VISITS } from './visit.tokens.js';
+import { VisitsController } from './visits.controller.js';
+import { visitsProjection } from './projections/visits.projection.js';
+
+@Module({
+  controllers: [VisitsController],
+  providers: [
+    reads(VISITS, visitsProjection),
+    reads(VISIT_LEADS, visitLeads),
+    reads(VISIT_PROPERTIES, visitProperties),
+    BrokerAgendas,
+    VisitBrokers,
+    VisitChanges,
+    VisitSubjects,
+    VisitQueries,
+    VisitFeed,
+    RequestVisitHandler,
+    ScheduleVisitHandler,
+    ChangeVisitHandler,
+    EraseVisitsOfLeadHandler,
+  ],
+  exports: [VisitQueries],
+})
+export class VisitsModule {}

@@ -1,0 +1,36 @@
+import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Visit } from '@lox/contracts/visits.js';
+import { Caller, Requires } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import { withTag } from '../../platform/http/entity.js';
+import { idempotencyKey } from '../../platform/http/preconditions.js';
+import { DENIED } from '../../slices/visits/commands/visit-brokers.js';
+import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
+import { CreateVisitDto } from '../../slices/visits/visits.dto.js';
+import { VisitBooking } from './visit-booking.js';
+
+@Controller('api/visits')
+export class BookVisitController {
+  constructor(
+    @Inject(VisitBooking) private readonly booking: VisitBooking,
+    @Inject(VisitQueries) private readonly queries: VisitQueries,
+  ) {}
+
+  /** 409 `slot_taken`, with free alternatives, when the broker has another visit at that time. */
+  @Requires('create', 'visits', DENIED)
+  @Post()
+  async book(
+    @Body() input: CreateVisitDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Visit | undefined> {
+    const id = await this.booking.book(input, account, idempotencyKey(request), origin);
+    const visit = await this.queries.one(account, id);
+    return visit && withTag(visit, response);
+  }
+}

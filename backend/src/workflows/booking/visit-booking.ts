@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { HOLDING_STATUSES, type CreateVisit } from '@lox/contracts/visits.js';
+import { ScheduleLeadVisit } from '../../slices/leads/commands/lead-visit.command.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { ScheduleVisit } from '../../slices/visits/commands/schedule-visit.command.js';
+
+/** Puts a visit of a lead on the calendar, and moves the lead on. */
+@Injectable()
+export class VisitBooking {
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+
+  /**
+   * Two commands, each harmless to repeat with the same key: whatever a crash left undone, a retry completes. Answers
+   * the visit's id. The lead moves by itself, not by the person's hand: the visit is the news.
+   */
+  async book(
+    input: CreateVisit,
+    account: Account,
+    idempotencyKey: string | null,
+    origin: Origin,
+  ): Promise<string> {
+    const id = await this.commands.execute(new ScheduleVisit(input, account, idempotencyKey, origin));
+    if (HOLDING_STATUSES.includes(input.status ?? 'scheduled'))
+      await this.commands.execute(new ScheduleLeadVisit(input.leadId, { ...origin, actorId: null }));
+    return id;
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { LeadsModule } from '../../slices/leads/leads.module.js';
+import { PropertiesModule } from '../../slices/properties/properties.module.js';
+import { ReportsModule } from '../../slices/reports/reports.module.js';
+import { DashboardController } from './dashboard.controller.js';
+import { DashboardQueries } from './dashboard.queries.js';
+
+/** The first screen concerns several slices at once. Composes them, as the application module does. */
+@Module({
+  imports: [LeadsModule, PropertiesModule, ReportsModule],
+  controllers: [DashboardController],
+  providers: [DashboardQueries],
+})
+export class DashboardModule {}

@@ -1,0 +1,16 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { EraseLead } from '../../slices/leads/commands/erase-lead.command.js';
+import type { DocumentStore } from '../../platform/document-store/document-store.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
+
+/** Erases the person behind a lead everywhere, for ever. After a crash in between, repeating it does the rest. */
+export async function erasePerson(
+  { commands, documents }: { commands: CommandBus; documents: DocumentStore },
+  leadId: string,
+  origin: Origin,
+): Promise<void> {
+  await commands.execute(new EraseLead(leadId, origin));
+  await commands.execute(new EraseVisitsOfLead(leadId, origin));
+  await documents.scrub();
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Passwords } from '../../platform/auth/passwords.js';
+import { DocumentSessionStore } from '../../platform/auth/session-store.js';
+import { Streams } from '../../platform/deciding/streams.js';
+import type { DocumentStore } from '../../platform/document-store/document-store.js';
+import { EngineUnavailable } from '../../platform/engine-unavailable.js';
+import { DOCUMENT_STORE } from '../../platform/engines.js';
+import { SubjectKeys } from '../../platform/personal-data/subject-keys.js';
+import { user } from '../../slices/users/domain/user.js';
+import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
+import { ERASURES, type Erasure } from './erasures.process.js';
+
+const PAUSE_MS = 600_000;
+
+/** Ends erasures that were begun: at the start, and every ten minutes. Every step is harmless to repeat. */
+@Injectable()
+export class ErasureWorker implements BeforeApplicationShutdown {
+  private readonly log = new Logger('erasures');
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+  }
+
+  /** Ends all that are due; answers how many. One that fails stays for the next time and keeps no other back. */
+  async complete(): Promise<number> {
+    let ended = 0;
+    for (const erasure of await this.documents.find<Erasure>(ERASURES, {}))
+      try {
+        await this.erase(erasure);
+        await this.documents.write([{ remove: ERASURES, where: { _id: erasure._id } }]);
+        ended++;
+      } catch (error) {
+        if (error instanceof EngineUnavailable) throw error;
+        this.log.error(`${erasure._id} could not be erased`, (error as Error).stack);
+      }
+    if (ended > 0) await this.documents.scrub();
+    return ended;
+  }
+
+  private async erase({ _id: stream, category, key }: Erasure): Promise<void> {
+    if (category === 'user') {
+      // A removal that met records given in the same moment was taken back.
+      if (!(await this.streams.load(user, key)).state?.removed) return;
+      await this.sessions.destroyAllOf(key);
+      await this.passwords.remove(key);
+    }
+    await this.keys.erase(stream);
+    this.streams.forget(category, key);
+    if (category === 'lead') {
+      const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
+      await this.commands.execute(new EraseVisitsOfLead(key, origin));
+    }
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      try {
+        await this.complete();
+      } catch (error) {
+        if (!(error instanceof EngineUnavailable)) this.log.error('not completed', (error as Error).stack);
+      }
+      await delay(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Document, WriteOp } from '../../platform/document-store/document-store.js';
+import type { Recorded } from '../../platform/events/event-catalogue.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import type { Process } from '../../platform/projections/projection.js';
+import type { DocumentEvent } from '../../slices/documents/document.events.js';
+import type { LeadEvent } from '../../slices/leads/domain/lead.events.js';
+import type { PropertyEvent } from '../../slices/properties/domain/property.events.js';
+import type { UserEvent } from '../../slices/users/domain/user.events.js';
+
+/** Streams whose personal data has to go; a document is here until all of it has. */
+export const ERASURES = 'erasures';
+
+/** Named by the stream. */
+export interface Erasure extends Document {
+  category: 'lead' | 'user' | 'document' | 'property';
+  key: string;
+}
+
+type Fact = Recorded<LeadEvent | UserEvent | DocumentEvent | PropertyEvent>;
+
+/**
+ * Notes what an event asks to be erased, in the same write as the checkpoint: should whoever erases be cut off,
+ * `ErasureWorker` does the rest.
+ */
+export class Erasures implements Process {
+  readonly name = 'erasures';
+  readonly categories = ['lead', 'user', 'document', 'property'];
+  readonly collections = [{ name: ERASURES, indexes: [] }];
+
+  react(stored: readonly StoredEvent[]): Promise<WriteOp[]> {
+    const due = (stored as unknown as Fact[]).filter(asksForErasure);
+    return Promise.resolve(
+      due.map(({ stream, category }) => {
+        const key = stream.slice(category.length + 1);
+        const document: Erasure = { _id: stream, category: category as Erasure['category'], key };
+        return { insert: ERASURES, document };
+      }),
+    );
+  }
+}
+
+function asksForErasure(event: Fact): boolean {
+  switch (event.type) {
+    case 'LeadPersonalDataErased':
+    case 'UserPersonalDataErased':
+    case 'DocumentRemoved':
+    case 'PropertyRemoved':
+      return true;
+    case 'UserRemoved':
+      // Staff stay in the history that they made, until they ask to be forgotten.
+      return event.data.role === 'visitor';
+    default:
+      return false;
+  }
+}

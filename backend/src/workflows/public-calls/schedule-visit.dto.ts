@@ -1,0 +1,56 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator';
+import { LEAD_LIMITS } from '@lox/contracts/leads.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import {
+  PREFERRED_TIMES,
+  visitProblems,
+  type PreferredTime,
+  type ScheduleVisit,
+} from '@lox/contracts/visit-requests.js';
+import { emptyToNull, trimmed, type Given } from '../../platform/http/dto-fields.js';
+
+/** A phone as it is masked in a form, as digits. */
+const unmasked = ({ value }: Given): unknown =>
+  typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value;
+
+/** What the form's own check says of the text (public-site.md §5). */
+const Passes = (problem: (text: string) => string | null) =>
+  ValidateBy({
+    name: 'passes',
+    validator: {
+      validate: (value) => typeof value === 'string' && problem(value) === null,
+      defaultMessage: (args) => problem(typeof args?.value === 'string' ? args.value : '') ?? '',
+    },
+  });
+
+export class ScheduleVisitDto implements ScheduleVisit {
+  @Transform(trimmed)
+  @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
+  @Passes(visitProblems.name)
+  name!: string;
+
+  @Transform(trimmed)
+  @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
+  @IsEmail({}, { message: 'Email inválido' })
+  email!: string;
+
+  @Transform(unmasked)
+  @Passes(visitProblems.phone)
+  phone!: string;
+
+  @IsUUID(undefined, { message: 'Imóvel inválido' })
+  propertyId!: string;
+
+  @Passes((date) => visitProblems.date(date, localDay(new Date())))
+  preferredDate!: string;
+
+  @IsIn(PREFERRED_TIMES, { message: 'Escolha um período: manhã ou tarde' })
+  preferredTime!: PreferredTime;
+
+  @IsOptional()
+  @Transform(emptyToNull)
+  @MaxLength(LEAD_LIMITS.message, { message: 'Mensagem é longa demais' })
+  @IsString({ message: 'Mensagem inválida' })
+  message?: string | null;
+}

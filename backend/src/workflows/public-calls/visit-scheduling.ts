@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  provisionalStart,
+  type PreferredTime,
+  type ScheduleVisit,
+  type VisitScheduled,
+} from '@lox/contracts/visit-requests.js';
+import { ScheduleLeadVisit } from '../../slices/leads/commands/lead-visit.command.js';
+import { ReceiveLead } from '../../slices/leads/commands/lead.commands.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
+import { RequestVisit } from '../../slices/visits/commands/request-visit.command.js';
+
+/** Takes in a visitor's wish to see a property: a lead, and a visit of theirs. */
+@Injectable()
+export class VisitScheduling {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(PropertyQueries) private readonly properties: PropertyQueries,
+  ) {}
+
+  /**
+   * Three commands, each harmless to repeat with the same key. Whatever a crash left undone, a retry completes: before
+   * the visit there is a lead like any other, and only a visit that is there moves it on.
+   */
+  async schedule(
+    wish: ScheduleVisit,
+    idempotencyKey: string | null,
+    origin: Origin,
+  ): Promise<VisitScheduled> {
+    const { name, email, phone, propertyId, preferredDate, preferredTime } = wish;
+    const message = wish.message ?? null;
+    if (!(await this.properties.slugOf(propertyId)))
+      throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
+    const contact = { name, email, phone, message, propertyId, source: 'website' as const };
+    // No account: whoever fills in the public form is a visitor, staff as well.
+    const leadId = await this.commands.execute(new ReceiveLead(contact, null, idempotencyKey, origin));
+    const scheduledDate = provisionalStart(preferredDate, preferredTime);
+    const request = { leadId, propertyId, scheduledDate, preferredTime, message };
+    const id = await this.commands.execute(new RequestVisit(request, idempotencyKey, origin));
+    await this.commands.execute(new ScheduleLeadVisit(leadId, origin));
+    return { id, leadId, message: answerTo(preferredDate, preferredTime) };
+  }
+}
+
+const PERIODS: Record<PreferredTime, string> = { morning: 'de manhã', afternoon: 'à tarde' };
+
+function answerTo(day: string, period: PreferredTime): string {
+  const date = day.split('-').toReversed().join('/');
+  return `Recebemos seu pedido de visita para ${date}, ${PERIODS[period]}. Entraremos em contato em breve para confirmar o horário.`;
+}

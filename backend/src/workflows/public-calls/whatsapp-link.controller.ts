@@ -1,0 +1,65 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { Request } from 'express';
+import { whatsappLink } from '@lox/contracts/formats.js';
+import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
+import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
+import { isPhone } from '@lox/contracts/validation.js';
+import { Public } from '../../platform/auth/access.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import { publicOrigin } from '../../platform/http/public-origin.js';
+import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
+import { SettingsQueries } from '../../slices/settings/settings.queries.js';
+
+class WhatsappLinkDto implements WhatsappLinkRequest {
+  @IsUUID(undefined, { message: 'Imóvel inválido' })
+  propertyId!: string;
+
+  @MaxLength(PROPERTY_LIMITS.title, { message: 'Título inválido' })
+  @IsString({ message: 'Título inválido' })
+  propertyTitle!: string;
+
+  @MaxLength(PROPERTY_LIMITS.title, { message: 'Endereço da página inválido' })
+  @IsString({ message: 'Endereço da página inválido' })
+  propertySlug!: string;
+
+  @IsOptional()
+  @MaxLength(30, { message: 'WhatsApp inválido' })
+  @IsString({ message: 'WhatsApp inválido' })
+  brokerWhatsApp: string | null = null;
+}
+
+@Controller('api/whatsapp')
+export class WhatsappLinkController {
+  constructor(
+    @Inject(PropertyQueries) private readonly properties: PropertyQueries,
+    @Inject(SettingsQueries) private readonly settings: SettingsQueries,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * A chat with the property's broker, else with the agency, that begins with the property's title and address. What
+   * the property is called, and whose it is, is told by the server: an open page may be older.
+   */
+  @Public()
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 60, ttl: 60_000 } })
+  @HttpCode(200)
+  @Post('generate-link')
+  async generate(@Body() input: WhatsappLinkDto, @Req() request: Request): Promise<WhatsappLink> {
+    const slug = await this.properties.slugOf(input.propertyId);
+    const property = slug && (await this.properties.bySlug(slug));
+    if (!property) throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
+    const { whatsappNumber } = await this.settings.current();
+    const number = [property.broker?.whatsapp, input.brokerWhatsApp, whatsappNumber].find(
+      (candidate) => candidate && isPhone(candidate),
+    );
+    const page = `${publicOrigin(request, this.config.publicUrl)}/imovel/${encodeURIComponent(property.slug)}`;
+    const url = whatsappLink(number ?? null, `Olá! Tenho interesse no imóvel "${property.title}". ${page}`);
+    if (!url)
+      throw new DomainError('whatsapp_missing', 'Nenhum WhatsApp está disponível para este imóvel.', 404);
+    return { url };
+  }
+}
