@@ -77,6 +77,43 @@ module.exports = {
       to: { path: '^frontend/src/site/' },
     },
     {
+      name: 'admin-ui-is-the-ground',
+      severity: 'error',
+      from: { path: '^frontend/src/admin/ui/' },
+      to: { path: '^frontend/src/admin/', pathNot: '^frontend/src/admin/ui/' },
+    },
+    {
+      name: 'admin-session-stands-on-ui',
+      severity: 'error',
+      from: { path: '^frontend/src/admin/session/' },
+      to: { path: '^frontend/src/admin/', pathNot: '^frontend/src/admin/(session|ui)/' },
+    },
+    {
+      name: 'admin-records-stand-on-session-and-ui',
+      severity: 'error',
+      from: { path: '^frontend/src/admin/records/' },
+      to: { path: '^frontend/src/admin/', pathNot: '^frontend/src/admin/(records|session|ui)/' },
+    },
+    {
+      name: 'admin-features-know-not-each-other',
+      severity: 'error',
+      from: { path: '^frontend/src/admin/features/([^/]+)/', pathNot: '^frontend/src/admin/features/leads/' },
+      to: {
+        path: '^frontend/src/admin/',
+        pathNot: '^frontend/src/admin/(features/$1|records|session|ui)/',
+      },
+    },
+    {
+      name: 'leads-know-visits-and-no-other-feature',
+      comment: 'a lead shows its visits and has them booked',
+      severity: 'error',
+      from: { path: '^frontend/src/admin/features/leads/' },
+      to: {
+        path: '^frontend/src/admin/',
+        pathNot: '^frontend/src/admin/(features/(leads|visits)|records|session|ui)/',
+      },
+    },
+    {
       name: 'frontend-and-backend-meet-in-contracts',
       severity: 'error',
       from: { path: '^frontend/' },

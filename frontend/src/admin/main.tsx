@@ -1,16 +1,16 @@
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import '../shared/tokens.css';
-import './app/admin.css';
+import './shell/admin.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { pageBrand, pageNonce } from '../shared/page-config.js';
-import { Providers } from './app/Providers.js';
-import { AdminRoutes } from './app/AdminRoutes.js';
-import { giveStylesTheNonce } from './app/style-nonce.js';
+import { Providers } from './shell/Providers.js';
+import { AdminRoutes } from './shell/AdminRoutes.js';
+import { giveStylesTheNonce } from './shell/style-nonce.js';
 
 dayjs.locale('pt-br');
 const nonce = pageNonce();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
-import { useBrand } from '../../app/brand.js';
-import { useSession } from '../session/session.js';
+import { useBrand } from '../../ui/brand.js';
+import { useSession } from '../../session/session.js';
 import { dashboardQuery } from './dashboard-queries.js';
 import { greeting, todayText } from './dashboard-texts.js';
 import { FigureCards } from './FigureCards.js';

@@ -3,9 +3,9 @@ import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { can, type Module } from '@lox/contracts/permissions.js';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../app/Icon.js';
-import { countText, percentText } from '../reports/report-texts.js';
-import { useSession } from '../session/session.js';
+import { Icon } from '../../ui/Icon.js';
+import { countText, percentText } from '../../ui/number-texts.js';
+import { useSession } from '../../session/session.js';
 import styles from './dashboard.module.css';
 
 interface Card {

@@ -1,8 +1,8 @@
 import { BarChartOutlined, HomeOutlined, SolutionOutlined, UploadOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../app/Icon.js';
-import { useSession } from '../session/session.js';
+import { Icon } from '../../ui/Icon.js';
+import { useSession } from '../../session/session.js';
 import styles from './dashboard.module.css';
 
 /** admin-core.md §2; the last one leads to the lead board on purpose. */

@@ -1,5 +1,5 @@
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
-import { countText, percentText } from '../reports/report-texts.js';
+import { countText, percentText } from '../../ui/number-texts.js';
 import styles from './dashboard.module.css';
 
 /** How the whole stands: live properties, leads that nobody has answered, conversion. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { call } from '../../../shared/api.js';
-import type { LiveData } from '../../app/live-refresh.js';
+import type { LiveData } from '../../ui/live-data.js';
 
 /** Beside the hints, should one be lost. */
 const POLL_MS = 30_000;

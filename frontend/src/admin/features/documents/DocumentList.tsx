@@ -3,9 +3,9 @@ import { DOCUMENT_TYPE_LABELS, formatFileSize, type LibraryDocument } from '@lox
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
-import { Hint } from '../../app/Hint.js';
-import { Icon } from '../../app/Icon.js';
-import { useSession } from '../session/session.js';
+import { Hint } from '../../ui/Hint.js';
+import { Icon } from '../../ui/Icon.js';
+import { useSession } from '../../session/session.js';
 import { KindIcon } from './kinds.js';
 import { useDocumentActions, type DocumentActions } from './use-document-actions.js';
 import styles from './documents.module.css';

@@ -7,7 +7,7 @@ import {
 } from '@lox/contracts/documents.js';
 import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../app/Icon.js';
+import { Icon } from '../../ui/Icon.js';
 import type { DocumentFilters } from './document-filters.js';
 import styles from './documents.module.css';
 

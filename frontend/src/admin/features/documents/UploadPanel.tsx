@@ -8,9 +8,9 @@ import {
 } from '@lox/contracts/documents.js';
 import { Button, Progress, Select } from 'antd';
 import { useState } from 'react';
-import { FilePicker } from '../../app/FilePicker.js';
-import { Icon } from '../../app/Icon.js';
-import { useUnsaved } from '../../app/unsaved.js';
+import { FilePicker } from '../../ui/FilePicker.js';
+import { Icon } from '../../ui/Icon.js';
+import { useUnsaved } from '../../ui/unsaved.js';
 import { KindIcon, promisedType } from './kinds.js';
 import type { StagedFile } from './staged-files.js';
 import { useUpload } from './use-upload.js';

@@ -1,4 +1,4 @@
-import { readAddress, writeAddress } from '../../app/address.js';
+import { readAddress, writeAddress } from '../../ui/address.js';
 import { FILTER_PARAMS } from './document-filters.js';
 
 const read = (text: string) => readAddress(new URLSearchParams(text), FILTER_PARAMS);

@@ -1,6 +1,6 @@
 import { DOCUMENT_LIST_LIMITS, DOCUMENT_TYPES } from '@lox/contracts/documents.js';
 import { useCallback } from 'react';
-import { oneOf, pageParam, textParam, useAddress, type AddressValues } from '../../app/address.js';
+import { oneOf, pageParam, textParam, useAddress, type AddressValues } from '../../ui/address.js';
 
 export const FILTER_PARAMS = {
   search: textParam(DOCUMENT_LIST_LIMITS.search),

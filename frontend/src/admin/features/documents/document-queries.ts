@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { LiveData } from '../../app/live-refresh.js';
+import type { LiveData } from '../../ui/live-data.js';
 import { fetchDocumentPage } from './document-calls.js';
 import type { DocumentFilters } from './document-filters.js';
 

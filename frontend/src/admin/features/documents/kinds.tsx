@@ -1,5 +1,5 @@
 import { FileImageOutlined, FileOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
-import { Icon } from '../../app/Icon.js';
+import { Icon } from '../../ui/Icon.js';
 import styles from './documents.module.css';
 
 const GLYPHS = {

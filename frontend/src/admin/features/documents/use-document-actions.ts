@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import { App } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
-import { keepFile } from '../../app/keep-file.js';
-import { useToast } from '../../app/use-toast.js';
+import { keepFile } from '../../ui/keep-file.js';
+import { useToast } from '../../ui/use-toast.js';
 import { deleteDocument, fetchFile } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
-import { INSTANT } from '../../app/instant.js';
+import { INSTANT } from '../../ui/instant.js';
 
 /** Downloading and deleting one document of the list. */
 export interface DocumentActions {

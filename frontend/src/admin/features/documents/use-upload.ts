@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentType } from '@lox/contracts/documents.js';
 import { useRef, useState } from 'react';
 import { shownMessage } from '../../../shared/api.js';
-import { useToast } from '../../app/use-toast.js';
+import { useToast } from '../../ui/use-toast.js';
 import { uploadDocuments } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
 import { progressOf, requestsOf, stage, type StagedFile } from './staged-files.js';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { oneOf, useAddress } from '../../app/address.js';
+import { oneOf, useAddress } from '../../ui/address.js';
 
 export const CRM_TABS = ['pipeline', 'reports'] as const;
 export type CrmTab = (typeof CRM_TABS)[number];

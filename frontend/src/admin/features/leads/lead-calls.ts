@@ -4,11 +4,9 @@ import type {
   Lead,
   LeadBoard,
   LeadFilters,
-  LeadListQuery,
   LeadSummary,
   UpdateLead,
 } from '@lox/contracts/leads.js';
-import type { BrokerOption } from '@lox/contracts/users.js';
 import { call, withQuery } from '../../../shared/api.js';
 
 const LEADS = '/api/admin/leads';
@@ -17,9 +15,6 @@ const one = (id: string): string => `${LEADS}/${encodeURIComponent(id)}`;
 export const fetchBoard = (filters: LeadFilters, signal?: AbortSignal): Promise<LeadBoard> =>
   call(withQuery(`${LEADS}/board`, { ...filters }), { signal });
 
-export const fetchLeads = (query: LeadListQuery, signal?: AbortSignal): Promise<Lead[]> =>
-  call(withQuery(LEADS, { ...query }), { signal });
-
 export const fetchSummary = (signal?: AbortSignal): Promise<LeadSummary> =>
   call(`${LEADS}/summary`, { signal });
 
@@ -27,8 +22,6 @@ export const fetchLead = (id: string, signal?: AbortSignal): Promise<Lead> => ca
 
 export const fetchHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
   call(`${one(id)}/history`, { signal });
-
-export const fetchBrokers = (signal?: AbortSignal): Promise<BrokerOption[]> => call('/api/users', { signal });
 
 /** The key makes a retry of the same submission harmless. */
 export const createLead = (lead: CreateLead, idempotencyKey: string): Promise<Lead> =>

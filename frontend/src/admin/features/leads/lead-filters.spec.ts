@@ -1,4 +1,4 @@
-import { readAddress, writeAddress } from '../../app/address.js';
+import { readAddress, writeAddress } from '../../ui/address.js';
 import { FILTER_PARAMS } from './lead-filters.js';
 
 describe('filters in the address', () => {

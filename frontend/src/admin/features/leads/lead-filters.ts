@@ -1,7 +1,7 @@
 import { LEAD_PRIORITIES, LEAD_SOURCES } from '@lox/contracts/leads.js';
 import { useCallback } from 'react';
 import type { Path } from 'react-router-dom';
-import { matchingParam, oneOf, textParam, useAddress } from '../../app/address.js';
+import { matchingParam, oneOf, textParam, useAddress } from '../../ui/address.js';
 
 /** Filters of the board and their form in the address. */
 export const FILTER_PARAMS = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Lead, LeadBoard } from '@lox/contracts/leads.js';
-import type { LiveData } from '../../app/live-refresh.js';
+import type { LiveData } from '../../ui/live-data.js';
 import { isBusy, useBoardActivity } from './board-activity.js';
 import { findLead } from './board-state.js';
 import { leadKeys } from './lead-queries.js';

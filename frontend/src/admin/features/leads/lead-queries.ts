@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LeadFilters } from '@lox/contracts/leads.js';
-import { fetchBrokers, fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
+import { LEADS_KEY } from '../../records/find-leads.js';
+import { fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
 
 /** The board, the summary and open leads are fetched anew this often (operations.md §9). */
 export const LEADS_POLL_MS = 30_000;
 
 export const leadKeys = {
-  all: ['leads'] as const,
+  all: LEADS_KEY,
   boards: ['leads', 'board'] as const,
   board: (filters: LeadFilters) => ['leads', 'board', filters] as const,
   summary: ['leads', 'summary'] as const,
@@ -30,10 +31,3 @@ export const leadQuery = (id: string) =>
 
 export const historyQuery = (id: string) =>
   queryOptions({ queryKey: leadKeys.history(id), queryFn: ({ signal }) => fetchHistory(id, signal) });
-
-/** Brokers for the filter and for assigning. */
-export const brokersQuery = queryOptions({
-  queryKey: ['brokers'],
-  queryFn: ({ signal }) => fetchBrokers(signal),
-  staleTime: 5 * 60_000,
-});

@@ -9,7 +9,8 @@ import {
 import { useCallback, useRef } from 'react';
 import { isBusy, useBoardActivity } from './board-activity.js';
 import { appendPage, joined, showable } from './board-state.js';
-import { fetchBoard, fetchLeads } from './lead-calls.js';
+import { fetchLeads } from '../../records/find-leads.js';
+import { fetchBoard } from './lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
 
 /** Leads of one column that one call fetches when a long board is refreshed. */

@@ -5,7 +5,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { aBoard, aLead } from '../../../../test/lead-fixtures.js';
 import { startServer, type Answers } from '../../../../test/test-server.js';
-import { createQueryClient } from '../../app/query-client.js';
+import { createQueryClient } from '../../session/query-client.js';
 import { useBoardActivity } from './board-activity.js';
 import { findLead } from './board-state.js';
 import { leadKeys } from './lead-queries.js';

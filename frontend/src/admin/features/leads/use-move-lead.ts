@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { boardStageOf, type BoardStage, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
 import { useCallback } from 'react';
-import { refreshSoon } from '../../app/live-refresh.js';
-import { useToast } from '../../app/use-toast.js';
+import { refreshSoon } from '../../ui/live-data.js';
+import { useToast } from '../../ui/use-toast.js';
 import { useBoardActivity } from './board-activity.js';
 import { moveLead } from './board-state.js';
 import { rememberLead } from './lead-cache.js';

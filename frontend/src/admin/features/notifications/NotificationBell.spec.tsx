@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { startServer } from '../../../../test/test-server.js';
-import { createQueryClient } from '../../app/query-client.js';
+import { createQueryClient } from '../../session/query-client.js';
 import { withArrivals } from './arrivals.js';
 import { NotificationBell } from './NotificationBell.js';
 

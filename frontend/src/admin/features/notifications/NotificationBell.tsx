@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { badgeText } from '@lox/contracts/notifications.js';
 import { Button, Popover } from 'antd';
 import { useRef, useState } from 'react';
-import { Icon } from '../../app/Icon.js';
+import { Icon } from '../../ui/Icon.js';
 import { useArrived, withArrivals } from './arrivals.js';
 import { NotificationPanel } from './NotificationPanel.js';
 import { notificationCountQuery, notificationsQuery } from './notification-queries.js';

@@ -9,8 +9,8 @@ import { formatAge, formatDay, formatDayAndTime } from '@lox/contracts/formats.j
 import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Hint } from '../../app/Hint.js';
-import { Icon } from '../../app/Icon.js';
+import { Hint } from '../../ui/Hint.js';
+import { Icon } from '../../ui/Icon.js';
 import styles from './notifications.module.css';
 
 const ICONS: Record<NotificationType, ReactNode> = {

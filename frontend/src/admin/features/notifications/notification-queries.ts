@@ -5,7 +5,7 @@ import {
   type NotificationCount,
 } from '@lox/contracts/notifications.js';
 import { call } from '../../../shared/api.js';
-import type { LiveData } from '../../app/live-refresh.js';
+import type { LiveData } from '../../ui/live-data.js';
 
 export const notificationKeys = {
   all: ['notifications'] as const,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { NOTIFICATION_TIMING, type Notification } from '@lox/contracts/notifications.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useToast } from '../../app/use-toast.js';
-import { useInterface } from '../../app/interface-store.js';
+import { useToast } from '../../ui/use-toast.js';
+import { useInterface } from '../../ui/interface-store.js';
 import { notificationKeys } from './notification-queries.js';
 import { playChime } from './chime.js';
 import { useOpenNotification } from './use-open-notification.js';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
-import type { PropertyPage } from './property-calls.js';
+import type { PropertyPage } from '../../records/find-properties.js';
 import { propertyKeys } from './property-queries.js';
 
 /** Shows a property with this status on every page that is loaded. */

@@ -2,11 +2,10 @@ import type {
   BulkUpdateResult,
   CsvImportResult,
   ManagedProperty,
-  ManagedPropertyQuery,
   UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
-import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
+import { call } from '../../../shared/api.js';
 import { sendForm, type Upload } from '../../../shared/send-form.js';
 
 const MANAGED = '/api/admin/properties';
@@ -14,28 +13,6 @@ const one = (id: string): string => `/api/properties/${encodeURIComponent(id)}`;
 
 /** Where the template of the CSV import is downloaded. */
 export const CSV_TEMPLATE = '/api/admin/properties-csv-template';
-
-/** Part of the list of properties, and how many there are in all. */
-export interface PropertyPage {
-  properties: ManagedProperty[];
-  total: number;
-}
-
-/** One page of the properties that this person may see. */
-export async function fetchPropertyPage(
-  query: ManagedPropertyQuery,
-  signal?: AbortSignal,
-): Promise<PropertyPage> {
-  const { data, headers } = await callWithHeaders<ManagedProperty[]>(withQuery(MANAGED, { ...query }), {
-    signal,
-  });
-  const total = Number(headers.get('X-Total-Count') ?? Number.NaN);
-  return { properties: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
-}
-
-/** A property with its photos and documents. */
-export const fetchProperty = (id: string, signal?: AbortSignal): Promise<ManagedProperty> =>
-  call(one(id), { signal });
 
 /** Pauses, activates and so on; nothing else of the property is touched. */
 export const changeStatus = (id: string, status: PropertyStatus): Promise<unknown> =>

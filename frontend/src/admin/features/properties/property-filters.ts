@@ -1,5 +1,5 @@
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from '@lox/contracts/properties.js';
-import { oneOf, textParam, useAddress, type AddressValues } from '../../app/address.js';
+import { oneOf, textParam, useAddress, type AddressValues } from '../../ui/address.js';
 
 const PARAMS = { search: textParam(), status: oneOf(PROPERTY_STATUSES), type: oneOf(PROPERTY_TYPES) };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LiveData } from '../../app/live-refresh.js';
-import { fetchProperty, fetchPropertyPage } from './property-calls.js';
+import type { LiveData } from '../../ui/live-data.js';
+import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
 import type { PropertyFilters } from './property-filters.js';
 
 /** Properties that one page of the list holds: full rows at one, two and three columns. */

@@ -3,12 +3,12 @@ import { BULK_LIMIT, type ManagedProperty } from '@lox/contracts/property-manage
 import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
-import { useToast } from '../../app/use-toast.js';
+import { useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
 import { inTurns, parts } from './turns.js';
 import type { Selection } from './use-selection.js';
-import { INSTANT } from '../../app/instant.js';
+import { INSTANT } from '../../ui/instant.js';
 
 /** Deletions that run at a time. */
 const AT_ONCE = 4;

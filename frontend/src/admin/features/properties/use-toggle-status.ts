@@ -4,11 +4,11 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { shownMessage } from '../../../shared/api.js';
-import { useToast } from '../../app/use-toast.js';
+import { useToast } from '../../ui/use-toast.js';
 import { changeStatus } from './property-calls.js';
 import { showStatus } from './property-cache.js';
 import { propertyKeys, STATUS_CHANGE } from './property-queries.js';
-import { INSTANT } from '../../app/instant.js';
+import { INSTANT } from '../../ui/instant.js';
 
 /** Pauses a live property and activates any other: at once on the screen, back again when the server refuses. */
 export function useToggleStatus(): (property: ManagedProperty) => void {

@@ -10,9 +10,9 @@ import {
 } from '@lox/contracts/reports.js';
 import { Button, Dropdown } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
-import { Icon } from '../../app/Icon.js';
-import { useToast } from '../../app/use-toast.js';
-import { useSession } from '../session/session.js';
+import { Icon } from '../../ui/Icon.js';
+import { useToast } from '../../ui/use-toast.js';
+import { useSession } from '../../session/session.js';
 import { exportReport } from './report-calls.js';
 import { saveFile } from './save-file.js';
 

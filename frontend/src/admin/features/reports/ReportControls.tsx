@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { brokersQuery } from '../leads/lead-queries.js';
+import { brokersQuery } from '../../records/brokers.js';
 import { PeriodChoice } from './PeriodChoice.js';
 import type { ReportAddress } from './report-address.js';
 import styles from './reports.module.css';

@@ -1,9 +1,9 @@
 import { can } from '@lox/contracts/permissions.js';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useBrand } from '../../app/brand.js';
-import { Notice } from '../../app/Notice.js';
-import { seesOthers } from '../leads/lead-permissions.js';
-import { useSession } from '../session/session.js';
+import { useBrand } from '../../ui/brand.js';
+import { Notice } from '../../ui/Notice.js';
+import { seesOthers } from '../../records/lead-permissions.js';
+import { useSession } from '../../session/session.js';
 import { ExportButton } from './ExportButton.js';
 import { openReports, useReportAddress } from './report-address.js';
 import { writeRows, type Rows } from './report-rows.js';

@@ -1,4 +1,5 @@
-import { countText, daysText, percentText, periodText, shareText } from './report-texts.js';
+import { countText, daysText, percentText, shareText } from '../../ui/number-texts.js';
+import { periodText } from './report-texts.js';
 
 it('writes numbers as Brazilians do', () => {
   expect(countText(1234)).toBe('1.234');

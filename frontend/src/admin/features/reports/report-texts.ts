@@ -1,20 +1,5 @@
-import { conversionRate } from '@lox/contracts/leads.js';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
-
-const whole = new Intl.NumberFormat('pt-BR');
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** "1.234". */
-export const countText = (count: number): string => whole.format(count);
-/** "12,5%". */
-export const percentText = (percent: number): string => `${oneDecimal.format(percent)}%`;
-/** "2,5". */
-export const decimalText = (value: number): string => oneDecimal.format(value);
-/** A part's share of all, "12,5%". */
-export const shareText = (part: number, all: number): string => percentText(conversionRate(part, all));
-/** "1 dia", "12,5 dias". */
-export const daysText = (days: number): string => `${oneDecimal.format(days)} ${days === 1 ? 'dia' : 'dias'}`;
 
 /** Said under every report that has nothing to show (operations.md §8). */
 export const NO_DATA = 'Nenhum dado disponível para o período selecionado';

@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
 import { Button, Input, Space, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { Icon } from '../../app/Icon.js';
+import { Icon } from '../../ui/Icon.js';
 import { addRegion, TOP_REGIONS } from './settings-form.js';
 import styles from './settings.module.css';
 

@@ -1,9 +1,9 @@
 import { can } from '@lox/contracts/permissions.js';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { useBrand } from '../../app/brand.js';
-import { PagesTab } from '../pages/PagesTab.js';
-import { useSession } from '../session/session.js';
+import { useBrand } from '../../ui/brand.js';
+import { PagesTab } from './pages/PagesTab.js';
+import { useSession } from '../../session/session.js';
 import { SystemTab } from './SystemTab.js';
 import styles from './settings.module.css';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BUILT_IN_SETTINGS, type ManagedSettings } from '@lox/contracts/site.js';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api.js';
-import { useToast } from '../../app/use-toast.js';
+import { useToast } from '../../ui/use-toast.js';
 import { fetchPublicRegions, saveSettings, settingsKeys, settingsQuery } from './settings-calls.js';
 import { differs, formOf, isWhatsapp, settingsOf, type SettingsForm } from './settings-form.js';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { App } from 'antd';
-import { useToast } from '../../app/use-toast.js';
+import { useToast } from '../../ui/use-toast.js';
 import { deleteUser } from './user-calls.js';
 import { ADMIN_REMOVAL, removalProblem } from './user-errors.js';
 import { userKeys } from './user-queries.js';
-import { INSTANT } from '../../app/instant.js';
+import { INSTANT } from '../../ui/instant.js';
 
 /** Deletes an account after asking; an administrator's is refused at once (operations.md §5). */
 export function useRemoveUser(): (user: ManagedUser) => void {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { can, type Actor } from '@lox/contracts/permissions.js';
 import { beyondText, heldBeyond, type ManagedUser } from '@lox/contracts/user-management.js';
-import { permissionsQuery } from '../session/session-queries.js';
-import { useSession } from '../session/session.js';
+import { permissionsQuery } from '../../session/session-queries.js';
+import { useSession } from '../../session/session.js';
 
 /** What the signed-in person may do with accounts; the server decides it again. */
 export interface Rights {

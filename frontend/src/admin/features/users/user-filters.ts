@@ -1,6 +1,6 @@
 import { ROLES } from '@lox/contracts/users.js';
 import { useCallback } from 'react';
-import { oneOf, pageParam, textParam, useAddress, type AddressValues } from '../../app/address.js';
+import { oneOf, pageParam, textParam, useAddress, type AddressValues } from '../../ui/address.js';
 
 const PARAMS = { search: textParam(120), role: oneOf(ROLES), page: pageParam };
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { VISIT_STATUSES, type VisitFilters, type VisitStatus } from '@lox/contracts/visits.js';
-import { StatusGlyph } from './StatusBadge.js';
-import status from './status.module.css';
+import { StatusGlyph } from '../../records/StatusBadge.js';
+import status from '../../records/status.module.css';
 import { visitSummaryQuery } from './visit-queries.js';
-import { STATUS_PLURALS } from './visit-texts.js';
+import { STATUS_PLURALS } from '../../records/visit-texts.js';
 import styles from './visits.module.css';
 
 const figures = new Intl.NumberFormat('pt-BR');

@@ -6,9 +6,9 @@ import { useChangeVisit, useConflict } from './use-change-visit.js';
 import { VisitActionsContext, type MenuPoint, type VisitActions } from './visit-actions.js';
 import { useVisitDay } from './use-visit-day.js';
 import type { VisitAddress } from './visit-address.js';
-import { clientName, visitMomentInFull } from './visit-texts.js';
+import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 import { VisitMenu } from './VisitMenu.js';
-import { INSTANT } from '../../app/instant.js';
+import { INSTANT } from '../../ui/instant.js';
 
 const VisitDialog = lazy(() => import('./dialogs/VisitDialog.js'));
 const RescheduleDialog = lazy(() => import('./dialogs/RescheduleDialog.js'));

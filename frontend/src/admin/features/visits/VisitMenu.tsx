@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import type { Visit } from '@lox/contracts/visits.js';
-import { useSession } from '../session/session.js';
+import { useSession } from '../../session/session.js';
 import { useVisitActions, type MenuPoint } from './visit-actions.js';
 import { otherDeeds, statusDeeds } from './visit-menu-items.js';
 import { mayChangeVisit } from './visit-permissions.js';

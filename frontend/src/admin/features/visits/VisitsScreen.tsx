@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Day } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
-import { useBrand } from '../../app/brand.js';
-import { Icon } from '../../app/Icon.js';
-import { useSession } from '../session/session.js';
+import { useBrand } from '../../ui/brand.js';
+import { Icon } from '../../ui/Icon.js';
+import { useSession } from '../../session/session.js';
 import { Calendar } from './calendar/Calendar.js';
 import { ActiveFilters } from './filters/ActiveFilters.js';
 import { VisitList } from './list/VisitList.js';

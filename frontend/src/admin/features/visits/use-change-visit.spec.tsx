@@ -5,7 +5,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { startServer, type Answers } from '../../../../test/test-server.js';
 import { aVisit } from '../../../../test/visit-fixtures.js';
-import { createQueryClient } from '../../app/query-client.js';
+import { createQueryClient } from '../../session/query-client.js';
 import { useChangeVisit, useConflict, type VisitChange } from './use-change-visit.js';
 import { visitKeys, visitSpanQuery } from './visit-queries.js';
 

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { VISIT_STATUS_LABELS, type UpdateVisit, type Visit } from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { useToast, type Toast } from '../../app/use-toast.js';
-import { leadKeys } from '../leads/lead-queries.js';
+import { useToast, type Toast } from '../../ui/use-toast.js';
+import { LEADS_KEY } from '../../records/find-leads.js';
 import { useHeldVisit } from './calendar/held-visit.js';
 import { changeVisit } from './visit-calls.js';
 import { newestRevision, rememberVisit } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
-import { clientName, visitMomentInFull } from './visit-texts.js';
+import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 
 /** A change of a visit that shows at once: a new time, another status. */
 export interface VisitChange {
@@ -72,7 +72,7 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: visitKeys.all });
-      void client.invalidateQueries({ queryKey: leadKeys.all });
+      void client.invalidateQueries({ queryKey: LEADS_KEY });
     },
   });
   return useCallback((visit, changes) => mutate({ visit, changes }), [mutate]);

@@ -1,4 +1,4 @@
-import { readAddress, writeAddress, type AddressChange } from '../../app/address.js';
+import { readAddress, writeAddress, type AddressChange } from '../../ui/address.js';
 import { FILTER_PARAMS, placeParams } from './visit-address.js';
 
 const TODAY = '2026-11-20';

@@ -10,7 +10,7 @@ import {
   useAddress,
   type AddressChange,
   type AddressValues,
-} from '../../app/address.js';
+} from '../../ui/address.js';
 import { CALENDAR_VIEWS } from './calendar/calendar-days.js';
 import { useToday } from './calendar/use-now.js';
 

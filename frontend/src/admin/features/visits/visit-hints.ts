@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Visit } from '@lox/contracts/visits.js';
-import type { LiveData } from '../../app/live-refresh.js';
+import type { LiveData } from '../../ui/live-data.js';
 import { useHeldVisit } from './calendar/held-visit.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 

@@ -4,7 +4,7 @@ import { abilityOf, type PermissionMatrix } from '@lox/contracts/permissions.js'
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLead } from '../../../../../test/lead-fixtures.js';
-import { SessionContext } from '../../session/session.js';
+import { SessionContext } from '../../../session/session.js';
 import { BoardContext } from './board-context.js';
 import { Card } from './Card.js';
 

@@ -3,9 +3,9 @@ import { formatDay, formatPhone, formatPrice, whatsappLink } from '@lox/contract
 import { PRIORITY_LABELS, SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { truncate } from '@lox/contracts/text.js';
 import { memo, type ReactNode } from 'react';
-import { Hint } from '../../../app/Hint.js';
-import { Icon } from '../../../app/Icon.js';
-import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { Hint } from '../../../ui/Hint.js';
+import { Icon } from '../../../ui/Icon.js';
+import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import styles from './card.module.css';
 
 /** Longest piece of a message on a card (operations.md §9). */

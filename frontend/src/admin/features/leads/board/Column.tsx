@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
-import { Hint } from '../../../app/Hint.js';
+import { Hint } from '../../../ui/Hint.js';
 import { useBoardTools } from './board-context.js';
 import { CardList } from './CardList.js';
 import { dropId } from './drop-targets.js';

@@ -9,10 +9,10 @@ import {
 } from '@lox/contracts/leads.js';
 import { Badge, Button, Grid, Input, Select } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { Icon } from '../../../app/Icon.js';
-import { useSession } from '../../session/session.js';
-import { brokersQuery } from '../lead-queries.js';
-import { seesOthers } from '../lead-permissions.js';
+import { Icon } from '../../../ui/Icon.js';
+import { useSession } from '../../../session/session.js';
+import { brokersQuery } from '../../../records/brokers.js';
+import { seesOthers } from '../../../records/lead-permissions.js';
 import styles from './page.module.css';
 
 const SEARCH_DELAY_MS = 300;

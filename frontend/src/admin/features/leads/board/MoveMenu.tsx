@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { BOARD_STAGES, boardStageOf, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { Button, Dropdown } from 'antd';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 
 /** "Mover para…": everything that dragging does, by click or keyboard. */
 export function MoveMenu({

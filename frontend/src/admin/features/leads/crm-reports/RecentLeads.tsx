@@ -1,8 +1,8 @@
 import { formatDay } from '@lox/contracts/formats.js';
 import { SOURCE_LABELS, STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
-import { PersonAvatar } from '../../../app/PersonAvatar.js';
-import { LEAD_COLORS } from '../../reports/charts/part.js';
-import { StatusDot } from '../../reports/rows/StatusDot.js';
+import { PersonAvatar } from '../../../ui/PersonAvatar.js';
+import { LEAD_COLORS } from '../../../records/status-colors.js';
+import { StatusDot } from '../../../records/StatusDot.js';
 import { useOpenLead } from '../lead-filters.js';
 import styles from './crm-reports.module.css';
 

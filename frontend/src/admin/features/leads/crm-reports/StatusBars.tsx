@@ -1,4 +1,4 @@
-import { countText } from '../../reports/report-texts.js';
+import { countText } from '../../../ui/number-texts.js';
 import styles from './crm-reports.module.css';
 
 /** Statuses with their numbers, each with a bar as long as its part of the largest. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchBoard, fetchLeads } from '../lead-calls.js';
+import { fetchLeads } from '../../../records/find-leads.js';
+import { fetchBoard } from '../lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from '../lead-queries.js';
 
 /** operations.md §2.1: the most recent leads that the tab shows. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import type { BoardStage, Lead } from '@lox/contracts/leads.js';
 import { Button, Skeleton } from 'antd';
-import { leadSentence } from '../../../history/lead-sentences.js';
+import { leadSentence } from '../../../records/history/lead-sentences.js';
 import { historyQuery } from '../lead-queries.js';
 import styles from './detail.module.css';
 

@@ -9,9 +9,9 @@ import {
 } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { Select } from 'antd';
-import { useSession } from '../../session/session.js';
+import { useSession } from '../../../session/session.js';
 import { useBoardActivity } from '../board-activity.js';
-import { brokersQuery } from '../lead-queries.js';
+import { brokersQuery } from '../../../records/brokers.js';
 import { useMoveLead } from '../use-move-lead.js';
 import { useUpdateLead } from './use-update-lead.js';
 import styles from './detail.module.css';

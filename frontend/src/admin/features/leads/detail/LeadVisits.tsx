@@ -6,11 +6,11 @@ import { can, canOn } from '@lox/contracts/permissions.js';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../app/Icon.js';
-import { useSession } from '../../session/session.js';
-import { ProvisionalBadge, StatusBadge } from '../../visits/StatusBadge.js';
+import { Icon } from '../../../ui/Icon.js';
+import { useSession } from '../../../session/session.js';
+import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { leadVisitsQuery } from '../../visits/visit-queries.js';
-import { propertyTitle, visitMomentInFull } from '../../visits/visit-texts.js';
+import { propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
 import styles from './detail.module.css';
 
 const VisitDialog = lazy(() => import('../../visits/dialogs/VisitDialog.js'));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
-import { refreshSoon } from '../../../app/live-refresh.js';
-import { useToast } from '../../../app/use-toast.js';
+import { refreshSoon } from '../../../ui/live-data.js';
+import { useToast } from '../../../ui/use-toast.js';
 import { rememberLead } from '../lead-cache.js';
 import { updateLead } from '../lead-calls.js';
 import { currentOf, STALE_TEXT, updateErrorText } from '../lead-errors.js';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useSession } from '../../session/session.js';
-import { Icon } from '../../../app/Icon.js';
+import { useSession } from '../../../session/session.js';
+import { Icon } from '../../../ui/Icon.js';
 import { useBulkActions } from '../use-bulk-actions.js';
 import type { Selection } from '../use-selection.js';
 import { rightsOn } from './card-rights.js';

@@ -9,7 +9,7 @@ import {
 } from '@lox/contracts/properties.js';
 import { Button, Input, Select } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import type { PropertyFilters } from '../property-filters.js';
 import styles from './list.module.css';
 

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import { SkeletonCard } from './SkeletonCard.js';
 import styles from './list.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { PROPERTY_TYPES, PURPOSE_LABELS, PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { Checkbox, Input, Radio, Select } from 'antd';
-import { brokersQuery } from '../../leads/lead-queries.js';
+import { brokersQuery } from '../../../records/brokers.js';
 import { controlProps, Field } from './Field.js';
 import { CountField, DecimalField, TextField } from './fields.js';
 import { fieldId } from './form-problems.js';

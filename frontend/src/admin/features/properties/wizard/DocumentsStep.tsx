@@ -6,9 +6,9 @@ import {
 } from '@lox/contracts/property-management.js';
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import { keptDocuments, type DocumentEdits } from './document-list.js';
-import { FilePicker } from '../../../app/FilePicker.js';
+import { FilePicker } from '../../../ui/FilePicker.js';
 import { checkFiles, kindText, sizeText, type RefusedFile } from './files.js';
 import { RefusedFiles } from './RefusedFiles.js';
 import listStyles from './documents.module.css';

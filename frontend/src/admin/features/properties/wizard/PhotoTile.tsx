@@ -2,7 +2,7 @@ import { DeleteOutlined, HolderOutlined, MoreOutlined } from '@ant-design/icons'
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { photoIdOf, photoUrl } from '@lox/contracts/property-management.js';
 import { Button, Dropdown } from 'antd';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import type { Photo } from './photo-list.js';
 import styles from './photos.module.css';
 

@@ -1,7 +1,7 @@
 import { PHOTO_RULES, PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { FilePicker } from '../../../app/FilePicker.js';
+import { FilePicker } from '../../../ui/FilePicker.js';
 import { checkFiles, type RefusedFile } from './files.js';
 import { TextField } from './fields.js';
 import { PhotoGrid } from './PhotoGrid.js';

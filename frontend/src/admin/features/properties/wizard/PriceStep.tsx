@@ -1,6 +1,6 @@
 import { BulbOutlined } from '@ant-design/icons';
 import { formatMoney } from '@lox/contracts/formats.js';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import { Switch } from 'antd';
 import { DecimalField } from './fields.js';
 import { fieldId } from './form-problems.js';

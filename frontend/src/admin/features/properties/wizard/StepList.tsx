@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import { STEPS } from './form-problems.js';
 import styles from './steps.module.css';
 

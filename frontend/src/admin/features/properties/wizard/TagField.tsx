@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import { fieldId } from './form-problems.js';
 import { addTag } from './tags.js';
 import styles from './fields.module.css';

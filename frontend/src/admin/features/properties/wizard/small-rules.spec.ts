@@ -1,6 +1,6 @@
 import { aProperty } from '../../../../../test/property-fixtures.js';
 import { csvProblem } from '../csv/csv-file.js';
-import { factTexts, placeText, priceText } from '../property-texts.js';
+import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
 import { inTurns, parts } from '../turns.js';
 import { pagesOf } from '../use-property-list.js';
 import { documentParts, documentsChanged, keptDocuments, NO_DOCUMENT_EDITS } from './document-list.js';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useRef, useState } from 'react';
 import { ApiError, shownMessage } from '../../../../shared/api.js';
-import { useToast } from '../../../app/use-toast.js';
+import { useToast } from '../../../ui/use-toast.js';
 import { createProperty, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
 import type { Upload } from '../../../../shared/send-form.js';

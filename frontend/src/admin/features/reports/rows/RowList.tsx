@@ -6,12 +6,12 @@ import { PROPERTY_STATUS_LABELS, TYPE_LABELS } from '@lox/contracts/properties.j
 import type { Visit } from '@lox/contracts/visits.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { placeText, priceText } from '../../properties/property-texts.js';
-import { StatusBadge } from '../../visits/StatusBadge.js';
-import { clientName, propertyTitle, visitMoment } from '../../visits/visit-texts.js';
-import { LEAD_COLORS, PROPERTY_COLORS } from '../charts/part.js';
+import { placeText, priceText } from '../../../records/property-texts.js';
+import { StatusBadge } from '../../../records/StatusBadge.js';
+import { clientName, propertyTitle, visitMoment } from '../../../records/visit-texts.js';
+import { LEAD_COLORS, PROPERTY_COLORS } from '../../../records/status-colors.js';
 import type { RowPage } from '../report-calls.js';
-import { StatusDot } from './StatusDot.js';
+import { StatusDot } from '../../../records/StatusDot.js';
 import styles from './rows.module.css';
 
 /** Leads, properties or visits as lines that lead to each of them. */

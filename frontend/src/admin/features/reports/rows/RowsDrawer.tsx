@@ -3,10 +3,11 @@ import type { ReportQuery } from '@lox/contracts/reports.js';
 import { Button, Drawer, Grid, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
-import { brokersQuery } from '../../leads/lead-queries.js';
+import { brokersQuery } from '../../../records/brokers.js';
 import { ROW_PAGE, rowsOf } from '../report-queries.js';
 import { rowsTitle, type Rows } from '../report-rows.js';
-import { countText, periodText } from '../report-texts.js';
+import { countText } from '../../../ui/number-texts.js';
+import { periodText } from '../report-texts.js';
 import { RowList } from './RowList.js';
 import styles from './rows.module.css';
 

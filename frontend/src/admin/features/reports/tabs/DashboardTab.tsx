@@ -6,7 +6,7 @@ import { Figure, Figures } from '../charts/Figure.js';
 import type { Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { RowKind, Rows } from '../report-rows.js';
-import { countText, percentText, shareText } from '../report-texts.js';
+import { countText, percentText, shareText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
 const of = (kind: RowKind, where: Rows['where'] = {}): Rows => ({ kind, where });

@@ -2,9 +2,10 @@ import { STATUS_LABELS } from '@lox/contracts/leads.js';
 import type { LeadsReport } from '@lox/contracts/reports.js';
 import { Bars } from '../charts/Bars.js';
 import { ChartCard } from '../charts/ChartCard.js';
-import { LEAD_COLORS, type Part } from '../charts/part.js';
+import { LEAD_COLORS } from '../../../records/status-colors.js';
+import type { Part } from '../charts/part.js';
 import type { Rows } from '../report-rows.js';
-import { countText, percentText } from '../report-texts.js';
+import { countText, percentText } from '../../../ui/number-texts.js';
 
 /** Beyond the bars, for a share. */
 const SHARE_SPACE = 60;

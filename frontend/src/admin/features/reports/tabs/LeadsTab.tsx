@@ -3,10 +3,11 @@ import type { LeadsReport } from '@lox/contracts/reports.js';
 import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
-import { LEAD_COLORS, mostFirst, type Part } from '../charts/part.js';
+import { LEAD_COLORS } from '../../../records/status-colors.js';
+import { mostFirst, type Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
-import { countText, daysText, shareText } from '../report-texts.js';
+import { countText, daysText, shareText } from '../../../ui/number-texts.js';
 import { PresentFunnel, ReachedFunnel } from './LeadFunnels.js';
 import styles from '../charts/charts.module.css';
 

@@ -3,7 +3,7 @@ import { Grid, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Bars } from '../charts/Bars.js';
 import { mostFirst } from '../charts/part.js';
-import { countText, percentText } from '../report-texts.js';
+import { countText, percentText } from '../../../ui/number-texts.js';
 import { RowsLink } from '../rows/RowsLink.js';
 import {
   COLUMNS,

@@ -10,10 +10,11 @@ import type { PropertiesReport } from '@lox/contracts/reports.js';
 import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
-import { mostFirst, PROPERTY_COLORS, type Part } from '../charts/part.js';
+import { PROPERTY_COLORS } from '../../../records/status-colors.js';
+import { mostFirst, type Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
-import { countText, shareText } from '../report-texts.js';
+import { countText, shareText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
 const where = (filters: Rows['where']): Rows => ({ kind: 'properties', where: filters });

@@ -2,10 +2,10 @@ import type { VisitsReport } from '@lox/contracts/reports.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
 import { ChartCard } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
-import { VISIT_COLORS } from '../charts/part.js';
+import { VISIT_COLORS } from '../../../records/status-colors.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
-import { countText, decimalText, percentText, shareText } from '../report-texts.js';
+import { countText, decimalText, percentText, shareText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
 const where = (filters: Rows['where']): Rows => ({ kind: 'visits', where: filters });

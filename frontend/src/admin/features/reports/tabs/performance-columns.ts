@@ -1,7 +1,7 @@
 import { formatPrice } from '@lox/contracts/formats.js';
 import type { BrokerPerformance } from '@lox/contracts/reports.js';
 import type { Rows } from '../report-rows.js';
-import { countText } from '../report-texts.js';
+import { countText } from '../../../ui/number-texts.js';
 
 export type SortField = Exclude<keyof BrokerPerformance, 'brokerId'>;
 export interface Order {

@@ -4,7 +4,7 @@ import type { Day } from '@lox/contracts/local-time.js';
 import { Button, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
-import { actionOptions, KIND_OPTIONS } from '../../../history/action-texts.js';
+import { actionOptions, KIND_OPTIONS } from '../../../records/history/action-texts.js';
 import type { AuditFilters } from './audit-filters.js';
 import { peopleQuery } from './audit-queries.js';
 import styles from './audit.module.css';

@@ -3,10 +3,10 @@ import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { Hint } from '../../../app/Hint.js';
-import { PersonAvatar } from '../../../app/PersonAvatar.js';
-import { actorOf, deedOf, entityNameOf } from '../../../history/action-texts.js';
-import { differencesOf, type Difference } from '../../../history/differences.js';
+import { Hint } from '../../../ui/Hint.js';
+import { PersonAvatar } from '../../../ui/PersonAvatar.js';
+import { actorOf, deedOf, entityNameOf } from '../../../records/history/action-texts.js';
+import { differencesOf, type Difference } from '../../../records/history/differences.js';
 import styles from './audit.module.css';
 
 /** More fields than this are folded, down to so few. */

@@ -6,8 +6,8 @@ import {
   auditSentence,
   entityNameOf,
   kindLabel,
-} from '../../../history/action-texts.js';
-import { differencesOf, differenceText } from '../../../history/differences.js';
+} from '../../../records/history/action-texts.js';
+import { differencesOf, differenceText } from '../../../records/history/differences.js';
 
 const HEAD = [
   'Data e hora',

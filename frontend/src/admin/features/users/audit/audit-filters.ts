@@ -1,5 +1,5 @@
 import { isDay } from '@lox/contracts/local-time.js';
-import { matchingParam, useAddress, type AddressValues } from '../../../app/address.js';
+import { matchingParam, useAddress, type AddressValues } from '../../../ui/address.js';
 
 const PARAMS = {
   userId: matchingParam('pessoa', (text) => /^(system|[0-9a-f-]{36})$/.test(text)),

@@ -3,7 +3,7 @@ import { GIVEN_ROLES, USER_LIMITS, type ManagedUser } from '@lox/contracts/user-
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { Button, Form, Input, Modal, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useUnsaved } from '../../../app/unsaved.js';
+import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf, fieldErrorsOf } from '../user-errors.js';
 import { useSaveUser } from './use-save-user.js';

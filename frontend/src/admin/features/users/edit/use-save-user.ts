@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { shownMessage } from '../../../../shared/api.js';
-import { useToast } from '../../../app/use-toast.js';
+import { useToast } from '../../../ui/use-toast.js';
 import { createUser, editUser } from '../user-calls.js';
 import { currentOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';

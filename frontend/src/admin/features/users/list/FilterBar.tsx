@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { ROLE_LABELS, ROLES, type Role } from '@lox/contracts/users.js';
 import { Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import type { UserFilters } from '../user-filters.js';
 import styles from './list.module.css';
 

@@ -2,9 +2,9 @@ import { DeleteOutlined, EditOutlined, SafetyOutlined } from '@ant-design/icons'
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
-import { Hint } from '../../../app/Hint.js';
-import { Icon } from '../../../app/Icon.js';
-import { useToast } from '../../../app/use-toast.js';
+import { Hint } from '../../../ui/Hint.js';
+import { Icon } from '../../../ui/Icon.js';
+import { useToast } from '../../../ui/use-toast.js';
 import type { Rights } from '../use-rights.js';
 import styles from './list.module.css';
 

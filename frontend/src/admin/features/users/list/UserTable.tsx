@@ -1,8 +1,8 @@
 import { formatDay, formatDayAndTime, formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
-import { Hint } from '../../../app/Hint.js';
-import { PersonAvatar } from '../../../app/PersonAvatar.js';
+import { Hint } from '../../../ui/Hint.js';
+import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { permissionSummary } from '../permission-summary.js';
 import type { Rights } from '../use-rights.js';
 import { UserActions, type RowActions } from './UserActions.js';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { shownMessage } from '../../../../shared/api.js';
-import { useToast } from '../../../app/use-toast.js';
+import { useToast } from '../../../ui/use-toast.js';
 import { applyTemplate, savePermissions } from '../user-calls.js';
 import { currentOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';

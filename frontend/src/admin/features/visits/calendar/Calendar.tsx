@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Grid } from 'antd';
 import { useMemo, useRef } from 'react';
-import { useSession } from '../../session/session.js';
+import { useSession } from '../../../session/session.js';
 import type { VisitAddress } from '../visit-address.js';
 import { useVisitActions } from '../visit-actions.js';
 import { mayChangeVisit, mayCreateVisits } from '../visit-permissions.js';

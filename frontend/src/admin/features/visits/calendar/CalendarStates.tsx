@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useToast } from '../../../app/use-toast.js';
+import { useToast } from '../../../ui/use-toast.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './calendar.module.css';
 

@@ -1,6 +1,6 @@
 import type { Day, Time } from '@lox/contracts/local-time.js';
 import { memo, useMemo, type CSSProperties } from 'react';
-import { dayName, shortDayName } from '../visit-texts.js';
+import { dayName, shortDayName } from '../../../records/visit-texts.js';
 import { partsOf, sameDay, type DayVisits } from './calendar-days.js';
 import { useHeldVisit } from './held-visit.js';
 import { sideBySide, type InLane } from './side-by-side.js';

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { localDay } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { clientName, dayName } from '../visit-texts.js';
-import status from '../status.module.css';
+import { clientName, dayName } from '../../../records/visit-texts.js';
+import status from '../../../records/status.module.css';
 import { useHeldVisit } from './held-visit.js';
 import { DRAG_HELP_ID } from './spoken-visit.js';
 import styles from './calendar.module.css';

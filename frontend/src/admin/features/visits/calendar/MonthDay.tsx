@@ -1,6 +1,6 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import { memo } from 'react';
-import { dayName, visitsText } from '../visit-texts.js';
+import { dayName, visitsText } from '../../../records/visit-texts.js';
 import { partsOf, sameDay, type DayVisits } from './calendar-days.js';
 import { useHeldVisit } from './held-visit.js';
 import { MoreVisits } from './MoreVisits.js';

@@ -1,5 +1,5 @@
 import type { Day } from '@lox/contracts/local-time.js';
-import { WEEKDAYS } from '../visit-texts.js';
+import { WEEKDAYS } from '../../../records/visit-texts.js';
 import { isInPeriod, NO_VISITS, shownDays, type DayVisits } from './calendar-days.js';
 import { MonthDay } from './MonthDay.js';
 import styles from './month.module.css';

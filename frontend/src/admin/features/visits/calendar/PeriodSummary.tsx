@@ -1,6 +1,6 @@
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
-import status from '../status.module.css';
-import { STATUS_PLURALS, countByStatus, firstAndLast, visitsText } from '../visit-texts.js';
+import status from '../../../records/status.module.css';
+import { STATUS_PLURALS, countByStatus, firstAndLast, visitsText } from '../../../records/visit-texts.js';
 import type { CalendarView } from './calendar-days.js';
 import styles from './calendar.module.css';
 

@@ -1,10 +1,10 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import { memo } from 'react';
 import { VisitCard } from '../list/VisitCard.js';
-import { dayName, visitsText, WEEKDAYS } from '../visit-texts.js';
+import { dayName, visitsText, WEEKDAYS } from '../../../records/visit-texts.js';
 import { isInPeriod, NO_VISITS, partsOf, sameDay, shownDays, type DayVisits } from './calendar-days.js';
 import { useHeldVisit } from './held-visit.js';
-import status from '../status.module.css';
+import status from '../../../records/status.module.css';
 import styles from './phone-month.module.css';
 
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;

@@ -1,6 +1,6 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import { useMemo } from 'react';
-import { dayName, weekdayName } from '../visit-texts.js';
+import { dayName, weekdayName } from '../../../records/visit-texts.js';
 import { NO_VISITS, type DayVisits } from './calendar-days.js';
 import { DayColumn } from './DayColumn.js';
 import { rowsOf, type Hours } from './time-grid.js';

@@ -2,7 +2,7 @@ import { FilterOutlined, LeftOutlined, QuestionCircleOutlined, RightOutlined } f
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { Badge, Button, Grid, Popover, Segmented } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import { FiltersPanel } from '../filters/FiltersPanel.js';
 import type { VisitAddress } from '../visit-address.js';
 import {

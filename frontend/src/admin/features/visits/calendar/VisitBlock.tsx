@@ -1,8 +1,8 @@
 import type { Visit } from '@lox/contracts/visits.js';
 import { memo, type CSSProperties } from 'react';
-import { StatusGlyph } from '../StatusBadge.js';
-import { clientName, propertyTitle } from '../visit-texts.js';
-import status from '../status.module.css';
+import { StatusGlyph } from '../../../records/StatusBadge.js';
+import { clientName, propertyTitle } from '../../../records/visit-texts.js';
+import status from '../../../records/status.module.css';
 import { beginningText, DRAG_HELP_ID, spokenVisit } from './spoken-visit.js';
 import styles from './block.module.css';
 

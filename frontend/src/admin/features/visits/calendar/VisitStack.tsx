@@ -1,6 +1,6 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import type { CSSProperties } from 'react';
-import { dayName } from '../visit-texts.js';
+import { dayName } from '../../../records/visit-texts.js';
 import { MoreVisits } from './MoreVisits.js';
 import type { Stack } from './side-by-side.js';
 import { timeOf } from './time-grid.js';

@@ -1,6 +1,6 @@
 import { addDays, addMonths, localClock, startOfWeek, type Day } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { dayTitle, monthTitle, weekTitle } from '../visit-texts.js';
+import { dayTitle, monthTitle, weekTitle } from '../../../records/visit-texts.js';
 import { lastsBeyondMidnight, type VisitPart } from './time-grid.js';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;

@@ -1,6 +1,6 @@
 import { localTime } from '@lox/contracts/local-time.js';
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
-import { clientName, propertyTitle } from '../visit-texts.js';
+import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import { endTime } from './time-grid.js';
 
 /** Names the element that tells how a visit is dragged by keyboard. */

@@ -3,14 +3,14 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Button, Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
-import { useSession } from '../../session/session.js';
-import { ProvisionalBadge, StatusBadge } from '../StatusBadge.js';
+import { useSession } from '../../../session/session.js';
+import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
 import { isOutOfSight } from '../visit-errors.js';
 import { otherDeeds, statusDeeds } from '../visit-menu-items.js';
 import { mayChangeVisit } from '../visit-permissions.js';
 import { visitKeys, visitQuery } from '../visit-queries.js';
-import { clientName } from '../visit-texts.js';
+import { clientName } from '../../../records/visit-texts.js';
 import { VisitFacts } from './VisitFacts.js';
 import styles from './detail.module.css';
 

@@ -5,10 +5,10 @@ import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { readableNotes, type Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../app/Icon.js';
-import { PersonAvatar } from '../../../app/PersonAvatar.js';
-import { useSession } from '../../session/session.js';
-import { durationText, visitMomentInFull } from '../visit-texts.js';
+import { Icon } from '../../../ui/Icon.js';
+import { PersonAvatar } from '../../../ui/PersonAvatar.js';
+import { useSession } from '../../../session/session.js';
+import { durationText, visitMomentInFull } from '../../../records/visit-texts.js';
 import { VisitHistory } from './VisitHistory.js';
 import styles from './detail.module.css';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { Button, Skeleton } from 'antd';
-import { auditSentence } from '../../../history/action-texts.js';
-import { differencesOf, differenceText } from '../../../history/differences.js';
+import { auditSentence } from '../../../records/history/action-texts.js';
+import { differencesOf, differenceText } from '../../../records/history/differences.js';
 import { visitHistoryQuery } from '../visit-queries.js';
 import styles from './detail.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useConflict, type Conflict, type VisitChange } from '../use-change-visit.js';
-import { clientName, visitMomentInFull } from '../visit-texts.js';
+import { clientName, visitMomentInFull } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import styles from './dialogs.module.css';
 

@@ -3,7 +3,7 @@ import { formatPhone } from '@lox/contracts/formats.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { Select } from 'antd';
 import { useEffect } from 'react';
-import { useToast } from '../../../app/use-toast.js';
+import { useToast } from '../../../ui/use-toast.js';
 import { leadOptionsQuery } from './picker-queries.js';
 import { useSearch } from './use-search.js';
 import { visitErrorText } from '../visit-errors.js';

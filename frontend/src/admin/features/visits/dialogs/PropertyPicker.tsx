@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useEffect } from 'react';
-import { useToast } from '../../../app/use-toast.js';
+import { useToast } from '../../../ui/use-toast.js';
 import { chosenPropertyQuery, propertyOptionsQuery } from './picker-queries.js';
 import { useSearch } from './use-search.js';
 import { visitErrorText } from '../visit-errors.js';

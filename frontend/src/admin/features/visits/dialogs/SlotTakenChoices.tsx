@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { visitMoment } from '../visit-texts.js';
+import { visitMoment } from '../../../records/visit-texts.js';
 import styles from './dialogs.module.css';
 
 /** The ways out of a time that is taken: the free ones nearby, or that very time all the same. */

@@ -1,7 +1,7 @@
 import { isDay } from '@lox/contracts/local-time.js';
 import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
-import { durationText } from '../visit-texts.js';
+import { durationText } from '../../../records/visit-texts.js';
 import { Field } from './Field.js';
 import { offeredDurations, offeredTimes, type FormProblem, type VisitForm } from './visit-form.js';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { fetchLeads } from '../../leads/lead-calls.js';
-import { fetchProperty, fetchPropertyPage } from '../../properties/property-calls.js';
+import { fetchLeads } from '../../../records/find-leads.js';
+import { fetchProperty, fetchPropertyPage } from '../../../records/find-properties.js';
 
 /** Most properties, and most leads, that a picker offers at a time (operations.md §9). */
 const PROPERTIES = 100;

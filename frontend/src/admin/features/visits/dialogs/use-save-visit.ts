@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import { useState } from 'react';
-import { useToast } from '../../../app/use-toast.js';
-import { leadKeys } from '../../leads/lead-queries.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { LEADS_KEY } from '../../../records/find-leads.js';
 import { newestRevision, rememberVisit } from '../visit-cache.js';
 import { changeVisit, createClient, createVisit } from '../visit-calls.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../visit-errors.js';
@@ -77,7 +77,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: visitKeys.all });
-      void client.invalidateQueries({ queryKey: leadKeys.all });
+      void client.invalidateQueries({ queryKey: LEADS_KEY });
     },
   });
   return {

@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { VISIT_STATUS_LABELS, type VisitFilters } from '@lox/contracts/visits.js';
-import { Icon } from '../../../app/Icon.js';
-import { brokersQuery } from '../../leads/lead-queries.js';
+import { Icon } from '../../../ui/Icon.js';
+import { brokersQuery } from '../../../records/brokers.js';
 import { chosenPropertyQuery } from '../dialogs/picker-queries.js';
 import type { VisitFilterChange } from '../visit-address.js';
 import styles from './filters.module.css';

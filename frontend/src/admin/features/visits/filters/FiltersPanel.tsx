@@ -7,9 +7,9 @@ import {
 } from '@lox/contracts/visits.js';
 import { Button, Drawer, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { useToast } from '../../../app/use-toast.js';
-import { brokersQuery } from '../../leads/lead-queries.js';
-import { useSession } from '../../session/session.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { brokersQuery } from '../../../records/brokers.js';
+import { useSession } from '../../../session/session.js';
 import { PropertyPicker } from '../dialogs/PropertyPicker.js';
 import type { VisitFilterChange } from '../visit-address.js';
 import { seesOthersVisits } from '../visit-permissions.js';

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { Icon } from '../../../app/Icon.js';
+import { Icon } from '../../../ui/Icon.js';
 import styles from './filters.module.css';
 
 /** Looks for visits by part of the client's or the property's name, on Enter. */

@@ -9,12 +9,12 @@ import { formatPhone } from '@lox/contracts/formats.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import { readableNotes, type Visit } from '@lox/contracts/visits.js';
 import { memo } from 'react';
-import { Icon } from '../../../app/Icon.js';
-import { ProvisionalBadge, StatusBadge } from '../StatusBadge.js';
+import { Icon } from '../../../ui/Icon.js';
+import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
 import { endTime } from '../calendar/time-grid.js';
-import { clientName, durationText, propertyTitle, visitMomentInFull } from '../visit-texts.js';
-import status from '../status.module.css';
+import { clientName, durationText, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
+import status from '../../../records/status.module.css';
 import styles from './card.module.css';
 
 /** A visit in full: in the scheduled-visits tab, and below a phone's month, where the day is known. */

@@ -1,0 +1,29 @@
+import { PAGE_PATHS, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
+import { useBrand } from '../../../ui/brand.js';
+import prose from '../../../../shared/prose.module.css';
+import { PAGE_CARDS } from './page-texts.js';
+import styles from './pages.module.css';
+
+/** The page as visitors will see it, and as a search engine shows it. */
+export function PagePreview({ pageKey, text }: { pageKey: PageKey; text: PageText }) {
+  const { brandName } = useBrand();
+  const { name } = PAGE_CARDS[pageKey];
+  return (
+    <div className={styles.preview}>
+      <section className={styles.result} aria-label="No buscador">
+        <span>{`${window.location.host}${PAGE_PATHS[pageKey]}`}</span>
+        <strong>{text.metaTitle.trim() || `${text.title.trim() || name} | ${brandName}`}</strong>
+        <p>{text.metaDescription.trim() || 'Sem meta descrição, o buscador mostra o começo do texto.'}</p>
+      </section>
+      <article className={styles.sheet} aria-label="No site">
+        <h1>{text.title.trim() || name}</h1>
+        {text.content === '' ? (
+          <p>Sem conteúdo, a página diz que está sendo preparada.</p>
+        ) : (
+          // Made by the editor, whose schema holds nothing that could run; or sanitised by the server.
+          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: text.content }} />
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { EditOutlined, ExportOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { can } from '@lox/contracts/permissions.js';
+import { PAGE_PATHS, type ManagedPage, type PageKey } from '@lox/contracts/public-calls.js';
+import { Alert, Button, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { Icon } from '../../../ui/Icon.js';
+import { useSession } from '../../../session/session.js';
+import { pagesQuery } from './page-calls.js';
+import { PAGE_CARDS } from './page-texts.js';
+import styles from './pages.module.css';
+
+const PageDialog = lazy(() => import('./PageDialog.js'));
+
+/** Páginas: the four content pages of the site. */
+export function PagesTab() {
+  const { data, error, refetch, isFetching } = useQuery(pagesQuery);
+  const { ability } = useSession();
+  const [edited, setEdited] = useState<ManagedPage | null>(null);
+  const mayEdit = can(ability, 'update', 'pages');
+  return (
+    <div className={styles.tab}>
+      {!data && error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title="Não foi possível carregar as páginas"
+          description={shownMessage(error, 'O servidor não respondeu como esperado.')}
+          action={
+            <Button onClick={() => void refetch()} loading={isFetching}>
+              Tentar de novo
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && (
+        <div className={styles.cards} role="status" aria-label="Carregando páginas">
+          {Object.keys(PAGE_CARDS).map((key) => (
+            <div key={key} className={styles.card}>
+              <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 2 }} />
+            </div>
+          ))}
+        </div>
+      )}
+      {data && !mayEdit && (
+        <Alert type="info" showIcon title="Você pode ver as páginas, mas não alterá-las." />
+      )}
+      {data && (
+        <div className={styles.cards}>
+          {data.map((page) => (
+            <PageCard key={page.pageKey} page={page} onEdit={mayEdit ? () => setEdited(page) : undefined} />
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {edited && <PageDialog key={edited.pageKey} page={edited} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function PageCard({ page, onEdit }: { page: ManagedPage; onEdit: (() => void) | undefined }) {
+  const key: PageKey = page.pageKey;
+  const { name, text } = PAGE_CARDS[key];
+  const path = PAGE_PATHS[key];
+  return (
+    <article className={styles.card} aria-label={name}>
+      <h2>{name}</h2>
+      <p>{text}</p>
+      <p className={styles.when}>
+        <code>{path}</code>
+        <span>
+          {page.updatedAt ? `Atualizada em ${formatDayAndTime(page.updatedAt)}` : 'Ainda não escrita'}
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          icon={<Icon glyph={ExportOutlined} />}
+          aria-label={`Ver página ${name} em nova aba`}
+        >
+          Ver página
+        </Button>
+        {onEdit && (
+          <Button
+            type="primary"
+            icon={<Icon glyph={EditOutlined} />}
+            aria-label={`Editar ${name}`}
+            onClick={onEdit}
+          >
+            Editar
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { editorExtensions } from './editor-extensions.js';
+import { Toolbar } from './Toolbar.js';
+import prose from '../../../../shared/prose.module.css';
+import styles from './editor.module.css';
+
+/** The page's text with its toolbar. `onReady` is told of the editor once, `onChange` whenever the text changes. */
+export function RichTextEditor({
+  content,
+  onReady,
+  onChange,
+}: {
+  content: string;
+  onReady: (editor: Editor) => void;
+  onChange: () => void;
+}) {
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content,
+    // Its style sheet has no nonce; what it says stands in ours.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: `${prose.prose} ${styles.text}`,
+        id: 'page-content',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': 'page-content-label',
+      },
+    },
+    onCreate: ({ editor: created }) => onReady(created),
+    onUpdate: onChange,
+  });
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedPage, PageText } from '@lox/contracts/public-calls.js';
+import { useState } from 'react';
+import { ApiError } from '../../../../shared/api.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { pageKeys, savePage } from './page-calls.js';
+
+/** Saves a page; what could not be saved stays in the dialog. */
+export function useSavePage(page: ManagedPage, onSaved: () => void) {
+  const client = useQueryClient();
+  const toast = useToast();
+  /** What somebody else has saved meanwhile. */
+  const [conflict, setConflict] = useState<ManagedPage | null>(null);
+  const show = (fresh: ManagedPage) =>
+    client.setQueryData<ManagedPage[]>(pageKeys.all, (pages) =>
+      pages?.map((one) => (one.pageKey === fresh.pageKey ? fresh : one)),
+    );
+  const { mutate, isPending } = useMutation({
+    mutationFn: (text: PageText) => savePage(page.pageKey, text, (conflict ?? page).version),
+    onSuccess: (saved) => {
+      show(saved);
+      toast.success('Conteúdo salvo');
+      onSaved();
+    },
+    onError: (error) => {
+      const current = currentOf(error);
+      if (current) {
+        show(current);
+        setConflict(current);
+      }
+      const text = 'Não foi possível salvar o conteúdo da página';
+      const refused = error instanceof ApiError && [400, 403, 412, 413].includes(error.status);
+      const reason = refused ? error.body?.message : undefined;
+      toast.error('Erro ao salvar', reason ? `${text}: ${reason}` : text);
+    },
+  });
+  return { save: mutate, saving: isPending, conflict };
+}
+
+function currentOf(error: unknown): ManagedPage | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null;
+  return (error.body?.current ?? null) as ManagedPage | null;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BrokerOption } from '@lox/contracts/users.js';
+import { call } from '../../shared/api.js';
+
+/** Brokers to filter by and to assign to. */
+export const brokersQuery = queryOptions({
+  queryKey: ['brokers'],
+  queryFn: ({ signal }) => call<BrokerOption[]>('/api/users', { signal }),
+  staleTime: 5 * 60_000,
+});

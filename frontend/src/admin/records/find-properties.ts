@@ -1,0 +1,27 @@
+import type { ManagedProperty, ManagedPropertyQuery } from '@lox/contracts/property-management.js';
+import { call, callWithHeaders, withQuery } from '../../shared/api.js';
+
+/** Part of the list of properties, and how many there are in all. */
+export interface PropertyPage {
+  properties: ManagedProperty[];
+  total: number;
+}
+
+/** One page of the properties that this person may see. */
+export async function fetchPropertyPage(
+  query: ManagedPropertyQuery,
+  signal?: AbortSignal,
+): Promise<PropertyPage> {
+  const { data, headers } = await callWithHeaders<ManagedProperty[]>(
+    withQuery('/api/admin/properties', { ...query }),
+    {
+      signal,
+    },
+  );
+  const total = Number(headers.get('X-Total-Count') ?? Number.NaN);
+  return { properties: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
+}
+
+/** A property with its photos and documents. */
+export const fetchProperty = (id: string, signal?: AbortSignal): Promise<ManagedProperty> =>
+  call(`/api/properties/${encodeURIComponent(id)}`, { signal });

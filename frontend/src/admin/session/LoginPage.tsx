@@ -1,0 +1,131 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isEmail } from '@lox/contracts/validation.js';
+import { isStaff, ROLE_LABELS } from '@lox/contracts/users.js';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { shownMessage } from '../../shared/api.js';
+import { Icon } from '../ui/Icon.js';
+import { useBrand } from '../ui/brand.js';
+import { useToast } from '../ui/use-toast.js';
+import { LoginCover } from './LoginCover.js';
+import { login, sessionKeys, type SessionAnswer } from './session-queries.js';
+import { storeSession } from './stored-session.js';
+import styles from './session.module.css';
+
+/** How long the welcome is shown before the back office opens (admin-core.md §9). */
+export const WELCOME_DELAY_MS = 1_000;
+/** A person without access reads a whole sentence before being taken to the site. */
+const NO_STAFF_DELAY_MS = 4_000;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** `/admin/login`: the staff login. */
+export default function LoginPage() {
+  const { brandName, systemName } = useBrand();
+  const toast = useToast();
+  const client = useQueryClient();
+  const [signedIn, setSignedIn] = useState<SessionAnswer | null>(null);
+  const attempt = useMutation({
+    mutationFn: login,
+    onSuccess: (answer) => {
+      setSignedIn(answer);
+      if (!isStaff(answer.user.role)) return;
+      storeSession(answer);
+      client.removeQueries({ queryKey: sessionKeys.permissions });
+      client.setQueryData(sessionKeys.me, answer);
+      toast.success('Login realizado com sucesso', `Bem-vindo(a) ao ${systemName}, ${answer.user.name}!`);
+    },
+    onError: (error) => toast.error('Erro no login', shownMessage(error, 'Credenciais inválidas')),
+  });
+  useLeave(signedIn);
+
+  return (
+    <main className={styles.login}>
+      <title>{`Entrar · ${systemName}`}</title>
+      <LoginCover brandName={brandName} />
+      <section className={styles.panel} aria-labelledby="login-title">
+        <h1 id="login-title">{systemName}</h1>
+        <p className={styles.subtitle}>Informe suas credenciais para acessar a administração.</p>
+        {signedIn && !isStaff(signedIn.user.role) ? (
+          <NoStaff answer={signedIn} />
+        ) : (
+          <Form<Credentials>
+            layout="vertical"
+            requiredMark={false}
+            noValidate
+            validateTrigger="onSubmit"
+            onFinish={(values) => attempt.mutate({ ...values, email: values.email.trim() })}
+          >
+            <Form.Item name="email" label="E-mail" rules={[{ validator: checkEmail }]}>
+              <Input
+                size="large"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                placeholder="voce@imobiliaria.com.br"
+              />
+            </Form.Item>
+            <Form.Item
+              name="password"
+              label="Senha"
+              rules={[{ required: true, message: 'Senha é obrigatória' }]}
+            >
+              <Input.Password size="large" autoComplete="current-password" iconRender={eye} />
+            </Form.Item>
+            <Button
+              type="primary"
+              htmlType="submit"
+              size="large"
+              block
+              disabled={attempt.isPending || signedIn !== null}
+            >
+              {attempt.isPending ? 'Entrando...' : 'Entrar'}
+            </Button>
+          </Form>
+        )}
+        <a className={styles.back} href="/">
+          Voltar ao site
+        </a>
+      </section>
+    </main>
+  );
+}
+
+function NoStaff({ answer }: { answer: SessionAnswer }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Área exclusiva da equipe"
+      description={
+        <>
+          Olá, {answer.user.name}. Sua conta é de {ROLE_LABELS[answer.user.role]} e não tem acesso à
+          administração. Você já está conectado e será levado ao <a href="/">site</a>.
+        </>
+      }
+    />
+  );
+}
+
+/** After a login: staff go to the back office, everybody else to the public site. */
+function useLeave(signedIn: SessionAnswer | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = isStaff(signedIn.user.role)
+      ? setTimeout(() => void navigate('/admin'), WELCOME_DELAY_MS)
+      : setTimeout(() => window.location.assign('/'), NO_STAFF_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, signedIn]);
+}
+
+const eye = (visible: boolean) => <Icon glyph={visible ? EyeOutlined : EyeInvisibleOutlined} />;
+
+function checkEmail(_rule: unknown, value: string | undefined): Promise<void> {
+  return isEmail((value ?? '').trim()) ? Promise.resolve() : Promise.reject(new Error('Email inválido'));
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, call, shownMessage } from '../../../shared/api.js';
+import { ownPasswordCall, type OwnPasswordForm } from '../../../shared/own-password.js';
+import { useToast } from '../../ui/use-toast.js';
+
+/** Changes the own password; says how it went, unless a field says it. */
+export function useChangePassword(onChanged: () => void) {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (form: OwnPasswordForm) => {
+      const { path, body } = ownPasswordCall(form);
+      return call(path, { method: 'POST', body });
+    },
+    onSuccess: () => {
+      toast.success('Senha alterada', 'As suas outras sessões foram encerradas.');
+      onChanged();
+    },
+    onError: (error) => {
+      if (Object.keys(fieldsOf(error)).length > 0) return;
+      toast.error('Erro ao alterar a senha', shownMessage(error, 'Tente de novo em instantes.'));
+    },
+  });
+}
+
+/** What the server refused, field by field. */
+export const fieldsOf = (error: unknown): { [field: string]: string } =>
+  (error instanceof ApiError && error.body?.fields) || {};

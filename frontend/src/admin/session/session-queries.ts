@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { SessionUser } from '@lox/contracts/users.js';
+import { call } from '../../shared/api.js';
+
+export interface SessionAnswer {
+  user: SessionUser;
+}
+
+export const sessionKeys = {
+  all: ['session'] as const,
+  me: ['session', 'me'] as const,
+  permissions: ['session', 'permissions'] as const,
+};
+
+const MINUTE = 60_000;
+
+/** Who is signed in. */
+export const meQuery = queryOptions({
+  queryKey: sessionKeys.me,
+  queryFn: ({ signal }) => call<SessionAnswer>('/api/auth/me', { signal }),
+  retry: false,
+  staleTime: 5 * MINUTE,
+});
+
+/** What the signed-in person may do: fresh 5 minutes, kept 10 (admin-core.md §9). */
+export const permissionsQuery = queryOptions({
+  queryKey: sessionKeys.permissions,
+  queryFn: async ({ signal }) => {
+    try {
+      return await call<{ permissions: PermissionMatrix }>('/api/auth/permissions', { signal });
+    } catch (error) {
+      if (!signal.aborted) console.warn('permissions unavailable', error);
+      throw error;
+    }
+  },
+  retry: false,
+  staleTime: 5 * MINUTE,
+  gcTime: 10 * MINUTE,
+});
+
+export const login = (credentials: { email: string; password: string }): Promise<SessionAnswer> =>
+  call('/api/auth/login', { method: 'POST', body: credentials });
+
+export const logout = (): Promise<unknown> => call('/api/auth/logout', { method: 'POST' });

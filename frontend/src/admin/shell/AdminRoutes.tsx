@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { FullPageStatus } from '../session/FullPageStatus.js';
+import { Guard } from '../session/Guard.js';
+import { FirstScreen } from './FirstScreen.js';
+import { NotFound } from './NotFound.js';
+import { ScreenGate } from './ScreenGate.js';
+import { screens } from './screens.js';
+import { Shell } from './Shell.js';
+
+const LoginPage = lazy(() => import('../session/LoginPage.js'));
+
+/** Every address below `/admin`. The login alone stands outside the guard (resolutions.md). */
+export function AdminRoutes() {
+  return (
+    <Suspense fallback={<FullPageStatus text="Carregando..." />}>
+      <Routes>
+        <Route path="/admin/login" element={<LoginPage />} />
+        <Route
+          path="/admin"
+          element={
+            <Guard>
+              <Shell />
+            </Guard>
+          }
+        >
+          <Route index element={<FirstScreen />} />
+          {screens.map((screen) => (
+            <Route
+              key={screen.path}
+              path={screen.path}
+              element={
+                <ScreenGate screen={screen} otherwise={screen.path === 'dashboard' && <FirstScreen />} />
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/admin" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

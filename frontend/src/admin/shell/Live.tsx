@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Hint } from '@lox/contracts/realtime.js';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { connectLive } from '../../shared/realtime.js';
+import { dashboardHints } from '../features/dashboard/dashboard-queries.js';
+import { documentHints } from '../features/documents/document-queries.js';
+import { leadHints } from '../features/leads/lead-hints.js';
+import { ArrivalsContext } from '../features/notifications/arrivals.js';
+import { notificationHints } from '../features/notifications/notification-queries.js';
+import { useArrivals } from '../features/notifications/use-arrivals.js';
+import { forgetFound } from './palette/found.js';
+import { propertyHints } from '../features/properties/property-queries.js';
+import { useReportHints } from '../features/reports/use-report-hints.js';
+import { useSession } from '../session/session.js';
+import { userHints } from '../features/users/user-queries.js';
+import { visitHints } from '../features/visits/visit-hints.js';
+import type { LiveData } from '../ui/live-data.js';
+import { useLiveRefresh } from './use-live-refresh.js';
+
+/** Everything that others may change while somebody looks at it. */
+const LIVE: readonly LiveData[] = [
+  leadHints,
+  propertyHints,
+  visitHints,
+  documentHints,
+  dashboardHints,
+  userHints,
+  notificationHints,
+];
+
+/** What reports count. */
+const REPORTED = new Set<Hint['what']>(['lead', 'visit', 'property']);
+
+/** Holds the live line open while somebody is signed in, and hands on what it brings. */
+export function Live({ children }: { children: ReactNode }) {
+  const {
+    user: { id, role },
+  } = useSession();
+  const { arrivals, arrive } = useArrivals();
+  const client = useQueryClient();
+  const { onHint, onAnything } = useLiveRefresh(LIVE);
+  const reports = useReportHints();
+  const onNotification = useEffectEvent(arrive);
+  const onChange = useEffectEvent((hint: Hint) => {
+    forgetFound(client);
+    if (REPORTED.has(hint.what)) reports.changed();
+    onHint(hint);
+  });
+  const onReconnected = useEffectEvent(() => {
+    forgetFound(client);
+    reports.changed();
+    void onAnything();
+  });
+  useEffect(
+    () =>
+      connectLive(
+        { id, role },
+        {
+          onNotification: (notification) => onNotification(notification),
+          onHint: (hint) => onChange(hint),
+          onReconnected: () => onReconnected(),
+        },
+      ),
+    [id, role],
+  );
+  return <ArrivalsContext value={arrivals}>{children}</ArrivalsContext>;
+}

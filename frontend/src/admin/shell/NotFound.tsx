@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../ui/Notice.js';
+
+/** An address of the back office that leads nowhere. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <title>Página não encontrada</title>
+      <Notice
+        title="Página não encontrada"
+        text={
+          <>
+            Não existe nada em <code>{pathname}</code>. O endereço pode ter mudado ou estar incompleto.
+          </>
+        }
+        wayBack
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { DownOutlined } from '@ant-design/icons';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Brand } from '@lox/contracts/site.js';
+import { App, ConfigProvider } from 'antd';
+import ptBR from 'antd/locale/pt_BR';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../ui/Icon.js';
+import { BrandContext } from '../ui/brand.js';
+import { createQueryClient } from '../session/query-client.js';
+import { theme } from './theme.js';
+import { TOAST_SECONDS } from '../ui/use-toast.js';
+
+/** Theme, language, toasts, server state and the agency's names for everything inside. */
+export function Providers({
+  nonce,
+  brand,
+  children,
+}: {
+  nonce: string | undefined;
+  brand: Brand;
+  children: ReactNode;
+}) {
+  const [client] = useState(createQueryClient);
+  return (
+    <ConfigProvider
+      csp={nonce ? { nonce } : undefined}
+      locale={ptBR}
+      theme={theme}
+      select={{ suffixIcon: <Icon glyph={DownOutlined} /> }}
+    >
+      <App
+        className="app"
+        notification={{
+          maxCount: 1,
+          duration: TOAST_SECONDS,
+          placement: 'bottomRight',
+        }}
+      >
+        <BrandContext value={brand}>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </BrandContext>
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { denialText } from '@lox/contracts/permissions.js';
+import { Suspense, type ReactNode } from 'react';
+import { useSession } from '../session/session.js';
+import { Notice } from '../ui/Notice.js';
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.js';
+import type { Screen } from './screens.js';
+
+/** Opens a screen to those who may see it; the others are told so, or see something else. */
+export function ScreenGate({ screen, otherwise }: { screen: Screen; otherwise?: ReactNode }) {
+  const { ability, checkingPermissions } = useSession();
+  if (checkingPermissions) return <Notice busy title="Verificando permissões..." />;
+  if (!screen.opens(ability)) {
+    if (otherwise) return otherwise;
+    return (
+      <Notice
+        title={denialText(screen.action ?? 'read', screen.module)}
+        text="Se você precisa dele, peça a um administrador que o libere para você."
+        wayBack
+      />
+    );
+  }
+  return (
+    <ScreenErrorBoundary key={screen.path}>
+      <Suspense fallback={<Notice busy title="Carregando..." />}>
+        <screen.Component />
+      </Suspense>
+    </ScreenErrorBoundary>
+  );
+}

@@ -1,0 +1,90 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer, Grid } from 'antd';
+import { useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Icon } from '../ui/Icon.js';
+import { NotificationBell } from '../features/notifications/NotificationBell.js';
+import { PaletteButton } from './palette/PaletteButton.js';
+import { PaletteShortcut } from './palette/PaletteShortcut.js';
+import { PasswordDialogPlace } from '../session/password/PasswordDialogPlace.js';
+import { usePasswordDialog } from '../session/password/password-store.js';
+import { useBrand } from '../ui/brand.js';
+import { useInterface } from '../ui/interface-store.js';
+import { Live } from './Live.js';
+import { Sidebar } from './Sidebar.js';
+import { LeaveGuard } from '../ui/unsaved.js';
+import styles from './shell.module.css';
+
+/** What surrounds every screen: the sidebar on a desk, a top bar with a drawer on a phone. */
+export function Shell() {
+  const wide = Grid.useBreakpoint().md ?? true;
+  return (
+    <Live>
+      <a className={styles.skip} href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <div className={wide ? styles.desk : styles.phone}>
+        {wide ? <DeskSidebar /> : <TopBar />}
+        <main id="conteudo" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <PaletteShortcut />
+      <LeaveGuard />
+      <PasswordDialogPlace />
+    </Live>
+  );
+}
+
+function DeskSidebar() {
+  const collapsed = useInterface((state) => state.sidebarCollapsed);
+  const toggle = useInterface((state) => state.toggleSidebar);
+  const changePassword = usePasswordDialog((state) => state.show);
+  return (
+    <aside className={collapsed ? styles.sidebarNarrow : styles.sidebarWide}>
+      <Sidebar collapsed={collapsed} onToggle={toggle} onChangePassword={changePassword} />
+    </aside>
+  );
+}
+
+function TopBar() {
+  const { brandName } = useBrand();
+  const [open, setOpen] = useState(false);
+  const changePassword = usePasswordDialog((state) => state.show);
+  /** What waits until the drawer is gone, which keeps the focus for itself while it is there. */
+  const next = useRef<(() => void) | null>(null);
+  const close = (then: (() => void) | null = null) => {
+    next.current = then;
+    setOpen(false);
+  };
+  return (
+    <header className={styles.topBar}>
+      <Button
+        type="text"
+        icon={<Icon glyph={MenuOutlined} />}
+        aria-label="Abrir menu"
+        onClick={() => setOpen(true)}
+      />
+      <span className={styles.brandName}>{brandName}</span>
+      <PaletteButton wide={false} />
+      <NotificationBell />
+      <Drawer
+        open={open}
+        onClose={() => close()}
+        afterOpenChange={(isOpen) => !isOpen && next.current?.()}
+        placement="left"
+        size={272}
+        closable={false}
+        aria-label="Menu"
+        styles={{ body: { padding: 0 } }}
+      >
+        <Sidebar
+          collapsed={false}
+          inDrawer
+          onNavigate={() => close()}
+          onChangePassword={() => close(changePassword)}
+        />
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  BarChartOutlined,
+  CalendarOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SettingOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { Module } from '@lox/contracts/permissions.js';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { AccountMenu } from './AccountMenu.js';
+import { Hint } from '../ui/Hint.js';
+import { Icon } from '../ui/Icon.js';
+import { NotificationBell } from '../features/notifications/NotificationBell.js';
+import { PaletteButton } from './palette/PaletteButton.js';
+import { useSession } from '../session/session.js';
+import { useLogout } from '../session/use-logout.js';
+import { useBrand } from '../ui/brand.js';
+import { isPresent, visibleLinks } from './links.js';
+import { screens } from './screens.js';
+import { useLeaveAll } from '../ui/unsaved.js';
+import styles from './shell.module.css';
+
+const ICONS: Partial<Record<Module, ReactNode>> = {
+  dashboard: <Icon glyph={DashboardOutlined} />,
+  properties: <Icon glyph={HomeOutlined} />,
+  leads: <Icon glyph={SolutionOutlined} />,
+  visits: <Icon glyph={CalendarOutlined} />,
+  documents: <Icon glyph={FileTextOutlined} />,
+  users: <Icon glyph={TeamOutlined} />,
+  reports: <Icon glyph={BarChartOutlined} />,
+  settings: <Icon glyph={SettingOutlined} />,
+};
+
+interface SidebarProps {
+  collapsed: boolean;
+  /** Within the phone's drawer the bell stands in the top bar instead. */
+  inDrawer?: boolean;
+  onToggle?: () => void;
+  onNavigate?: () => void;
+  onChangePassword: () => void;
+}
+
+/** Brand, bell, links, the signed-in person and the way out (admin-core.md §2). */
+export function Sidebar({
+  collapsed,
+  inDrawer = false,
+  onToggle,
+  onNavigate,
+  onChangePassword,
+}: SidebarProps) {
+  const { ability } = useSession();
+  const { brandName } = useBrand();
+  const { pathname } = useLocation();
+  const links = visibleLinks(ability, screens);
+  return (
+    <div className={styles.sidebar} data-collapsed={collapsed}>
+      <div className={styles.sidebarHead}>
+        {!collapsed && <span className={styles.brandName}>{brandName}</span>}
+        {!inDrawer && <NotificationBell />}
+      </div>
+      {!inDrawer && <PaletteButton wide={!collapsed} />}
+      <nav className={styles.links} aria-label="Módulos" onClick={onNavigate}>
+        {links.map((link) => (
+          <Hint key={link.path} text={collapsed ? link.label : ''} placement="right">
+            <Link
+              to={`/admin/${link.path}`}
+              className={styles.link}
+              data-last={link.module === 'settings'}
+              aria-label={link.label}
+              aria-current={isPresent(link, pathname) ? 'page' : undefined}
+            >
+              {ICONS[link.module]}
+              {!collapsed && <span>{link.label}</span>}
+            </Link>
+          </Hint>
+        ))}
+      </nav>
+      <Person collapsed={collapsed} onChangePassword={onChangePassword} />
+      {onToggle && (
+        <Button
+          type="text"
+          className={styles.collapse}
+          icon={collapsed ? <Icon glyph={MenuUnfoldOutlined} /> : <Icon glyph={MenuFoldOutlined} />}
+          aria-label={collapsed ? 'Expandir menu' : 'Recolher menu'}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        >
+          {collapsed ? null : 'Recolher'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Person({ collapsed, onChangePassword }: Pick<SidebarProps, 'collapsed' | 'onChangePassword'>) {
+  const { user } = useSession();
+  const logout = useLogout();
+  const leaveAll = useLeaveAll();
+  return (
+    <div className={styles.person}>
+      <AccountMenu user={user} collapsed={collapsed} onChangePassword={onChangePassword} />
+      <Hint text={collapsed ? 'Sair' : ''} placement="right">
+        <Button
+          type="text"
+          icon={<Icon glyph={LogoutOutlined} />}
+          aria-label="Sair"
+          onClick={() => leaveAll(() => void logout())}
+        >
+          {collapsed ? null : 'Sair'}
+        </Button>
+      </Hint>
+    </div>
+  );
+}

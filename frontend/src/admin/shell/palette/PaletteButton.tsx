@@ -1,0 +1,27 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Hint } from '../../ui/Hint.js';
+import { Icon } from '../../ui/Icon.js';
+import { usePalette } from './palette-store.js';
+import styles from './palette.module.css';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+export const SHORTCUT = isApple ? '⌘ K' : 'Ctrl K';
+
+/** Opens the command palette by a click; as wide as a field where there is room for it. */
+export function PaletteButton({ wide }: { wide: boolean }) {
+  const show = usePalette((state) => state.show);
+  if (wide)
+    return (
+      <button type="button" className={styles.opener} aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+        <Icon glyph={SearchOutlined} />
+        <span>Buscar</span>
+        <kbd className={styles.keys}>{SHORTCUT}</kbd>
+      </button>
+    );
+  return (
+    <Hint text={`Buscar (${SHORTCUT})`} placement="right">
+      <Button type="text" icon={<Icon glyph={SearchOutlined} />} aria-label="Buscar" onClick={show} />
+    </Hint>
+  );
+}

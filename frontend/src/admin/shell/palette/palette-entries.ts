@@ -1,0 +1,104 @@
+import { formatDayAndTime, formatPhone } from '@lox/contracts/formats.js';
+import { STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { can, type Ability } from '@lox/contracts/permissions.js';
+import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { fold } from '@lox/contracts/text.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
+import { visibleLinks } from '../links.js';
+
+export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+/** Something that the palette leads to: an address, or a dialog over the present screen. */
+export type PaletteEntry = {
+  id: string;
+  group: PaletteGroup;
+  title: string;
+  detail: string;
+} & ({ to: string } | { dialog: 'password' });
+
+/** Screens without a link of their own in the sidebar. */
+const FURTHER = [
+  {
+    path: 'leads',
+    label: 'Quadro de Leads',
+    opens: (ability: Ability) => can(ability, 'read', 'leads'),
+  },
+  {
+    path: 'csv-upload',
+    label: 'Importar imóveis por CSV',
+    opens: (ability: Ability) => can(ability, 'create', 'properties'),
+  },
+];
+
+/** The screens that the person may open and whose name has every word of the text. */
+export function screenEntries(
+  ability: Ability,
+  existing: readonly { path: string }[],
+  text: string,
+): PaletteEntry[] {
+  return [...visibleLinks(ability, existing), ...FURTHER.filter(({ opens }) => opens(ability))]
+    .filter(({ label }) => hasWords(label, text))
+    .map(({ path, label }) => ({
+      id: `screen-${path}`,
+      group: 'Telas',
+      title: label,
+      detail: 'Abrir tela',
+      to: `/admin/${path}`,
+    }));
+}
+
+const PASSWORD: PaletteEntry = {
+  id: 'account-password',
+  group: 'Conta',
+  title: 'Alterar senha',
+  detail: 'Sua conta',
+  dialog: 'password',
+};
+
+/** What everybody may do with the own account, if the text asks for it. */
+export const accountEntries = (text: string): PaletteEntry[] =>
+  hasWords(PASSWORD.title, text) ? [PASSWORD] : [];
+
+function hasWords(label: string, text: string): boolean {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return words.every((word) => fold(label).includes(word));
+}
+
+export const leadEntry = ({ id, name, phone, email, status }: Lead): PaletteEntry => ({
+  id: `lead-${id}`,
+  group: 'Leads',
+  title: name,
+  detail: joined(STATUS_LABELS[status], phone ? formatPhone(phone) : email),
+  to: `/admin/crm?lead=${encodeURIComponent(id)}`,
+});
+
+export const propertyEntry = ({ id, title, code, neighborhood, status }: ManagedProperty): PaletteEntry => ({
+  id: `property-${id}`,
+  group: 'Imóveis',
+  title,
+  detail: joined(code, neighborhood, PROPERTY_STATUS_LABELS[status]),
+  to: `/admin/properties?search=${encodeURIComponent(code)}`,
+});
+
+export const visitEntry = ({ id, lead, property, scheduledDate, status }: Visit): PaletteEntry => ({
+  id: `visit-${id}`,
+  group: 'Visitas',
+  title: lead?.name ?? 'Visita',
+  detail: joined(formatDayAndTime(scheduledDate), property?.title, VISIT_STATUS_LABELS[status]),
+  to: `/admin/visits?date=${localDay(scheduledDate)}&visit=${encodeURIComponent(id)}`,
+});
+
+export const personEntry = ({ id, name, email, role }: ManagedUser): PaletteEntry => ({
+  id: `person-${id}`,
+  group: 'Pessoas',
+  title: name,
+  detail: joined(ROLE_LABELS[role], email),
+  to: `/admin/users?search=${encodeURIComponent(email)}`,
+});
+
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
