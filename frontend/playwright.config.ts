@@ -18,7 +18,8 @@ export default defineConfig({
   // What fails is tried again in CI, with a trace; elsewhere a journey that needs luck has failed.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: !process.env.CI,
-  workers: 2,
+  // More than the processors: a journey mostly waits for what it expects.
+  workers: 3,
   // A busy machine may take its time; these end what would never end.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -12,6 +12,7 @@ import {
   signIn,
 } from '../../../backend/test/support/server-process.js';
 import { until } from '../../../backend/test/support/until.js';
+import { copyOfTemplate } from './template.js';
 
 export const PASSWORD = 'lox-demo-2026';
 
@@ -38,16 +39,19 @@ export class Agency {
   /** People, and nothing else. */
   static async empty(): Promise<Agency> {
     const env = withoutFirstAdmin(installation());
-    await people(env, 'open');
+    await filled(env, 'people', (own) => people(own, 'open'));
     return new Agency(await ServerProcess.start(env), env);
   }
 
   /** With the demonstration's properties and its year of leads. */
   static async demonstration(): Promise<Agency> {
     const env = { ...withoutFirstAdmin(installation()), DEMO_DATA: 'on' };
-    const agency = new Agency(await ServerProcess.start(env), env);
-    await people(env, 'told');
-    return agency;
+    await filled(env, 'demonstration', async (own) => {
+      const server = await ServerProcess.start(own);
+      await people(own, 'told');
+      await server.stop();
+    });
+    return new Agency(await ServerProcess.start(env), env);
   }
 
   get url(): string {
@@ -123,6 +127,16 @@ export class Agency {
 
 function withoutFirstAdmin({ ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...env }: NodeJS.ProcessEnv) {
   return env;
+}
+
+/** Fills an installation; on the embedded pair, whose data is a folder, by a copy of one that was filled before. */
+async function filled(
+  env: NodeJS.ProcessEnv,
+  template: string,
+  fill: (env: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<void> {
+  if (env.EVENTSTORE_URL) return fill(env);
+  await copyOfTemplate(template, env.DATA_DIR!, (folder) => fill({ ...env, DATA_DIR: folder }));
 }
 
 async function people(env: NodeJS.ProcessEnv, ...words: string[]): Promise<void> {
