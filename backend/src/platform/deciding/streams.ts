@@ -185,7 +185,10 @@ export class Streams {
     this.snapshots.delete(streamOf(category, key));
   }
 
-  private newEvent<E extends DomainEvent>(event: E, { actorId, correlationId, now }: Origin) {
+  private newEvent<E extends DomainEvent>(
+    event: E,
+    { actorId, correlationId, now }: Origin,
+  ): E & Pick<NewEvent, 'id' | 'metadata'> {
     return {
       ...event,
       id: randomUUID(),

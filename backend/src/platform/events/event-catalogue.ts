@@ -18,7 +18,7 @@ export interface EventSpec<Field extends string = string> {
   upcast?: { [fromVersion: number]: (data: JsonObject) => JsonObject };
 }
 
-/** All event types of one stream category. `E` is every event that its streams hold. */
+/** All event types of one stream category; `E` is any of them. */
 export interface EventCatalogue<E extends DomainEvent = DomainEvent> {
   category: string;
   events: { [type: string]: EventSpec };
@@ -44,14 +44,14 @@ export function defineEvents<E extends DomainEvent>(category: string, events: Sp
 /** A stored event with its data typed; discriminate on `type`. */
 export type Recorded<E extends DomainEvent> = E & Omit<StoredEvent, 'type' | 'data'>;
 
-/** Categories, as who follows the log names them. */
+/** The categories that a projection, a process or a live feed follows. */
 export type Catalogues = readonly EventCatalogue[];
 /** Any event of these categories. */
 export type RecordedIn<C extends Catalogues> = Recorded<NonNullable<C[number]['holds']>>;
 
 /**
- * A stored event of one of these categories, typed. The only place where an event gets its type: what a category's
- * streams hold was typed by its catalogue when it was appended, and older shapes were lifted when it was read.
+ * Types a stored event of one of these categories. The only place that does: a stream holds what was typed by the
+ * catalogue of its category when it was appended, and the event store lifts older shapes when it is read.
  */
 export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEvent): RecordedIn<C> {
   return event as unknown as RecordedIn<C>;

@@ -1,6 +1,6 @@
-import { defineEvents } from '../events/event-catalogue.js';
+import { defineEvents, type Recorded } from '../events/event-catalogue.js';
 import { shapeOf } from './generations.js';
-import { projection, type Projected, type Projection } from './projection.js';
+import { projection, type Process, type Projected, type Projection } from './projection.js';
 
 interface Opened {
   type: 'Opened';
@@ -61,4 +61,15 @@ it('does not compile with events of other categories, or with data of other even
     },
   });
   expect(accounts.categories).toEqual(['account']);
+});
+
+it('does not compile as a process that takes its events for fewer than they are', async () => {
+  const closing: Process<[typeof accountEvents]> = {
+    name: 'closing',
+    categories: [accountEvents],
+    collections: [],
+    // @ts-expect-error: accounts are opened as well
+    react: (_: readonly Recorded<Closed>[]) => Promise.resolve([]),
+  };
+  expect(await closing.react([])).toEqual([]);
 });

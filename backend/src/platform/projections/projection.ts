@@ -9,7 +9,7 @@ export interface Projected extends Document {
 }
 
 /** Documents folded from events. Pure: the same events always give the same documents. */
-export interface Projection<D extends Document = Document, Event = StoredEvent> {
+export interface Projection<D extends Document = Document, E = StoredEvent> {
   /** Lower case and hyphens, such as `lead-board`. */
   name: string;
   /** Raise it when `evolve` or the indexes change: the documents are then rebuilt beside the live ones. */
@@ -19,9 +19,9 @@ export interface Projection<D extends Document = Document, Event = StoredEvent> 
   /** Each event has a document of its own, never touched by another one: none need be read. */
   perEvent?: true;
   /** The document that an event belongs to; null when it concerns none. */
-  key(event: Event): string | null;
+  key(event: E): string | null;
   /** The document after the event: a new one, or the very one that was given, unchanged; undefined removes it. */
-  evolve(document: D | undefined, event: Event): D | undefined;
+  evolve(document: D | undefined, event: E): D | undefined;
 }
 
 /** A projection that names its categories by their catalogues: `key` and `evolve` are given exactly their events. */
@@ -43,6 +43,9 @@ export interface Process<C extends Catalogues> {
   categories: C;
   /** Collections that the process keeps. */
   collections: readonly { name: string; indexes: readonly IndexSpec[] }[];
-  /** The writes that follow from the events. Must be harmless to repeat. */
+  /**
+   * The writes that follow from the events. Must be harmless to repeat. A property, because the compiler lets a method
+   * take its events for fewer than they are.
+   */
   react: (events: readonly RecordedIn<C>[]) => Promise<WriteOp[]>;
 }

@@ -5,7 +5,7 @@ import { namesOf, recordedIn, type Catalogues, type RecordedIn } from '../events
 import { Projections } from '../projections/projections.js';
 import { Sockets } from './sockets.js';
 
-type Handler<Event> = (events: readonly Event[]) => Promise<void>;
+type Handler<E> = (events: readonly E[]) => Promise<void>;
 
 const RESTART_MS = 1_000;
 
