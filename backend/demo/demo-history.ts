@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChangeLead, ReceiveLead } from '../src/slices/leads/commands/lead.commands.js';
-import type { LeadEvent } from '../src/slices/leads/domain/lead.events.js';
+import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
 import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';
-import type { Origin } from '../src/platform/deciding/streams.js';
+import { readStream, type Origin } from '../src/platform/deciding/streams.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
-import type { Recorded } from '../src/platform/events/event-catalogue.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
 import { Chance } from './chance.js';
 import type { Cast } from './demo-accounts.js';
@@ -161,8 +160,8 @@ export class DemoHistory {
 
   /** Who has the lead now; the manager for one that nobody has. */
   private async brokerOf(leadId: string, cast: Cast): Promise<Account> {
-    const stored = await this.events.read(`lead-${leadId}`);
-    const brokerId = (stored as unknown as Recorded<LeadEvent>[]).reduce<string | null>((present, event) => {
+    const events = await readStream(this.events, leadEvents, leadId);
+    const brokerId = events.reduce<string | null>((present, event) => {
       if (event.type === 'LeadCreated') return event.data.brokerId;
       return event.type === 'LeadAssigned' ? event.data.to : present;
     }, null);

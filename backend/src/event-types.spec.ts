@@ -60,25 +60,23 @@ describe.each(fixtures)('$type of version $version', (fixture) => {
   });
 });
 
-describe.each<[string, Projection<Projected>]>(
-  [
-    leadBoard,
-    leadRotation,
-    leadProperties,
-    propertiesProjection,
-    propertySlugsProjection,
-    usersProjection,
-    userLinks,
-    auditedProperties,
-    pagesProjection,
-    siteSettingsProjection,
-    documentLibrary,
-    visitsProjection,
-    visitLeads,
-    visitProperties,
-    auditProjection(types, types.categories),
-  ].map((projection) => [projection.name, projection as unknown as Projection<Projected>]),
-)('%s', (_, projection) => {
+describe.each<Projection<Projected>>([
+  leadBoard,
+  leadRotation,
+  leadProperties,
+  propertiesProjection,
+  propertySlugsProjection,
+  usersProjection,
+  userLinks,
+  auditedProperties,
+  pagesProjection,
+  siteSettingsProjection,
+  documentLibrary,
+  visitsProjection,
+  visitLeads,
+  visitProperties,
+  auditProjection(types, types.categories),
+])('$name', (projection) => {
   it('folds every event that it follows, whoever was erased', async () => {
     const followed = fixtures.filter(({ type }) =>
       projection.categories.includes(declared.find((one) => one.type === type)?.category ?? ''),

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (body: unknown, headers?: Record<string, string>) =>
-  app.visitor().post<{ id: string }>('/api/leads', body, headers);
+const send = <T = { id: string }>(body: unknown, headers?: Record<string, string>) =>
+  app.visitor().post<T>('/api/leads', body, headers);
 
 const received = async (body: unknown): Promise<Lead> => {
   const { status, body: answer } = await send(body);
@@ -128,7 +128,7 @@ describe('POST /api/leads, from a visitor', () => {
     ],
   ])('refuses %j', async (body, fields) => {
     const before = await app.head();
-    const answer = (await send(body)) as unknown as Failed;
+    const answer = await send<Failed['body']>(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields } });
     expect(Object.values(fields)).toContain(answer.body.message);
     expect(answer.body.error).toBe(answer.body.message);
@@ -151,7 +151,7 @@ describe('POST /api/leads, from a visitor', () => {
       ['terras_de_tuvivas_landing', { phone }, { name: 'Nome é obrigatório' }],
     ])('%s refuses %j', async (source, contact, fields) => {
       const before = await app.head();
-      const answer = (await send({ ...contact, source })) as unknown as Failed;
+      const answer = await send<Failed['body']>({ ...contact, source });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
       expect(answer.body.fields).toEqual(fields);
       expect(answer.body.message).toBe(Object.values(fields)[0]);

@@ -77,7 +77,7 @@ describe('POST /api/properties', () => {
   it.each(Object.keys(ENTERED))('needs %s', async (field) => {
     for (const value of [undefined, null, '  ']) {
       const data = { ...ENTERED, [field]: value };
-      const { status, body } = (await sendForm(bia.client, 'POST', PATH, { data })) as unknown as Failed;
+      const { status, body } = await sendForm<Failed['body']>(bia.client, 'POST', PATH, { data });
       expect([status, body.message, body.fields]).toEqual([400, REQUIRED, { [field]: REQUIRED }]);
     }
   });
@@ -115,9 +115,9 @@ describe('POST /api/properties', () => {
     [{ slug: 'meu' }, 'Campo desconhecido: slug'],
   ])('refuses %j', async (given, message) => {
     const before = await app.head();
-    const answer = (await sendForm(bia.client, 'POST', PATH, {
+    const answer = await sendForm<Failed['body']>(bia.client, 'POST', PATH, {
       data: { ...ENTERED, ...given },
-    })) as unknown as Failed;
+    });
     expect([answer.status, answer.body.message, answer.body.code]).toEqual([400, message, 'invalid']);
     expect(await app.head()).toBe(before);
   });
@@ -228,11 +228,11 @@ describe('PATCH /api/properties/{id}', () => {
   it('lets one of many simultaneous editors through and shows the others the property as it is', async () => {
     const { id } = await createProperty(bia.client);
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((price) => changeProperty(bia.client, id, { price }, { 'if-match': '"0"' })),
+      [1, 2, 3, 4].map((price) => changeProperty<unknown>(bia.client, id, { price }, { 'if-match': '"0"' })),
     );
     const [winner, ...more] = answers.filter(({ status }) => status === 200);
     expect(more).toEqual([]);
-    const refused = answers.filter(({ status }) => status === 412) as unknown as Failed[];
+    const refused = answers.filter(({ status }) => status === 412) as Failed[];
     expect(refused).toHaveLength(3);
     for (const { body } of refused) expect([body.code, body.current]).toEqual(['stale', winner?.body]);
     expect(await changeProperty(bia.client, id, { price: 9 }, { 'if-match': 'x' })).toMatchObject({

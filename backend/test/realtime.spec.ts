@@ -90,7 +90,7 @@ describe('a connection', () => {
 
   it('survives messages that nobody expects', async () => {
     const listener = await open(bia);
-    const loose = listener.socket as unknown as { emit(event: string, ...bodies: unknown[]): void };
+    const loose = listener.socket as { emit(event: string, ...bodies: unknown[]): void };
     loose.emit('drop-everything', { __proto__: null });
     loose.emit('user-identify');
     loose.emit('ping', null, [], 'x');

@@ -6,7 +6,11 @@ import { Streams } from '../../src/platform/deciding/streams.js';
 import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../src/platform/engines.js';
 import { Projections } from '../../src/platform/projections/projections.js';
-import type { PropertyEvent, PropertyListed } from '../../src/slices/properties/domain/property.events.js';
+import {
+  propertyEvents,
+  type PropertyEvent,
+  type PropertyListed,
+} from '../../src/slices/properties/domain/property.events.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
@@ -24,12 +28,12 @@ export async function createLead(client: Client, given: Partial<CreateLead> = {}
 export const readLead = async (client: Client, id: string): Promise<Lead> =>
   (await client.get<Lead>(`/api/admin/leads/${id}`)).body;
 
-export const changeLead = (
+export const changeLead = <T = Lead>(
   client: Client,
   id: string,
   patch: unknown,
   headers?: Record<string, string>,
-): Promise<Answer<Lead>> => client.patch<Lead>(`/api/admin/leads/${id}`, patch, headers);
+): Promise<Answer<T>> => client.patch<T>(`/api/admin/leads/${id}`, patch, headers);
 
 /** Erases the person behind a lead, as the operator's command does. */
 export const erase = ({ nest, admin }: TestApp, leadId: string): Promise<void> =>
@@ -45,7 +49,7 @@ export async function listProperty(
   given: Partial<PropertyListed['data']> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const evolution = { category: 'property', initial: null, evolve: () => null };
+  const evolution = { events: propertyEvents, initial: null, evolve: () => null };
   const event: PropertyEvent = {
     type: 'PropertyListed',
     data: { ...PROPERTY, slug: `imovel-${id}`, ...given },

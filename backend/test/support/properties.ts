@@ -65,12 +65,12 @@ export async function createProperty(
 }
 
 /** Changes a property with plain JSON. */
-export const changeProperty = (
+export const changeProperty = <T = ManagedProperty>(
   client: Client,
   id: string,
   patch: unknown,
   headers?: Record<string, string>,
-): Promise<Answer<ManagedProperty>> => client.patch<ManagedProperty>(`/api/properties/${id}`, patch, headers);
+): Promise<Answer<T>> => client.patch<T>(`/api/properties/${id}`, patch, headers);
 
 /** Uploads a spreadsheet as the import screen does. */
 export async function uploadCsv<T = CsvImportResult>(

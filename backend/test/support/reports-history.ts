@@ -103,7 +103,7 @@ class Log {
   constructor(private readonly app: TestApp) {}
 
   async append(category: string, id: string, now: string, type: string, data: object): Promise<void> {
-    const evolution = { category, initial: null, evolve: () => null };
+    const evolution = { events: { category, events: {} }, initial: null, evolve: () => null };
     const event: DomainEvent = { type, data };
     const origin = { actorId: null, correlationId: randomUUID(), now };
     const { position } = await this.app.nest.get(Streams).decide(evolution, id, origin, () => [event]);

@@ -45,7 +45,7 @@ interface Layer {
 
 /** Every route that Express knows, whoever put it there: method and path. */
 export function expressRoutesOf(nest: NestExpressApplication): string[] {
-  const express = nest.getHttpAdapter().getInstance() as unknown as { router: { stack: Layer[] } };
+  const express = nest.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return express.router.stack.flatMap(({ route }) =>
     route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
   );

@@ -10,9 +10,10 @@ interface Added {
   type: 'Added';
   data: { n: number };
 }
-const types = new EventTypes([defineEvents<Added>('sum', { Added: { version: 1 } })]);
+const sumEvents = defineEvents<Added>('sum', { Added: { version: 1 } });
+const types = new EventTypes([sumEvents]);
 const sum: Evolution<number, Added> = {
-  category: 'sum',
+  events: sumEvents,
   initial: 0,
   evolve: (state, { data }) => state + data.n,
 };

@@ -6,13 +6,18 @@ import {
   type EventStore,
   type NewEvent,
 } from '../event-store/event-store.js';
-import type { DomainEvent, EventTypes } from '../events/event-catalogue.js';
-import type { JsonObject } from '../json.js';
+import {
+  recordedIn,
+  type DomainEvent,
+  type EventCatalogue,
+  type EventTypes,
+  type Recorded,
+} from '../events/event-catalogue.js';
 import { DomainError } from './domain-error.js';
 
 /** How the events of one category make a state. */
 export interface Evolution<S, E extends DomainEvent> {
-  category: string;
+  events: EventCatalogue<E>;
   initial: S;
   evolve(state: S, event: E & { metadata: EventMetadata }): S;
 }
@@ -65,13 +70,13 @@ export class Streams {
   ) {}
 
   async load<S, E extends DomainEvent>(evolution: Evolution<S, E>, key: string): Promise<Loaded<S>> {
-    const stream = streamOf(evolution.category, key);
+    const stream = streamOf(evolution.events.category, key);
     const snapshot = this.snapshots.get(stream) as Loaded<S> | undefined;
     let state = snapshot?.state ?? evolution.initial;
     let { revision, position } = snapshot ?? NOTHING;
-    for (const event of await this.events.read(stream, { from: revision + 1 })) {
+    for (const event of await readStream(this.events, evolution.events, key, { from: revision + 1 })) {
       if (event.unreadable) throw event.unreadable;
-      state = evolution.evolve(state, event as unknown as E & { metadata: EventMetadata });
+      state = evolution.evolve(state, event);
       ({ revision, position } = event);
     }
     return this.remember({ stream, state, revision, position });
@@ -93,7 +98,7 @@ export class Streams {
     return (
       (expected && (await this.guess(evolution, key, origin, decide, expected))) ??
       (await attempt()) ??
-      this.inTurn(streamOf(evolution.category, key), () => this.retry(attempt))
+      this.inTurn(streamOf(evolution.events.category, key), () => this.retry(attempt))
     );
   }
 
@@ -121,7 +126,7 @@ export class Streams {
     decide: Decide<S, E>,
     expected: Expectation,
   ): Promise<Decided<S> | undefined> {
-    const stream = streamOf(evolution.category, key);
+    const stream = streamOf(evolution.events.category, key);
     const nothing = expected === 'new' ? { stream, state: evolution.initial, ...NOTHING } : undefined;
     const known = (this.snapshots.get(stream) as Loaded<S> | undefined) ?? nothing;
     if (!known) return undefined;
@@ -141,13 +146,10 @@ export class Streams {
     const { stream } = loaded;
     const events = decided.map((event) => this.newEvent(event, origin));
     try {
-      const { revision, position } = await this.events.append(stream, events, {
+      const { revision, position } = await this.events.append(stream, events as NewEvent[], {
         expectedRevision: loaded.revision < 0 ? 'no_stream' : loaded.revision,
       });
-      const state = events.reduce(
-        (folded, event) => evolution.evolve(folded, event as unknown as E & { metadata: EventMetadata }),
-        loaded.state,
-      );
+      const state = events.reduce((folded, event) => evolution.evolve(folded, event), loaded.state);
       return { ...this.remember({ stream, state, revision, position }), changed: true };
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error;
@@ -183,16 +185,18 @@ export class Streams {
     this.snapshots.delete(streamOf(category, key));
   }
 
-  private newEvent({ type, data }: DomainEvent, { actorId, correlationId, now }: Origin): NewEvent {
+  private newEvent<E extends DomainEvent>(
+    event: E,
+    { actorId, correlationId, now }: Origin,
+  ): E & Pick<NewEvent, 'id' | 'metadata'> {
     return {
+      ...event,
       id: randomUUID(),
-      type,
-      data: data as JsonObject,
       metadata: {
         actorId,
         correlationId,
         causationId: correlationId,
-        schemaVersion: this.types.spec(type).version,
+        schemaVersion: this.types.spec(event.type).version,
         occurredAt: now,
       },
     };
@@ -205,3 +209,14 @@ export class Streams {
 }
 
 export const streamOf = (category: string, key: string): string => `${category}-${key}`;
+
+/** The events of one stream in order, from revision `from` (default 0); empty when there is no such stream. */
+export async function readStream<E extends DomainEvent>(
+  store: EventStore,
+  events: EventCatalogue<E>,
+  key: string,
+  options?: { from?: number },
+): Promise<Recorded<E>[]> {
+  const stored = await store.read(streamOf(events.category, key), options);
+  return stored.map((event) => recordedIn([events], event));
+}

@@ -95,7 +95,7 @@ export class MongoDocumentStore implements DocumentStore {
     if (limit === 0) return [];
     return this.#connection.answer(async (db) => {
       const found = this.#collection(db, collection).find(where, { ...LIMITED, sort: order, skip, limit });
-      return (await found.toArray()) as unknown as D[];
+      return (await found.toArray()) as D[];
     });
   }
 

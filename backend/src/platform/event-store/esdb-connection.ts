@@ -38,6 +38,8 @@ interface ClientInternals {
   handleError(...failed: unknown[]): Promise<void>;
 }
 
+const internalsOf = (client: EventStoreDBClient): ClientInternals => client as unknown as ClientInternals;
+
 /** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
 export class EsdbConnection {
   /** Whether this server tells subscribers that they have caught up (23.10 and newer do). */
@@ -109,7 +111,7 @@ export class EsdbConnection {
     // The client's batch append keeps its waiting promises in one list for the whole process: an error of one
     // connection rejects the appends of every other, and their answers then throw where nobody can catch it. The
     // plain append, which it uses with servers that lack batches, has none of that and a deadline of its own.
-    const internals = client as unknown as ClientInternals;
+    const internals = internalsOf(client);
     internals.supports = () => Promise.resolve(false);
     // It turns to another member in the background, where nobody hears that there is none: that would end the process.
     const turn = internals.handleError;
@@ -150,10 +152,12 @@ export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 function closeChannel(client: EventStoreDBClient): void {
-  (client as unknown as ClientInternals).getChannel().then(
-    (channel) => channel.close(),
-    () => {},
-  );
+  internalsOf(client)
+    .getChannel()
+    .then(
+      (channel) => channel.close(),
+      () => {},
+    );
 }
 
 // gRPC sends even loopback calls to an `http_proxy`. Its own exception list replaces `no_proxy`, hence the copy.

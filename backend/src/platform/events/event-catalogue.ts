@@ -18,10 +18,12 @@ export interface EventSpec<Field extends string = string> {
   upcast?: { [fromVersion: number]: (data: JsonObject) => JsonObject };
 }
 
-/** All event types of one stream category. */
-export interface EventCatalogue {
+/** All event types of one stream category; `E` is any of them. */
+export interface EventCatalogue<E extends DomainEvent = DomainEvent> {
   category: string;
   events: { [type: string]: EventSpec };
+  /** Tells the compiler of `E`; never set. */
+  readonly holds?: E;
 }
 
 /** An event as a decider returns it: a type and its data. */
@@ -35,14 +37,28 @@ type SpecsOf<E extends DomainEvent> = {
 };
 
 /** Declares the events of a category; a type without a declaration does not compile. */
-export function defineEvents<E extends DomainEvent>(category: string, events: SpecsOf<E>): EventCatalogue {
+export function defineEvents<E extends DomainEvent>(category: string, events: SpecsOf<E>): EventCatalogue<E> {
   return { category, events };
 }
 
 /** A stored event with its data typed; discriminate on `type`. */
-export type Recorded<E extends DomainEvent> = E extends DomainEvent
-  ? Omit<StoredEvent, 'type' | 'data'> & { type: E['type']; data: E['data'] }
-  : never;
+export type Recorded<E extends DomainEvent> = E & Omit<StoredEvent, 'type' | 'data'>;
+
+/** The categories that a projection, a process or a live feed follows. */
+export type Catalogues = readonly EventCatalogue[];
+/** Any event of these categories. */
+export type RecordedIn<C extends Catalogues> = Recorded<NonNullable<C[number]['holds']>>;
+
+/**
+ * Types a stored event of one of these categories. The only place that does: a stream holds what was typed by the
+ * catalogue of its category when it was appended, and the event store lifts older shapes when it is read.
+ */
+export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEvent): RecordedIn<C> {
+  return event as unknown as RecordedIn<C>;
+}
+
+/** The names of categories. */
+export const namesOf = (categories: Catalogues): string[] => categories.map(({ category }) => category);
 
 /** The log holds an event that this release does not know. */
 export class UnknownEventType extends Error {
@@ -78,7 +94,7 @@ export class EventTypes {
   }
 
   get categories(): string[] {
-    return this.catalogues.map(({ category }) => category);
+    return namesOf(this.catalogues);
   }
 
   find(type: string): EventSpec | undefined {

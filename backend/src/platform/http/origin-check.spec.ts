@@ -26,11 +26,7 @@ const outcomeOf = (method: string, headers: Record<string, string>): string => {
     status: (status: number) => ({ json: ({ code }: { code: string }) => (outcome = `${status} ${code}`) }),
   };
   const request = { method, headers: { host: 'lox.com.br', ...headers } };
-  originCheck(null)(
-    request as unknown as Request,
-    response as unknown as Response,
-    () => (outcome = 'passed'),
-  );
+  originCheck(null)(request as Request, response as unknown as Response, () => (outcome = 'passed'));
   return outcome;
 };
 

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { HttpException } from '@nestjs/common';
 import { etagOf, idempotencyKey, ifMatch } from './preconditions.js';
 
-const request = (headers: Record<string, string | string[]>): Request => ({ headers }) as unknown as Request;
+const request = (headers: Request['headers']): Pick<Request, 'headers'> => ({ headers });
 const statusOf = (step: () => unknown): number => {
   try {
     step();

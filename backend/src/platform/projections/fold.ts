@@ -7,6 +7,7 @@ import {
 } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import type { StoredEvent } from '../event-store/event-store.js';
+import { recordedIn, type Catalogues } from '../events/event-catalogue.js';
 import type { Failure } from './checkpoint.js';
 import type { Process, Projected, Projection } from './projection.js';
 
@@ -83,9 +84,12 @@ async function load(
 }
 
 /** The writes of a process. What it throws for a reason of its own stops it at the run's first event. */
-export async function react(process: Process, events: readonly StoredEvent[]): Promise<WriteOp[]> {
+export async function react<C extends Catalogues>(
+  process: Process<C>,
+  events: readonly StoredEvent[],
+): Promise<WriteOp[]> {
   try {
-    return await process.react(events);
+    return await process.react(events.map((event) => recordedIn(process.categories, event)));
   } catch (error) {
     const [first] = events;
     if (!first || error instanceof EngineUnavailable || error instanceof WriteConflict) throw error;

@@ -1,5 +1,6 @@
 import type { CollectionSpec, DocumentStore, WriteOp } from '../document-store/document-store.js';
 import type { StoredEvent } from '../event-store/event-store.js';
+import { namesOf, type Catalogues } from '../events/event-catalogue.js';
 import { fold, react, type Recent } from './fold.js';
 import type { Process, Projection } from './projection.js';
 
@@ -24,7 +25,8 @@ export function documentsOf(documents: DocumentStore, name: string, projection: 
   };
 }
 
-export function processOf(process: Process): Member {
-  const { name, categories, collections } = process;
+export function processOf<C extends Catalogues>(process: Process<C>): Member {
+  const { name, collections } = process;
+  const categories = namesOf(process.categories);
   return { name, categories, collections, plan: (events) => react(process, events) };
 }

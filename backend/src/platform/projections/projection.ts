@@ -1,5 +1,6 @@
 import type { Document, IndexSpec, WriteOp } from '../document-store/document-store.js';
 import type { StoredEvent } from '../event-store/event-store.js';
+import { namesOf, recordedIn, type Catalogues, type RecordedIn } from '../events/event-catalogue.js';
 
 /** A document that a projection keeps: made of events alone, so it can be thrown away and rebuilt. */
 export interface Projected extends Document {
@@ -8,7 +9,7 @@ export interface Projected extends Document {
 }
 
 /** Documents folded from events. Pure: the same events always give the same documents. */
-export interface Projection<D extends Document = Document> {
+export interface Projection<D extends Document = Document, E = StoredEvent> {
   /** Lower case and hyphens, such as `lead-board`. */
   name: string;
   /** Raise it when `evolve` or the indexes change: the documents are then rebuilt beside the live ones. */
@@ -18,17 +19,33 @@ export interface Projection<D extends Document = Document> {
   /** Each event has a document of its own, never touched by another one: none need be read. */
   perEvent?: true;
   /** The document that an event belongs to; null when it concerns none. */
-  key(event: StoredEvent): string | null;
+  key(event: E): string | null;
   /** The document after the event: a new one, or the very one that was given, unchanged; undefined removes it. */
-  evolve(document: D | undefined, event: StoredEvent): D | undefined;
+  evolve(document: D | undefined, event: E): D | undefined;
 }
 
-/** Something that reacts to events with writes of its own, once per event, and is never replayed. */
-export interface Process {
+/** A projection that names its categories by their catalogues: `key` and `evolve` are given exactly their events. */
+export function projection<D extends Projected, const C extends Catalogues>(
+  typed: Omit<Projection<D, RecordedIn<C>>, 'categories'> & { categories: C },
+): Projection<D> {
+  const { categories } = typed;
+  return {
+    ...typed,
+    categories: namesOf(categories),
+    key: (event) => typed.key(recordedIn(categories, event)),
+    evolve: (document, event) => typed.evolve(document, recordedIn(categories, event)),
+  };
+}
+
+/** Something that reacts to the events of its categories with writes of its own, once per event, and is never replayed. */
+export interface Process<C extends Catalogues> {
   name: string;
-  categories: readonly string[];
+  categories: C;
   /** Collections that the process keeps. */
   collections: readonly { name: string; indexes: readonly IndexSpec[] }[];
-  /** The writes that follow from the events. Must be harmless to repeat. */
-  react(events: readonly StoredEvent[]): Promise<WriteOp[]>;
+  /**
+   * The writes that follow from the events. Must be harmless to repeat. A property, because the compiler lets a method
+   * take its events for fewer than they are.
+   */
+  react: (events: readonly RecordedIn<C>[]) => Promise<WriteOp[]>;
 }

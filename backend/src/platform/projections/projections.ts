@@ -1,11 +1,13 @@
 import type { DocumentStore } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { categoryOf, type EventStore } from '../event-store/event-store.js';
+import type { Catalogues } from '../events/event-catalogue.js';
 import { Checkpoints } from './checkpoint.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { Onlooker } from './onlooker.js';
 import { Overdue, type Written } from './overdue.js';
+import { processOf, type Member } from './member.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { Reconciler } from './reconciler.js';
@@ -33,7 +35,7 @@ export class Projections {
   private readonly onlooker: Onlooker;
   private readonly holder = newHolder();
   private readonly projections: Projection[] = [];
-  private readonly processes: Process[] = [];
+  private readonly processes: Member[] = [];
   private reconciler: Reconciler | undefined;
 
   constructor(private readonly options: ProjectionsOptions) {
@@ -52,8 +54,8 @@ export class Projections {
   }
 
   /** Adds a process, before `start`. */
-  addProcess(process: Process): void {
-    this.processes.push(process);
+  addProcess<C extends Catalogues>(process: Process<C>): void {
+    this.processes.push(processOf(process));
   }
 
   /**

@@ -2,8 +2,8 @@ import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { Following } from './following.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
-import { documentsOf, processOf, type Member } from './member.js';
-import type { Process, Projection } from './projection.js';
+import { documentsOf, type Member } from './member.js';
+import type { Projection } from './projection.js';
 import { PATIENCE, Strangers, type StrangersPatience } from './strangers.js';
 
 export interface ReconcilerOptions {
@@ -13,7 +13,7 @@ export interface ReconcilerOptions {
   holder: string;
   rank: number;
   projections: readonly Projection[];
-  processes: readonly Process[];
+  processes: readonly Member[];
   /** Whether this instance follows the log; else it only looks where the documents are. */
   follow: boolean;
   patience?: StrangersPatience;
@@ -106,7 +106,7 @@ export class Reconciler {
     let all = await this.generations.all();
     if (this.following && (await this.beginMissing(all))) all = await this.generations.all();
     const own = new Map(all.map((one) => [one._id, one]));
-    const members: Member[] = this.options.processes.map(processOf);
+    const members: Member[] = [...this.options.processes];
     for (const projection of this.options.projections)
       members.push(...this.membersOf(projection, own.get(shapeOf(projection)), all));
     const { following } = this;

@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { EVENT_STORE } from '../engines.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import { namesOf, recordedIn, type Catalogues, type RecordedIn } from '../events/event-catalogue.js';
 import { Projections } from '../projections/projections.js';
 import { Sockets } from './sockets.js';
 
-export type FeedHandler = (events: readonly StoredEvent[]) => Promise<void>;
+type Handler<E> = (events: readonly E[]) => Promise<void>;
 
 const RESTART_MS = 1_000;
 
@@ -15,7 +16,7 @@ const RESTART_MS = 1_000;
 @Injectable()
 export class LiveFeed implements OnApplicationShutdown {
   private readonly log = new Logger('live feed');
-  private readonly handlers: { categories: readonly string[]; handler: FeedHandler }[] = [];
+  private readonly handlers: { categories: readonly string[]; handler: Handler<StoredEvent> }[] = [];
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
 
@@ -25,8 +26,12 @@ export class LiveFeed implements OnApplicationShutdown {
     @Inject(Sockets) private readonly sockets: Sockets,
   ) {}
 
-  on(categories: readonly string[], handler: FeedHandler): void {
-    this.handlers.push({ categories, handler });
+  /** Hands on what happens in these categories. */
+  on<const C extends Catalogues>(categories: C, handler: Handler<RecordedIn<C>>): void {
+    this.handlers.push({
+      categories: namesOf(categories),
+      handler: (events) => handler(events.map((event) => recordedIn(categories, event))),
+    });
   }
 
   /** What is appended from now on is pushed. */

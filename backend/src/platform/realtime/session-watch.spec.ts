@@ -33,7 +33,7 @@ beforeEach(() => {
   reads = jest.spyOn(documents, 'getMany');
   open = new Map();
   const sockets = new Sockets();
-  sockets.attach({ sockets: { sockets: open } } as unknown as LoxServer);
+  sockets.attach({ sockets: { sockets: open } } as LoxServer);
   watch = new SessionWatch(sockets, store);
 });
 afterEach(() => {

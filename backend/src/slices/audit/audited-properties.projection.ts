@@ -1,22 +1,20 @@
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../platform/projections/projection.js';
-import type { PropertyEvent } from '../properties/domain/property.events.js';
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { propertyEvents } from '../properties/domain/property.events.js';
 
 /** What a property is called; also of removed ones, for the history. */
 export interface AuditedPropertyDocument extends Projected {
   title: string;
 }
 
-export const auditedProperties: Projection<AuditedPropertyDocument> = {
+export const auditedProperties: Projection<AuditedPropertyDocument> = projection({
   name: 'audited-properties',
   version: 1,
-  categories: ['property'],
+  categories: [propertyEvents],
   indexes: [],
   key: ({ stream }) => stream.slice('property-'.length),
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<PropertyEvent>;
+  evolve(document, event) {
     if (event.type === 'PropertyListed') return { _id: '', _position: 0, title: event.data.title };
     const title = event.type === 'PropertyDetailsChanged' ? event.data.changes.title : undefined;
     return document && { ...document, title: title?.to ?? document.title };
   },
-};
+});

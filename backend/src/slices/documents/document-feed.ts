@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
+import { documentEvents } from './document.events.js';
 
 /** Tells those who may see the library that a document has come or gone. */
 @Injectable()
@@ -11,7 +12,7 @@ export class DocumentFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(['document'], (events) => {
+    this.feed.on([documentEvents], (events) => {
       for (const { stream, revision } of events)
         this.sockets.hintModule('documents', {
           what: 'document',

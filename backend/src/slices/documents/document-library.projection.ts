@@ -1,8 +1,7 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
 import { fold } from '@lox/contracts/text.js';
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../platform/projections/projection.js';
-import type { DocumentEvent } from './document.events.js';
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { documentEvents } from './document.events.js';
 
 /** A document of the library as its list shows it; removed ones are gone. */
 export interface LibraryEntry extends Projected {
@@ -17,18 +16,17 @@ export interface LibraryEntry extends Projected {
   createdAt: string;
 }
 
-export const documentLibrary: Projection<LibraryEntry> = {
+export const documentLibrary: Projection<LibraryEntry> = projection({
   name: 'document-library',
   version: 1,
-  categories: ['document'],
+  categories: [documentEvents],
   indexes: [
     { fields: { createdAt: -1 } },
     { fields: { type: 1, createdAt: -1 } },
     { fields: { uploaderId: 1, createdAt: -1 } },
   ],
   key: ({ stream }) => stream.slice('document-'.length),
-  evolve(_, stored) {
-    const event = stored as unknown as Recorded<DocumentEvent>;
+  evolve(_, event) {
     switch (event.type) {
       case 'DocumentUploaded': {
         const { name, ...file } = event.data;
@@ -40,4 +38,4 @@ export const documentLibrary: Projection<LibraryEntry> = {
         return undefined;
     }
   },
-};
+});

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
 import type { Evolution } from '../../platform/deciding/streams.js';
-import type { DocumentEvent } from './document.events.js';
+import { documentEvents, type DocumentEvent } from './document.events.js';
 
 /** A document of the library; null before it is uploaded. */
 export type DocumentState = {
@@ -13,7 +13,7 @@ export type DocumentState = {
 } | null;
 
 export const document: Evolution<DocumentState, DocumentEvent> = {
-  category: 'document',
+  events: documentEvents,
   initial: null,
   evolve(state, event) {
     switch (event.type) {

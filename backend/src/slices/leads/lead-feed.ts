@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Owned } from '@lox/contracts/permissions.js';
-import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
-import type { LeadEvent } from './domain/lead.events.js';
+import { leadEvents, type LeadEvent } from './domain/lead.events.js';
 import type { LeadDocument } from './projections/lead-board.projection.js';
 import { LEAD_BOARD } from './lead.tokens.js';
 
@@ -19,11 +18,10 @@ export class LeadFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(['lead'], (events) => this.push(events));
+    this.feed.on([leadEvents], (events) => this.push(events));
   }
 
-  private async push(stored: readonly StoredEvent[]): Promise<void> {
-    const events = stored as unknown as Recorded<LeadEvent>[];
+  private async push(events: readonly Recorded<LeadEvent>[]): Promise<void> {
     const former = new Map<string, Owned[]>();
     for (const event of events) {
       const id = event.stream.slice('lead-'.length);

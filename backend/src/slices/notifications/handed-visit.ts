@@ -1,8 +1,9 @@
 import type { VisitStatus } from '@lox/contracts/visits.js';
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
+import { readStream } from '../../platform/deciding/streams.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { VisitEvent, VisitReassigned } from '../visits/domain/visit.events.js';
+import { visitEvents, type VisitEvent, type VisitReassigned } from '../visits/domain/visit.events.js';
 
 /** When a visit is, as far as a notification tells of it. */
 export interface VisitMoment {
@@ -25,7 +26,7 @@ export async function handedVisit(
   events: EventStore,
   reassigned: Recorded<VisitReassigned>,
 ): Promise<HandedVisit | undefined> {
-  const stream = (await events.read(reassigned.stream)) as unknown as Recorded<VisitEvent>[];
+  const stream = await readStream(events, visitEvents, reassigned.stream.slice('visit-'.length));
   const [first] = stream;
   if (first?.type !== 'VisitRequested' && first?.type !== 'VisitScheduled') return undefined;
   const upTo = stream.filter(({ revision }) => revision <= reassigned.revision);

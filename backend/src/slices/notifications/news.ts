@@ -3,9 +3,9 @@ import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationType } from '@lox/contracts/notifications.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { LeadEvent } from '../leads/domain/lead.events.js';
-import type { VisitEvent } from '../visits/domain/visit.events.js';
+import type { RecordedIn } from '../../platform/events/event-catalogue.js';
+import { leadEvents } from '../leads/domain/lead.events.js';
+import { visitEvents } from '../visits/domain/visit.events.js';
 import { begun, type HandedVisit, type VisitMoment } from './handed-visit.js';
 
 /** What a notification says, and to whom. */
@@ -25,7 +25,9 @@ export interface News {
   farewell?: true;
 }
 
-export type Told = Recorded<LeadEvent> | Recorded<VisitEvent>;
+/** What notifications tell of. */
+export const TOLD = [leadEvents, visitEvents] as const;
+export type Told = RecordedIn<typeof TOLD>;
 
 /** What an event about this lead is to staff; `handed` is the visit of a `VisitReassigned`. */
 export function newsOf(

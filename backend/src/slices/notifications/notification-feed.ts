@@ -2,10 +2,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Accounts } from '../../platform/auth/accounts.js';
 import type { DocumentStore } from '../../platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../platform/engines.js';
-import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
-import type { Told } from './news.js';
+import { TOLD, type Told } from './news.js';
 import {
   isVisibleTo,
   notificationOf,
@@ -24,11 +23,10 @@ export class NotificationFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(['lead', 'visit'], (events) => this.push(events));
+    this.feed.on(TOLD, (events) => this.push(events));
   }
 
-  private async push(stored: readonly StoredEvent[]): Promise<void> {
-    const events = stored as unknown as Told[];
+  private async push(events: readonly Told[]): Promise<void> {
     for (const id of new Set(events.flatMap(handedOver))) this.refresh(id);
     await this.refreshErased(events);
     await this.bring(events.map(({ id }) => id));

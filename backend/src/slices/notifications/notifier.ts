@@ -1,12 +1,12 @@
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { Account, Accounts } from '../../platform/auth/accounts.js';
 import type { DocumentStore, WriteOp } from '../../platform/document-store/document-store.js';
-import type { EventStore, StoredEvent } from '../../platform/event-store/event-store.js';
+import type { EventStore } from '../../platform/event-store/event-store.js';
 import type { Process } from '../../platform/projections/projection.js';
 import { completions } from './former-notifications.js';
 import { handedVisit, type HandedVisit } from './handed-visit.js';
 import { KNOWN_LEADS, leadIdOf, remember, type KnownLead } from './known-leads.js';
-import { newsOf, type News, type Told } from './news.js';
+import { newsOf, TOLD, type News, type Told } from './news.js';
 import { NOTIFICATION_INDEXES, NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
 
 /** Older facts are no news: a log that is read late, or imported, rings no bell. */
@@ -17,9 +17,9 @@ const NEWS_MS = 7 * 86_400_000;
  * concerned and the admins, as far as they may see the record, never for who did it. Keeps with every notification
  * who has its record at present.
  */
-export class Notifier implements Process {
+export class Notifier implements Process<typeof TOLD> {
   readonly name = 'notifier';
-  readonly categories = ['lead', 'visit'];
+  readonly categories = TOLD;
   readonly collections = [
     { name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES },
     { name: KNOWN_LEADS, indexes: [] },
@@ -34,8 +34,7 @@ export class Notifier implements Process {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  async react(stored: readonly StoredEvent[]): Promise<WriteOp[]> {
-    const events = stored as unknown as Told[];
+  async react(events: readonly Told[]): Promise<WriteOp[]> {
     const handed = await this.handedVisits(events);
     const idOf = (event: Told): string => leadIdOf(event) ?? handed.get(event.id)?.leadId ?? '';
     const before = new Map(

@@ -1,12 +1,12 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
 import type { Evolution } from '../../platform/deciding/streams.js';
-import type { PageEvent } from './page.events.js';
+import { pageEvents, type PageEvent } from './page.events.js';
 
 /** The page as it stands; null before it is written. */
 export type PageState = PageText | null;
 
 export const page: Evolution<PageState, PageEvent> = {
-  category: 'page',
+  events: pageEvents,
   initial: null,
   evolve: (_, { data }) => data.to,
 };

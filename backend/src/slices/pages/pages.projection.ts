@@ -1,7 +1,6 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../platform/projections/projection.js';
-import type { PageEvent } from './page.events.js';
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { pageEvents } from './page.events.js';
 
 /** A content page as it stands; `_id` is its key. */
 export interface PageDocument extends Projected, PageText {
@@ -9,14 +8,17 @@ export interface PageDocument extends Projected, PageText {
   revision: number;
 }
 
-export const pagesProjection: Projection<PageDocument> = {
+export const pagesProjection: Projection<PageDocument> = projection({
   name: 'pages',
   version: 1,
-  categories: ['page'],
+  categories: [pageEvents],
   indexes: [],
   key: ({ stream }) => stream.slice('page-'.length),
-  evolve(_, stored) {
-    const { data, metadata, revision } = stored as unknown as Recorded<PageEvent>;
-    return { _id: '', _position: 0, ...data.to, updatedAt: metadata.occurredAt, revision };
-  },
-};
+  evolve: (_, { data, metadata, revision }) => ({
+    _id: '',
+    _position: 0,
+    ...data.to,
+    updatedAt: metadata.occurredAt,
+    revision,
+  }),
+});

@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Owned } from '@lox/contracts/permissions.js';
-import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
 import type { PropertyDocument } from './projections/properties.projection.js';
-import type { PropertyEvent } from './domain/property.events.js';
+import { propertyEvents, type PropertyEvent } from './domain/property.events.js';
 import { PROPERTIES } from './property.tokens.js';
 
 /** Tells open screens which property has changed; those who just lost sight of it as well. */
@@ -19,11 +18,10 @@ export class PropertyFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(['property'], (events) => this.push(events));
+    this.feed.on([propertyEvents], (events) => this.push(events));
   }
 
-  private async push(stored: readonly StoredEvent[]): Promise<void> {
-    const events = stored as unknown as Recorded<PropertyEvent>[];
+  private async push(events: readonly Recorded<PropertyEvent>[]): Promise<void> {
     const former = new Map<string, Owned[]>();
     for (const event of events) {
       const id = event.stream.slice('property-'.length);

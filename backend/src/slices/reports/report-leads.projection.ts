@@ -1,8 +1,8 @@
 import { furthestStage, type FunnelStage, type LeadSource, type LeadStatus } from '@lox/contracts/leads.js';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
-import type { LeadEvent } from '../leads/domain/lead.events.js';
+import { leadEvents, type LeadEvent } from '../leads/domain/lead.events.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
 
 /** What reports count of a lead; nothing that tells of the person. */
 export interface ReportLead extends Projected {
@@ -18,18 +18,17 @@ export interface ReportLead extends Projected {
   minutesToClose: number | null;
 }
 
-export const reportLeads: Projection<ReportLead> = {
+export const reportLeads: Projection<ReportLead> = projection({
   name: 'report-leads',
   version: 2,
-  categories: ['lead'],
+  categories: [leadEvents],
   // Every figure is read from these, without touching a document.
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
   ],
-  key: ({ stream, type }) => (COUNTED.has(type as LeadEvent['type']) ? stream.slice('lead-'.length) : null),
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<LeadEvent>;
+  key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('lead-'.length) : null),
+  evolve(document, event) {
     const { occurredAt } = event.metadata;
     if (event.type === 'LeadCreated') {
       const { status, source, brokerId } = event.data;
@@ -47,7 +46,7 @@ export const reportLeads: Projection<ReportLead> = {
     }
     return document && { ...document, ...change(document, event) };
   },
-};
+});
 
 /** The events that a figure depends on. */
 const COUNTED: ReadonlySet<LeadEvent['type']> = new Set(['LeadCreated', 'LeadStageMoved', 'LeadAssigned']);

@@ -1,8 +1,8 @@
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../platform/projections/projection.js';
-import type { PropertyEvent } from '../properties/domain/property.events.js';
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { propertyEvents, type PropertyEvent } from '../properties/domain/property.events.js';
 
 /** What reports count of a property that is in the portfolio. */
 export interface ReportProperty extends Projected {
@@ -18,19 +18,17 @@ export interface ReportProperty extends Projected {
   ownerId: string | null;
 }
 
-export const reportProperties: Projection<ReportProperty> = {
+export const reportProperties: Projection<ReportProperty> = projection({
   name: 'report-properties',
   version: 1,
-  categories: ['property'],
+  categories: [propertyEvents],
   indexes: [
     { fields: { day: 1, brokerId: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
     { fields: { brokerId: 1, day: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
     { fields: { ownerId: 1, day: 1 } },
   ],
-  key: ({ stream, type }) =>
-    COUNTED.has(type as PropertyEvent['type']) ? stream.slice('property-'.length) : null,
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<PropertyEvent>;
+  key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('property-'.length) : null),
+  evolve(document, event) {
     if (event.type === 'PropertyListed') {
       const { status, type, purpose, city, price, brokerId, ownerId } = event.data;
       const day = localDay(event.metadata.occurredAt);
@@ -39,7 +37,7 @@ export const reportProperties: Projection<ReportProperty> = {
     if (event.type === 'PropertyRemoved') return undefined;
     return document && { ...document, ...change(event) };
   },
-};
+});
 
 /** The events that a figure depends on. */
 const COUNTED: ReadonlySet<PropertyEvent['type']> = new Set([

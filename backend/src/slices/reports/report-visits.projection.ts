@@ -1,8 +1,8 @@
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import type { VisitStatus } from '@lox/contracts/visits.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../platform/projections/projection.js';
-import type { VisitEvent } from '../visits/domain/visit.events.js';
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { visitEvents, type VisitEvent } from '../visits/domain/visit.events.js';
 
 /** What reports count of a visit. */
 export interface ReportVisit extends Projected {
@@ -14,17 +14,16 @@ export interface ReportVisit extends Projected {
   propertyId: string;
 }
 
-export const reportVisits: Projection<ReportVisit> = {
+export const reportVisits: Projection<ReportVisit> = projection({
   name: 'report-visits',
   version: 1,
-  categories: ['visit'],
+  categories: [visitEvents],
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, propertyId: 1, leadId: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, propertyId: 1, leadId: 1 } },
   ],
-  key: ({ stream, type }) => (COUNTED.has(type as VisitEvent['type']) ? stream.slice('visit-'.length) : null),
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<VisitEvent>;
+  key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('visit-'.length) : null),
+  evolve(document, event) {
     if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') {
       const { scheduledDate, brokerId, leadId, propertyId } = event.data;
       const status = event.type === 'VisitScheduled' ? event.data.status : 'scheduled';
@@ -32,7 +31,7 @@ export const reportVisits: Projection<ReportVisit> = {
     }
     return document && { ...document, ...change(event) };
   },
-};
+});
 
 /** The events that a figure depends on. */
 const COUNTED: ReadonlySet<VisitEvent['type']> = new Set([

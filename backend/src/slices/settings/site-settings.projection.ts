@@ -1,7 +1,6 @@
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
 import { withChange, type SiteSettingsState } from './site-settings.js';
-import type { SiteSettingsEvent } from './site-settings.events.js';
+import { siteSettingsEvents } from './site-settings.events.js';
 
 /** The one document of the site's settings: what was changed, and when last. */
 export interface SiteSettingsDocument extends Projected {
@@ -10,14 +9,13 @@ export interface SiteSettingsDocument extends Projected {
   revision: number;
 }
 
-export const siteSettingsProjection: Projection<SiteSettingsDocument> = {
+export const siteSettingsProjection: Projection<SiteSettingsDocument> = projection({
   name: 'site-settings',
   version: 1,
-  categories: ['settings'],
+  categories: [siteSettingsEvents],
   indexes: [],
   key: ({ stream }) => stream.slice('settings-'.length),
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<SiteSettingsEvent>;
+  evolve(document, event) {
     return {
       _id: '',
       _position: 0,
@@ -26,4 +24,4 @@ export const siteSettingsProjection: Projection<SiteSettingsDocument> = {
       revision: event.revision,
     };
   },
-};
+});

@@ -1,6 +1,6 @@
 import type { SystemSettings } from '@lox/contracts/site.js';
 import type { Evolution } from '../../platform/deciding/streams.js';
-import type { SiteSettingsEvent } from './site-settings.events.js';
+import { siteSettingsEvents, type SiteSettingsEvent } from './site-settings.events.js';
 
 /** Key of the one stream, `settings-site`, and of its document. */
 export const SITE = 'site';
@@ -21,7 +21,7 @@ export function withChange(state: SiteSettingsState, event: SiteSettingsEvent): 
 }
 
 export const siteSettings: Evolution<SiteSettingsState, SiteSettingsEvent> = {
-  category: 'settings',
+  events: siteSettingsEvents,
   initial: {},
   evolve: withChange,
 };

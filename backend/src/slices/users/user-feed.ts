@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Accounts } from '../../platform/auth/accounts.js';
-import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import type { Recorded } from '../../platform/events/event-catalogue.js';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { SessionWatch } from '../../platform/realtime/session-watch.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
+import { userEvents, type UserEvent } from './domain/user.events.js';
 
 /**
  * Lets a change of role or permissions reach the person's open browsers at once, closes those whose session has ended,
@@ -19,10 +20,10 @@ export class UserFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(['user'], (events) => this.push(events));
+    this.feed.on([userEvents], (events) => this.push(events));
   }
 
-  private async push(events: readonly StoredEvent[]): Promise<void> {
+  private async push(events: readonly Recorded<UserEvent>[]): Promise<void> {
     const latest = new Map(events.map((event) => [event.stream.slice('user-'.length), event]));
     for (const [id, { revision }] of latest) {
       this.sockets.refresh(id, await this.accounts.byId(id));

@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Owned } from '@lox/contracts/permissions.js';
-import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
-import type { VisitEvent } from './domain/visit.events.js';
+import { visitEvents, type VisitEvent } from './domain/visit.events.js';
 import { VISITS } from './visit.tokens.js';
 import type { VisitDocument } from './projections/visits.projection.js';
 
@@ -19,12 +18,12 @@ export class VisitFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(['visit'], (events) => this.push(events));
+    this.feed.on([visitEvents], (events) => this.push(events));
   }
 
-  private async push(stored: readonly StoredEvent[]): Promise<void> {
+  private async push(events: readonly Recorded<VisitEvent>[]): Promise<void> {
     const former = new Map<string, Owned[]>();
-    for (const event of stored as unknown as Recorded<VisitEvent>[]) {
+    for (const event of events) {
       const id = event.stream.slice('visit-'.length);
       const owners = former.get(id) ?? [];
       if (event.type === 'VisitReassigned') owners.push({ brokerId: event.data.from });

@@ -1,11 +1,10 @@
 import type { Document, WriteOp } from '../../platform/document-store/document-store.js';
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import type { RecordedIn } from '../../platform/events/event-catalogue.js';
 import type { Process } from '../../platform/projections/projection.js';
-import type { DocumentEvent } from '../../slices/documents/document.events.js';
-import type { LeadEvent } from '../../slices/leads/domain/lead.events.js';
-import type { PropertyEvent } from '../../slices/properties/domain/property.events.js';
-import type { UserEvent } from '../../slices/users/domain/user.events.js';
+import { documentEvents } from '../../slices/documents/document.events.js';
+import { leadEvents } from '../../slices/leads/domain/lead.events.js';
+import { propertyEvents } from '../../slices/properties/domain/property.events.js';
+import { userEvents } from '../../slices/users/domain/user.events.js';
 
 /** Streams whose personal data has to go; a document is here until all of it has. */
 export const ERASURES = 'erasures';
@@ -16,19 +15,20 @@ export interface Erasure extends Document {
   key: string;
 }
 
-type Fact = Recorded<LeadEvent | UserEvent | DocumentEvent | PropertyEvent>;
+const ERASABLE = [leadEvents, userEvents, documentEvents, propertyEvents] as const;
+type Fact = RecordedIn<typeof ERASABLE>;
 
 /**
  * Notes what an event asks to be erased, in the same write as the checkpoint: should whoever erases be cut off,
  * `ErasureWorker` does the rest.
  */
-export class Erasures implements Process {
+export class Erasures implements Process<typeof ERASABLE> {
   readonly name = 'erasures';
-  readonly categories = ['lead', 'user', 'document', 'property'];
+  readonly categories = ERASABLE;
   readonly collections = [{ name: ERASURES, indexes: [] }];
 
-  react(stored: readonly StoredEvent[]): Promise<WriteOp[]> {
-    const due = (stored as unknown as Fact[]).filter(asksForErasure);
+  react(events: readonly Fact[]): Promise<WriteOp[]> {
+    const due = events.filter(asksForErasure);
     return Promise.resolve(
       due.map(({ stream, category }) => {
         const key = stream.slice(category.length + 1);

@@ -1,6 +1,6 @@
 import type { LeadPriority, LeadStatus } from '@lox/contracts/leads.js';
 import type { Evolution } from '../../../platform/deciding/streams.js';
-import type { Contact, LeadEvent } from './lead.events.js';
+import { leadEvents, type Contact, type LeadEvent } from './lead.events.js';
 
 export interface ExistingLead {
   contact: Contact;
@@ -17,7 +17,7 @@ export type LeadState = ExistingLead | null;
 const NOBODY: Contact = { name: '', email: null, phone: null, message: null };
 
 export const lead: Evolution<LeadState, LeadEvent> = {
-  category: 'lead',
+  events: leadEvents,
   initial: null,
   evolve(state, event) {
     if (event.type === 'LeadCreated') {

@@ -10,8 +10,8 @@ import {
 } from '@lox/contracts/leads.js';
 import { digits, fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { LeadEvent } from '../domain/lead.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { leadEvents, type LeadEvent } from '../domain/lead.events.js';
 
 /** A lead as the board, the list and the detail show it. */
 export interface LeadDocument extends Projected {
@@ -42,10 +42,10 @@ export interface LeadDocument extends Projected {
   search: string;
 }
 
-export const leadBoard: Projection<LeadDocument> = {
+export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
   version: 3,
-  categories: ['lead'],
+  categories: [leadEvents],
   // Pages of a column come from the first two in order, and its count and value without touching a document.
   indexes: [
     { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
@@ -54,12 +54,11 @@ export const leadBoard: Projection<LeadDocument> = {
     { fields: { brokerId: 1, createdAt: -1 } },
   ],
   key: ({ stream }) => stream.slice('lead-'.length),
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<LeadEvent>;
+  evolve(document, event) {
     if (event.type === 'LeadCreated') return created(event);
     return document && { ...document, ...change(document, event), ...stamp(event) };
   },
-};
+});
 
 const stamp = ({
   metadata,

@@ -1,8 +1,8 @@
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { PropertyEvent } from '../../properties/domain/property.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { propertyEvents, type PropertyEvent } from '../../properties/domain/property.events.js';
 
 /** What leads need to know of a property: its card line, its price and its broker. */
 export interface LeadPropertyDocument extends Projected {
@@ -21,14 +21,13 @@ export interface LeadPropertyDocument extends Projected {
   search: string;
 }
 
-export const leadProperties: Projection<LeadPropertyDocument> = {
+export const leadProperties: Projection<LeadPropertyDocument> = projection({
   name: 'lead-properties',
   version: 2,
-  categories: ['property'],
+  categories: [propertyEvents],
   indexes: [],
   key: ({ stream }) => stream.slice('property-'.length),
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<PropertyEvent>;
+  evolve(document, event) {
     if (event.type === 'PropertyListed') {
       const { slug, code, title, type, purpose, price, brokerId } = event.data;
       const { address, neighborhood, city } = event.data;
@@ -37,7 +36,7 @@ export const leadProperties: Projection<LeadPropertyDocument> = {
     }
     return document && withDerived({ ...document, ...change(document, event) });
   },
-};
+});
 
 function change(
   document: LeadPropertyDocument,

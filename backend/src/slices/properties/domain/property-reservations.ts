@@ -38,6 +38,8 @@ export class PropertyReservations {
       const { state } = await this.streams.decide(names, candidate, origin, reserve, 'new');
       if (state?.propertyId === event.data.propertyId) return candidate;
     }
-    throw new Error(`every ${names.category} that property ${event.data.propertyId} may have is taken`);
+    throw new Error(
+      `every ${names.events.category} that property ${event.data.propertyId} may have is taken`,
+    );
   }
 }

@@ -1,13 +1,14 @@
-import type { DomainEvent } from '../../../platform/events/event-catalogue.js';
+import type { DomainEvent, EventCatalogue } from '../../../platform/events/event-catalogue.js';
 import type { Evolution } from '../../../platform/deciding/streams.js';
-import type {
-  DetailChanges,
-  DocumentRef,
-  PhotoRef,
-  PropertyCodeReserved,
-  PropertyEvent,
-  PropertyListed,
-  PropertySlugReserved,
+import {
+  propertyCodeEvents,
+  propertyEvents,
+  propertySlugEvents,
+  type DetailChanges,
+  type DocumentRef,
+  type PhotoRef,
+  type PropertyEvent,
+  type PropertyListed,
 } from './property.events.js';
 
 export interface ExistingProperty {
@@ -24,7 +25,7 @@ export interface ExistingProperty {
 export type PropertyState = ExistingProperty | null;
 
 export const property: Evolution<PropertyState, PropertyEvent> = {
-  category: 'property',
+  events: propertyEvents,
   initial: null,
   evolve(state, event) {
     if (event.type === 'PropertyListed') {
@@ -85,12 +86,12 @@ export function documentsAfter(
 export type Reservation = { propertyId: string } | null;
 
 const reservation = <E extends DomainEvent & { data: { propertyId: string } }>(
-  category: string,
+  events: EventCatalogue<E>,
 ): Evolution<Reservation, E> => ({
-  category,
+  events,
   initial: null,
   evolve: (_, { data }) => ({ propertyId: data.propertyId }),
 });
 
-export const propertySlug = reservation<PropertySlugReserved>('propertySlug');
-export const propertyCode = reservation<PropertyCodeReserved>('propertyCode');
+export const propertySlug = reservation(propertySlugEvents);
+export const propertyCode = reservation(propertyCodeEvents);

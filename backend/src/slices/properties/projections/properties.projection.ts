@@ -2,8 +2,13 @@ import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/prope
 import { fold } from '@lox/contracts/text.js';
 import type { IndexSpec, Sort } from '../../../platform/document-store/document-store.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { DocumentRef, PhotoRef, PropertyEvent } from '../domain/property.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import {
+  propertyEvents,
+  type DocumentRef,
+  type PhotoRef,
+  type PropertyEvent,
+} from '../domain/property.events.js';
 import { documentsAfter, newDetails } from '../domain/property.js';
 
 /** A property as it is now, or as it was when it was removed. `price` and `iptu` in cents. */
@@ -83,10 +88,10 @@ function inEveryOrder(which: Sort, judged: Sort): IndexSpec[] {
   ];
 }
 
-export const propertiesProjection: Projection<PropertyDocument> = {
+export const propertiesProjection: Projection<PropertyDocument> = projection({
   name: 'properties',
   version: 4,
-  categories: ['property'],
+  categories: [propertyEvents],
   indexes: [
     ...inEveryOrder({ live: 1 }, {}),
     ...inEveryOrder({ searched: 1 }, { search: 1 }),
@@ -96,12 +101,11 @@ export const propertiesProjection: Projection<PropertyDocument> = {
     { fields: { importKey: 1 } },
   ],
   key: ({ stream }) => stream.slice('property-'.length),
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<PropertyEvent>;
+  evolve(document, event) {
     if (event.type === 'PropertyListed') return withDerived(listed(event), event);
     return document && withDerived({ ...document, ...change(document, event) }, event);
   },
-};
+});
 
 function listed(event: Recorded<PropertyEvent> & { type: 'PropertyListed' }): PropertyDocument {
   return {

@@ -1,6 +1,5 @@
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { PropertySlugReserved } from '../domain/property.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { propertySlugEvents } from '../domain/property.events.js';
 
 /** Whose a public address is, or once was: `_id` is the slug. */
 export interface PropertySlugDocument extends Projected {
@@ -8,14 +7,11 @@ export interface PropertySlugDocument extends Projected {
 }
 
 /** One document per address, so that a former one is found by its key: a list in a document has no index in SQLite. */
-export const propertySlugsProjection: Projection<PropertySlugDocument> = {
+export const propertySlugsProjection: Projection<PropertySlugDocument> = projection({
   name: 'property-slugs',
   version: 1,
-  categories: ['propertySlug'],
+  categories: [propertySlugEvents],
   indexes: [],
   key: ({ stream }) => stream.slice('propertySlug-'.length),
-  evolve(_, stored) {
-    const { data } = stored as unknown as Recorded<PropertySlugReserved>;
-    return { _id: '', _position: 0, propertyId: data.propertyId };
-  },
-};
+  evolve: (_, { data }) => ({ _id: '', _position: 0, propertyId: data.propertyId }),
+});

@@ -1,7 +1,15 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import type { Evolution } from '../../../platform/deciding/streams.js';
-import type { AdminTermEnded, Profile, UserEmailEvent, UserEvent } from './user.events.js';
+import {
+  adminRosterEvents,
+  userEmailEvents,
+  userEvents,
+  type AdminTermEnded,
+  type Profile,
+  type UserEmailEvent,
+  type UserEvent,
+} from './user.events.js';
 
 export interface ExistingUser {
   profile: Profile;
@@ -21,7 +29,7 @@ export interface ExistingUser {
 export type UserState = ExistingUser | null;
 
 export const user: Evolution<UserState, UserEvent> = {
-  category: 'user',
+  events: userEvents,
   initial: null,
   evolve(state, event) {
     if (event.type === 'UserRegistered') {
@@ -60,7 +68,7 @@ function evolveExisting(
 
 /** Whose an e-mail address is, and since when; null when it is free. */
 export const userEmail: Evolution<{ userId: string; since: string } | null, UserEmailEvent> = {
-  category: 'userEmail',
+  events: userEmailEvents,
   initial: null,
   evolve(_, { type, data, metadata }) {
     switch (type) {
@@ -74,7 +82,7 @@ export const userEmail: Evolution<{ userId: string; since: string } | null, User
 
 /** By person, the latest term that was decided to end. One stream for the whole agency. */
 export const adminRoster: Evolution<ReadonlyMap<string, number>, AdminTermEnded> = {
-  category: 'adminRoster',
+  events: adminRosterEvents,
   initial: new Map(),
   evolve: (ended, { data }) => new Map(ended).set(data.userId, data.term),
 };

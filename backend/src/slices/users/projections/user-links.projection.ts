@@ -1,8 +1,7 @@
-import type { LeadEvent } from '../../leads/domain/lead.events.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { PropertyEvent } from '../../properties/domain/property.events.js';
-import type { VisitEvent } from '../../visits/domain/visit.events.js';
+import { leadEvents } from '../../leads/domain/lead.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { propertyEvents } from '../../properties/domain/property.events.js';
+import { visitEvents } from '../../visits/domain/visit.events.js';
 
 /** A record and the accounts that it names. */
 export interface UserLinkDocument extends Projected {
@@ -11,23 +10,20 @@ export interface UserLinkDocument extends Projected {
   ownerId: string | null;
 }
 
-type Linking = Recorded<LeadEvent> | Recorded<VisitEvent> | Recorded<PropertyEvent>;
-
-export const userLinks: Projection<UserLinkDocument> = {
+export const userLinks: Projection<UserLinkDocument> = projection({
   name: 'user-links',
   version: 1,
-  categories: ['lead', 'visit', 'property'],
+  categories: [leadEvents, visitEvents, propertyEvents],
   indexes: [{ fields: { brokerId: 1, kind: 1 } }, { fields: { ownerId: 1, kind: 1 } }],
   key: ({ stream }) => stream,
-  evolve(document, stored) {
-    const event = stored as unknown as Linking;
+  evolve(document, event) {
     switch (event.type) {
       case 'LeadCreated':
       case 'VisitRequested':
       case 'VisitScheduled':
-        return linked(stored.category, event.data.brokerId, null);
+        return linked(event.category, event.data.brokerId, null);
       case 'PropertyListed':
-        return linked(stored.category, event.data.brokerId, event.data.ownerId);
+        return linked(event.category, event.data.brokerId, event.data.ownerId);
       case 'LeadAssigned':
       case 'VisitReassigned':
       case 'PropertyBrokerChanged':
@@ -40,7 +36,7 @@ export const userLinks: Projection<UserLinkDocument> = {
     // Whatever else happens to a record changes nobody's part in it.
     return document;
   },
-};
+});
 
 const linked = (category: string, brokerId: string | null, ownerId: string | null): UserLinkDocument => ({
   _id: '',

@@ -2,8 +2,8 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import { digits, fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { UserEvent } from '../domain/user.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { userEvents, type UserEvent } from '../domain/user.events.js';
 
 /** An account as it is now. Of removed staff the name and the picture stay, for the history. */
 export interface UserDocument extends Projected {
@@ -32,10 +32,10 @@ const GONE = { removed: true, email: null, whatsapp: null, creci: null, permissi
 type Fact = Recorded<UserEvent>;
 type Told = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
 
-export const usersProjection: Projection<UserDocument> = {
+export const usersProjection: Projection<UserDocument> = projection({
   name: 'users',
   version: 3,
-  categories: ['user'],
+  categories: [userEvents],
   indexes: [
     { fields: { emailKey: 1 } },
     { fields: { removed: 1, role: 1, createdAt: 1 } },
@@ -43,12 +43,11 @@ export const usersProjection: Projection<UserDocument> = {
     { fields: { removed: 1, role: 1, nameKey: 1 } },
   ],
   key: ({ stream }) => stream.slice('user-'.length),
-  evolve(document, stored) {
-    const event = stored as unknown as Fact;
+  evolve(document, event) {
     if (event.type === 'UserRegistered') return withDerived(registered(event));
     return document && withDerived({ ...document, ...change(document, event), revision: event.revision });
   },
-};
+});
 
 function registered({ data, metadata, revision }: Extract<Fact, { type: 'UserRegistered' }>): Told {
   const { name, email, whatsapp, creci, avatar, role, permissions } = data;

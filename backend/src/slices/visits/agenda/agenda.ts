@@ -1,6 +1,6 @@
 import type { EventMetadata } from '../../../platform/event-store/event-store.js';
 import type { Evolution } from '../../../platform/deciding/streams.js';
-import type { AgendaEvent, BrokerTimeTaken } from './agenda.events.js';
+import { agendaEvents, type AgendaEvent, type BrokerTimeTaken } from './agenda.events.js';
 
 /** A stretch of a broker's time that was taken for a visit. */
 export type Slot = BrokerTimeTaken['data'] & { takenAt: string };
@@ -13,7 +13,7 @@ const KEPT_MS = 60 * 86_400_000;
 
 /** The stream that lets one broker's bookings happen one after the other; its key is the broker's id. */
 export const agenda: Evolution<Agenda, AgendaEvent> = {
-  category: 'brokerAgenda',
+  events: agendaEvents,
   initial: [],
   evolve(slots, event) {
     switch (event.type) {

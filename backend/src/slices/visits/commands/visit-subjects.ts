@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Owned } from '@lox/contracts/permissions.js';
-import type { LeadEvent } from '../../leads/domain/lead.events.js';
-import { streamOf } from '../../../platform/deciding/streams.js';
+import { leadEvents } from '../../leads/domain/lead.events.js';
+import { readStream } from '../../../platform/deciding/streams.js';
 import { EVENT_STORE } from '../../../platform/engines.js';
 import type { EventStore } from '../../../platform/event-store/event-store.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { PropertyEvent } from '../../properties/domain/property.events.js';
+import { propertyEvents } from '../../properties/domain/property.events.js';
 
 /** A lead, as far as a new visit needs to know it. */
 export type VisitedLead = { brokerId: string | null; propertyId: string | null; erased: boolean };
@@ -19,7 +18,7 @@ export class VisitSubjects {
 
   /** Undefined when there is no such lead. */
   async lead(id: string): Promise<VisitedLead | undefined> {
-    const stored = (await this.events.read(streamOf('lead', id))) as unknown as Recorded<LeadEvent>[];
+    const stored = await readStream(this.events, leadEvents, id);
     if (stored.length === 0) return undefined;
     const lead: VisitedLead = { brokerId: null, propertyId: null, erased: false };
     for (const event of stored) {
@@ -35,7 +34,7 @@ export class VisitSubjects {
 
   /** Undefined when there is no such property, and never was. */
   async property(id: string): Promise<VisitedProperty | undefined> {
-    const stored = (await this.events.read(streamOf('property', id))) as unknown as Recorded<PropertyEvent>[];
+    const stored = await readStream(this.events, propertyEvents, id);
     if (stored.length === 0) return undefined;
     const property: VisitedProperty = { brokerId: null, ownerId: null, removed: false };
     for (const event of stored) {

@@ -1,6 +1,6 @@
 import { HOLDING_STATUSES, VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
 import type { Evolution } from '../../../platform/deciding/streams.js';
-import type { VisitEvent } from './visit.events.js';
+import { visitEvents, type VisitEvent } from './visit.events.js';
 
 export interface ExistingVisit {
   leadId: string;
@@ -29,7 +29,7 @@ export interface BrokerTime {
 }
 
 export const visit = {
-  category: 'visit',
+  events: visitEvents,
   initial: null,
   evolve(state: VisitState, event: VisitEvent): VisitState {
     if (event.type === 'VisitRequested') {

@@ -1,9 +1,8 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { fold } from '@lox/contracts/text.js';
-import type { LeadEvent } from '../../leads/domain/lead.events.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { VisitEvent } from '../domain/visit.events.js';
+import { leadEvents } from '../../leads/domain/lead.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { visitEvents } from '../domain/visit.events.js';
 
 /** How to reach somebody. */
 export interface Contact {
@@ -24,18 +23,16 @@ export interface VisitLeadDocument extends Projected, Contact {
   search: string;
 }
 
-export const visitLeads: Projection<VisitLeadDocument> = {
+export const visitLeads: Projection<VisitLeadDocument> = projection({
   name: 'visit-leads',
   version: 2,
-  categories: ['lead', 'visit'],
+  categories: [leadEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
-  key(stored) {
-    const event = stored as unknown as Recorded<LeadEvent> | Recorded<VisitEvent>;
+  key(event) {
     if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.leadId;
     return event.category === 'lead' ? event.stream.slice('lead-'.length) : null;
   },
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<LeadEvent> | Recorded<VisitEvent>;
+  evolve(document, event) {
     if (event.type === 'LeadCreated') {
       const { name, phone, email, brokerId } = event.data;
       const begun = { _id: '', _position: 0, brokerId, visited: false, former: [] };
@@ -51,7 +48,7 @@ export const visitLeads: Projection<VisitLeadDocument> = {
       return searchable({ ...document, name: ERASED_NAME, phone: null, email: null, former: [] });
     return document;
   },
-};
+});
 
 /** Before the first visit nobody was given the contact with one. */
 function corrected(document: VisitLeadDocument, to: Partial<Contact>, position: number): VisitLeadDocument {

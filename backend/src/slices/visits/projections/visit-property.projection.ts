@@ -1,8 +1,7 @@
 import { fold } from '@lox/contracts/text.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { PropertyEvent } from '../../properties/domain/property.events.js';
-import type { VisitEvent } from '../domain/visit.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { propertyEvents } from '../../properties/domain/property.events.js';
+import { visitEvents } from '../domain/visit.events.js';
 
 /** What visits show of a property; they go on showing it when it was removed. */
 export interface VisitPropertyDocument extends Projected {
@@ -17,18 +16,16 @@ export interface VisitPropertyDocument extends Projected {
   search: string;
 }
 
-export const visitProperties: Projection<VisitPropertyDocument> = {
+export const visitProperties: Projection<VisitPropertyDocument> = projection({
   name: 'visit-properties',
   version: 1,
-  categories: ['property', 'visit'],
+  categories: [propertyEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
-  key(stored) {
-    const event = stored as unknown as Recorded<PropertyEvent> | Recorded<VisitEvent>;
+  key(event) {
     if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.propertyId;
     return event.category === 'property' ? event.stream.slice('property-'.length) : null;
   },
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<PropertyEvent> | Recorded<VisitEvent>;
+  evolve(document, event) {
     if (event.type === 'PropertyListed') {
       const { slug, code, title, address, neighborhood } = event.data;
       const search = fold(title);
@@ -50,4 +47,4 @@ export const visitProperties: Projection<VisitPropertyDocument> = {
     }
     return document;
   },
-};
+});

@@ -1,8 +1,7 @@
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
 import { VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { VisitEvent } from '../domain/visit.events.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { visitEvents } from '../domain/visit.events.js';
 import { change } from '../domain/visit.js';
 
 /** A visit as it stands. */
@@ -26,10 +25,10 @@ export interface VisitDocument extends Projected {
   givenAt: number;
 }
 
-export const visitsProjection: Projection<VisitDocument> = {
+export const visitsProjection: Projection<VisitDocument> = projection({
   name: 'visits',
   version: 3,
-  categories: ['visit'],
+  categories: [visitEvents],
   // The first two also count visits by status without touching a document.
   indexes: [
     { fields: { scheduledDate: 1, _id: 1, status: 1 } },
@@ -40,8 +39,7 @@ export const visitsProjection: Projection<VisitDocument> = {
     { fields: { propertyId: 1, scheduledDate: 1 } },
   ],
   key: ({ stream }) => stream.slice('visit-'.length),
-  evolve(document, stored) {
-    const event = stored as unknown as Recorded<VisitEvent>;
+  evolve(document, event) {
     const { occurredAt } = event.metadata;
     const stamp = { updatedAt: occurredAt, revision: event.revision };
     const begun = { _id: '', _position: 0, createdAt: occurredAt, givenAt: event.position, ...stamp };
@@ -62,4 +60,4 @@ export const visitsProjection: Projection<VisitDocument> = {
     const given = event.type === 'VisitReassigned' && { givenAt: event.position };
     return { ...document, ...changed, ...given, ...stamp };
   },
-};
+});
