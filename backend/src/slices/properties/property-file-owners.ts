@@ -3,7 +3,7 @@ import { FileCleaner } from '../../platform/files/file-cleaner.js';
 import { PHOTOS } from '../../platform/files/photos.js';
 import { ManagedProperties } from './staff/managed-properties.js';
 import { propertiesProjection } from './projections/properties.projection.js';
-import { DOCUMENTS } from './staff/property-form.js';
+import { DOCUMENTS } from './staff/property-files.js';
 
 /** Tells the cleaner which photos and documents some property names. */
 @Injectable()

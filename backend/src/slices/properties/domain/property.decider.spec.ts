@@ -38,11 +38,17 @@ describe('listing a property', () => {
   });
 
   it('tells of its photos and documents in facts of their own', () => {
-    expect(listProperty(given(), HOUSE, { photos: [photo('a')], documents: [file('d')] })).toEqual([
-      listed,
-      photos('a'),
-      files('d'),
-    ]);
+    const given = { photos: [photo('a')], documents: [file('d')], main: null };
+    expect(listProperty(null, HOUSE, given)).toEqual([listed, photos('a'), files('d')]);
+  });
+
+  it.each([
+    [null, ['a', 'b', 'c']],
+    [1, ['b', 'a', 'c']],
+    [9, ['c', 'a', 'b']],
+  ])('has the photo at %s in front, the last one when there are fewer', (main, order) => {
+    const given = { photos: ['a', 'b', 'c'].map(photo), documents: [], main };
+    expect(listProperty(null, HOUSE, given)).toEqual([listed, photos(...order)]);
   });
 
   it('tidies the lists', () => {

@@ -24,6 +24,8 @@ type Data = PropertyListed['data'];
 export interface NewFiles {
   photos: readonly PhotoRef[];
   documents: readonly DocumentRef[];
+  /** Place of the cover among the photos, the last when there are fewer; null: the first. */
+  main: number | null;
 }
 
 /** What is entered anew of a property; only what is present changes. Money in cents. */
@@ -43,7 +45,7 @@ export interface DocumentChange {
   added: readonly DocumentRef[];
 }
 
-const NO_FILES: NewFiles = { photos: [], documents: [] };
+const NO_FILES: NewFiles = { photos: [], documents: [], main: null };
 
 /** A new property; nothing when it is there already, so that a repeated request lists one. */
 export function listProperty(state: PropertyState, data: Data, files = NO_FILES): PropertyEvent[] {
@@ -108,7 +110,7 @@ export const propertyNotFound = (): DomainError =>
 function list(
   state: PropertyState,
   data: Data,
-  { photos, documents }: NewFiles,
+  { photos, documents, main }: NewFiles,
   require: (data: Data) => void,
 ): PropertyEvent[] {
   if (state) {
@@ -120,9 +122,10 @@ function list(
   requireSizes(data);
   requirePrice(data.price);
   const tidy = { ...data, amenities: tidyTags(data.amenities), features: tidyTags(data.features) };
+  const cover = Math.min(main ?? 0, Math.max(photos.length - 1, 0));
   return [
     { type: 'PropertyListed', data: tidy },
-    ...changePhotos([], { kept: [], added: photos, main: null }),
+    ...changePhotos([], { kept: [], added: photos, main: cover }),
     ...changeDocuments([], { kept: [], added: documents }),
   ];
 }
