@@ -4,7 +4,7 @@ import { EraseLeadHandler } from './commands/erase-lead.command.js';
 import { leadBoard } from './projections/lead-board.projection.js';
 import { ChangeLeadHandler, ReceiveLeadHandler } from './commands/lead.commands.js';
 import { leadProperties } from './projections/lead-property.projection.js';
-import { ScheduleLeadVisitHandler } from './commands/lead-visit.command.js';
+import { RecordVisitScheduledHandler } from './commands/record-visit.command.js';
 import { LeadQueries } from './lead.queries.js';
 import { leadRotation } from './projections/lead-rotation.projection.js';
 import { LeadFeed } from './lead-feed.js';
@@ -23,7 +23,7 @@ import { LeadsController } from './leads.controller.js';
     LeadQueries,
     ReceiveLeadHandler,
     ChangeLeadHandler,
-    ScheduleLeadVisitHandler,
+    RecordVisitScheduledHandler,
     EraseLeadHandler,
   ],
   exports: [LeadQueries],
