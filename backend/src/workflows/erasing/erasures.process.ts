@@ -2,7 +2,7 @@ import type { Document, WriteOp } from '../../platform/document-store/document-s
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import type { Process } from '../../platform/projections/projection.js';
-import type { DocumentEvent } from '../../slices/documents/document.events.js';
+import type { LibraryDocumentEvent } from '../../slices/documents/library-document.events.js';
 import type { LeadEvent } from '../../slices/leads/domain/lead.events.js';
 import type { PropertyEvent } from '../../slices/properties/domain/property.events.js';
 import type { UserEvent } from '../../slices/users/domain/user.events.js';
@@ -16,7 +16,7 @@ export interface Erasure extends Document {
   key: string;
 }
 
-type Fact = Recorded<LeadEvent | UserEvent | DocumentEvent | PropertyEvent>;
+type Fact = Recorded<LeadEvent | UserEvent | LibraryDocumentEvent | PropertyEvent>;
 
 /**
  * Notes what an event asks to be erased, in the same write as the checkpoint: should whoever erases be cut off,

@@ -3,8 +3,8 @@ import { fold } from '@lox/contracts/text.js';
 import type { IndexSpec, Sort } from '../../../platform/document-store/document-store.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import type { Projected, Projection } from '../../../platform/projections/projection.js';
-import type { DocumentRef, PhotoRef, PropertyEvent } from '../domain/property.events.js';
-import { documentsAfter, newDetails } from '../domain/property.js';
+import type { AttachmentRef, PhotoRef, PropertyEvent } from '../domain/property.events.js';
+import { attachmentsAfter, newDetails } from '../domain/property.js';
 
 /** A property as it is now, or as it was when it was removed. `price` and `iptu` in cents. */
 export interface PropertyDocument extends Projected {
@@ -36,7 +36,8 @@ export interface PropertyDocument extends Projected {
   aiEnhanced: boolean;
   /** The first is the cover. */
   photos: PhotoRef[];
-  documents: DocumentRef[];
+  /** Its attachments. */
+  documents: AttachmentRef[];
   ownerId: string | null;
   brokerId: string | null;
   createdAt: string;
@@ -138,7 +139,7 @@ function change(
     case 'PropertyPhotosChanged':
       return { photos: event.data.to };
     case 'PropertyDocumentsChanged':
-      return { documents: documentsAfter(document.documents, event.data) };
+      return { documents: attachmentsAfter(document.documents, event.data) };
     case 'PropertyBrokerChanged':
       return { brokerId: event.data.to };
     case 'PropertyOwnerChanged':

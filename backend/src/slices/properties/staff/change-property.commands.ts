@@ -10,7 +10,7 @@ import {
   changeSlug,
   existing,
   removeProperty,
-  type DocumentChange,
+  type AttachmentChange,
   type PhotoChange,
   type PropertyPatch,
 } from '../domain/property.decider.js';
@@ -22,7 +22,7 @@ import { property, type PropertyState } from '../domain/property.js';
 export interface PropertyChange {
   patch: PropertyPatch;
   photos?: PhotoChange;
-  documents?: DocumentChange;
+  attachments?: AttachmentChange;
 }
 
 /**
@@ -66,12 +66,15 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
 
   async execute(command: ChangeProperty): Promise<boolean> {
     const { propertyId, account, expectedRevision, origin } = command;
-    const { patch, photos, documents } = withAdded(command.change, await this.files.store(command.received));
+    const { patch, photos, attachments } = withAdded(
+      command.change,
+      await this.files.store(command.received),
+    );
     await this.access.requireKnown(patch);
     const decided = await this.streams.decide(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(account, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
-      const events = changeProperty(loaded.state, patch, photos, documents);
+      const events = changeProperty(loaded.state, patch, photos, attachments);
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
     await this.projections.shown(decided);
@@ -112,10 +115,13 @@ export class RemovePropertyHandler implements ICommandHandler<RemoveProperty> {
 }
 
 /** The change with these files after those that it adds already. */
-function withAdded(change: PropertyChange, { photos, documents }: StoredFiles): PropertyChange {
+function withAdded(change: PropertyChange, { photos, attachments }: StoredFiles): PropertyChange {
   return {
     patch: change.patch,
     photos: change.photos && { ...change.photos, added: [...change.photos.added, ...photos] },
-    documents: change.documents && { ...change.documents, added: [...change.documents.added, ...documents] },
+    attachments: change.attachments && {
+      ...change.attachments,
+      added: [...change.attachments.added, ...attachments],
+    },
   };
 }

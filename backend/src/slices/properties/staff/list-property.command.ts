@@ -73,7 +73,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
 
   /** A repeated request has its files stored already; only the first one's are kept. */
   private async stored(id: string, { main, ...received }: FilesOfNewProperty): Promise<NewFiles> {
-    const isRepeated = received.photos.length + received.documents.length > 0 && (await this.isListed(id));
+    const isRepeated = received.photos.length + received.attachments.length > 0 && (await this.isListed(id));
     return { ...(isRepeated ? NO_FILES : await this.files.store(received)), main };
   }
 

@@ -33,7 +33,7 @@ import { BulkUpdateDto, ManagedPropertyDto } from './manage-properties.dto.js';
 import { PropertyAccess } from './property-access.js';
 import { ListProperty } from './list-property.command.js';
 import { existing, propertyNotFound, type PropertyPatch } from '../domain/property.decider.js';
-import { DOCUMENTS } from './property-files.js';
+import { ATTACHMENTS } from './property-files.js';
 import { filesOfNew, PropertyForms } from './property-form.js';
 import { property } from '../domain/property.js';
 
@@ -125,11 +125,11 @@ export class ManagePropertiesController {
     const form = await this.forms.receive(request, response);
     try {
       const patch = patchOf(await readFields(form.data));
-      const { photos, documents, files } = form;
+      const { photos, attachments, files } = form;
       const change = {
         patch,
         photos: { ...photos, added: [] },
-        documents: { ...documents, added: [] },
+        attachments: { ...attachments, added: [] },
       };
       const command = new ChangeProperty(id, change, account, expected, origin, files);
       const changed = await this.commands.execute(command);
@@ -153,10 +153,10 @@ export class ManagePropertiesController {
     return { id, removed: true };
   }
 
-  /** A document of the property, to be kept and never to be shown in place. */
+  /** A file attached to the property: always a download, never shown in the browser. */
   @Requires('read', 'properties')
   @Get('properties/:id/documents/:fileId')
-  async document(
+  async attachment(
     @propertyId() id: string,
     @Param('fileId') fileId: string,
     @Caller() account: Account,
@@ -164,11 +164,11 @@ export class ManagePropertiesController {
   ): Promise<void> {
     const { state } = await this.streams.load(property, id);
     this.access.require(account, 'read', state);
-    const document = existing(state).documents.find((one) => one.id === fileId);
-    const file = document && (await this.files.open(DOCUMENTS, document.id));
-    if (!document || !file) throw new DomainError('document_not_found', 'Documento não encontrado.', 404);
-    response.setHeader('Content-Type', document.mimeType);
-    response.setHeader('Content-Disposition', attachment(document.name));
+    const found = existing(state).attachments.find((one) => one.id === fileId);
+    const file = found && (await this.files.open(ATTACHMENTS, found.id));
+    if (!found || !file) throw new DomainError('document_not_found', 'Documento não encontrado.', 404);
+    response.setHeader('Content-Type', found.mimeType);
+    response.setHeader('Content-Disposition', attachment(found.name));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     await sendFile(response, file);
   }

@@ -1,26 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PROPERTY_DOCUMENT_RULES } from '@lox/contracts/property-management.js';
+import { ATTACHMENT_RULES } from '@lox/contracts/property-management.js';
 import { Photos, type ReceivedFile } from '../../../platform/files/photos.js';
 import { PrivateFiles } from '../../../platform/files/private-files.js';
 import { WorkQueue } from '../../../platform/files/work-queue.js';
-import type { DocumentRef, PhotoRef } from '../domain/property.events.js';
+import type { AttachmentRef, PhotoRef } from '../domain/property.events.js';
 
-/** Where the documents of properties are kept. */
-export const DOCUMENTS = 'documents/';
+/** Where the attachments of properties are kept. */
+export const ATTACHMENTS = 'documents/';
 
 /** Files that were sent for a property. */
 export interface ReceivedFiles {
   photos: readonly ReceivedFile[];
-  documents: readonly ReceivedFile[];
+  attachments: readonly ReceivedFile[];
 }
 
 /** Files of a property as its events name them. */
 export interface StoredFiles {
   photos: PhotoRef[];
-  documents: DocumentRef[];
+  attachments: AttachmentRef[];
 }
 
-export const NO_FILES = { photos: [], documents: [] } as const;
+export const NO_FILES = { photos: [], attachments: [] } as const;
 
 /** Stores the files of properties. */
 @Injectable()
@@ -31,11 +31,11 @@ export class PropertyFiles {
   ) {}
 
   /** Checks and stores files; nobody refers to them yet. @throws RefusedFile */
-  async store({ photos, documents }: ReceivedFiles): Promise<StoredFiles> {
-    const rules = { ...PROPERTY_DOCUMENT_RULES, kinds: 'PDF, JPG nem PNG' };
+  async store({ photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
+    const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG' };
     return {
       photos: await storeAll(photos, (file) => this.photos.store(file)),
-      documents: await storeAll(documents, (file) => this.privateFiles.store(DOCUMENTS, file, rules)),
+      attachments: await storeAll(attachments, (file) => this.privateFiles.store(ATTACHMENTS, file, rules)),
     };
   }
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import {
   photoIdOf,
   PHOTO_RULES,
-  PROPERTY_DOCUMENT_RULES,
+  ATTACHMENT_RULES,
   PROPERTY_LIMITS,
 } from '@lox/contracts/property-management.js';
 import { megabytes, shownName } from '../../../platform/files/refused-file.js';
@@ -11,7 +11,7 @@ import { Uploads, type FileField } from '../../../platform/files/uploads.js';
 import { refusePrototypes, withNul, hasNul } from '../../../platform/http/safe-json.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { invalid } from '../../../platform/http/validation.js';
-import type { DocumentChange, PhotoChange } from '../domain/property.decider.js';
+import type { AttachmentChange, PhotoChange } from '../domain/property.decider.js';
 import { NO_FILES, type ReceivedFiles } from './property-files.js';
 import type { FilesOfNewProperty } from './list-property.command.js';
 
@@ -19,7 +19,7 @@ import type { FilesOfNewProperty } from './list-property.command.js';
 export interface PropertyForm {
   data: unknown;
   photos: Omit<PhotoChange, 'added'>;
-  documents: Omit<DocumentChange, 'added'>;
+  attachments: Omit<AttachmentChange, 'added'>;
   files: ReceivedFiles;
   /** The files are gone from the disk afterwards. */
   dispose(): Promise<void>;
@@ -34,9 +34,8 @@ const FIELDS: { [field: string]: FileField } = {
   },
   documents: {
     maxCount: PROPERTY_LIMITS.documents,
-    maxBytes: PROPERTY_DOCUMENT_RULES.maxBytes,
-    tooLarge: (name) =>
-      `O arquivo ${shownName(name)} passa de ${megabytes(PROPERTY_DOCUMENT_RULES.maxBytes)}.`,
+    maxBytes: ATTACHMENT_RULES.maxBytes,
+    tooLarge: (name) => `O arquivo ${shownName(name)} passa de ${megabytes(ATTACHMENT_RULES.maxBytes)}.`,
     tooMany: `Envie no máximo ${PROPERTY_LIMITS.documents} documentos.`,
   },
 };
@@ -54,7 +53,7 @@ export class PropertyForms {
       return {
         data,
         photos: { kept: null, main: null },
-        documents: { kept: null },
+        attachments: { kept: null },
         files: NO_FILES,
         dispose: async () => {},
       };
@@ -67,8 +66,8 @@ export class PropertyForms {
       return {
         data: parsed('data', fields.data ?? '{}'),
         photos: { kept: kept ?? null, main: mainIndex(fields) },
-        documents: { kept: list(fields, 'existingDocuments') ?? null },
-        files: { photos: files.images ?? [], documents: files.documents ?? [] },
+        attachments: { kept: list(fields, 'existingDocuments') ?? null },
+        files: { photos: files.images ?? [], attachments: files.documents ?? [] },
         dispose,
       };
     } catch (error) {
@@ -79,8 +78,8 @@ export class PropertyForms {
 }
 
 /** The files of a form that lists a property: all of them are new. @throws 400 */
-export function filesOfNew({ photos, documents, files }: PropertyForm): FilesOfNewProperty {
-  if (photos.kept?.length || documents.kept?.length)
+export function filesOfNew({ photos, attachments, files }: PropertyForm): FilesOfNewProperty {
+  if (photos.kept?.length || attachments.kept?.length)
     throw new DomainError('file_not_found', 'Um imóvel novo não tem fotos nem documentos anteriores.', 400);
   return { ...files, main: photos.main };
 }

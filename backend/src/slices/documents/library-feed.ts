@@ -4,7 +4,7 @@ import { Sockets } from '../../platform/realtime/sockets.js';
 
 /** Tells those who may see the library that a document has come or gone. */
 @Injectable()
-export class DocumentFeed implements OnModuleInit {
+export class LibraryFeed implements OnModuleInit {
   constructor(
     @Inject(LiveFeed) private readonly feed: LiveFeed,
     @Inject(Sockets) private readonly sockets: Sockets,

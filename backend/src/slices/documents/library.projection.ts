@@ -2,7 +2,7 @@ import type { DocumentType } from '@lox/contracts/documents.js';
 import { fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import type { Projected, Projection } from '../../platform/projections/projection.js';
-import type { DocumentEvent } from './document.events.js';
+import type { LibraryDocumentEvent } from './library-document.events.js';
 
 /** A document of the library as its list shows it; removed ones are gone. */
 export interface LibraryEntry extends Projected {
@@ -17,7 +17,7 @@ export interface LibraryEntry extends Projected {
   createdAt: string;
 }
 
-export const documentLibrary: Projection<LibraryEntry> = {
+export const libraryProjection: Projection<LibraryEntry> = {
   name: 'document-library',
   version: 1,
   categories: ['document'],
@@ -28,7 +28,7 @@ export const documentLibrary: Projection<LibraryEntry> = {
   ],
   key: ({ stream }) => stream.slice('document-'.length),
   evolve(_, stored) {
-    const event = stored as unknown as Recorded<DocumentEvent>;
+    const event = stored as unknown as Recorded<LibraryDocumentEvent>;
     switch (event.type) {
       case 'DocumentUploaded': {
         const { name, ...file } = event.data;

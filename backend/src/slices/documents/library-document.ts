@@ -1,9 +1,9 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
 import type { Evolution } from '../../platform/deciding/streams.js';
-import type { DocumentEvent } from './document.events.js';
+import type { LibraryDocumentEvent } from './library-document.events.js';
 
 /** A document of the library; null before it is uploaded. */
-export type DocumentState = {
+export type LibraryDocumentState = {
   name: string | null;
   type: DocumentType;
   mimeType: string;
@@ -12,7 +12,7 @@ export type DocumentState = {
   removed: boolean;
 } | null;
 
-export const document: Evolution<DocumentState, DocumentEvent> = {
+export const libraryDocument: Evolution<LibraryDocumentState, LibraryDocumentEvent> = {
   category: 'document',
   initial: null,
   evolve(state, event) {
