@@ -5,7 +5,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import type { VisitRequestAnswer, VisitWish } from '@lox/contracts/visit-requests.js';
-import { ReceiveLead } from '../src/slices/leads/commands/lead.commands.js';
+import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
 import type { ProjectionReader } from '../src/platform/projections/projection-reader.js';

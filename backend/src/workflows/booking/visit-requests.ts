@@ -7,7 +7,7 @@ import {
   type VisitWish,
 } from '@lox/contracts/visit-requests.js';
 import { RecordVisitScheduled } from '../../slices/leads/commands/record-visit.command.js';
-import { ReceiveLead } from '../../slices/leads/commands/lead.commands.js';
+import { ReceiveLead } from '../../slices/leads/commands/receive-lead.command.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
 import type { Origin } from '../../platform/deciding/streams.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';

@@ -49,9 +49,11 @@ export function eraseLead(state: LeadState): LeadEvent[] {
 
 /** The lead, or 404. */
 export function existing(state: LeadState): ExistingLead {
-  if (!state) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+  if (!state) throw leadNotFound();
   return state;
 }
+
+export const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
 
 const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'phone', 'message'];
 

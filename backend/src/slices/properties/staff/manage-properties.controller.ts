@@ -156,7 +156,7 @@ export class ManagePropertiesController {
   /** A file attached to the property: always a download, never shown in the browser. */
   @Requires('read', 'properties')
   @Get('properties/:id/documents/:fileId')
-  async attachment(
+  async downloadAttachment(
     @propertyId() id: string,
     @Param('fileId') fileId: string,
     @Caller() account: Account,
