@@ -14,7 +14,7 @@ module.exports = {
       comment: 'events, states, deciders and projections are plain functions',
       severity: 'error',
       from: {
-        path: '^backend/src/.*(\\.events|\\.decider|\\.projection|/(lead|visit|property|user|document))\\.ts$',
+        path: '^backend/src/.*(\\.events|\\.decider|\\.projection|/(lead|visit|property|user|library-document))\\.ts$',
       },
       to: { path: 'node_modules/@nestjs' },
     },

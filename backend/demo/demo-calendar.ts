@@ -5,7 +5,7 @@ import { DomainError, StaleState } from '../src/platform/deciding/domain-error.j
 import type { Origin } from '../src/platform/deciding/streams.js';
 import { ChangeVisit } from '../src/slices/visits/commands/change-visit.command.js';
 import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
-import { ScheduleVisit } from '../src/slices/visits/commands/schedule-visit.command.js';
+import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import type { DemoVisit } from './demo-visits.js';
 
 /** Puts the demonstration's visits on the calendar. Telling one again adds nothing. */
@@ -69,7 +69,7 @@ export class DemoCalendar {
   ): Promise<string> {
     const at = (date: string): Promise<string> =>
       this.commands.execute(
-        new ScheduleVisit({ ...of, scheduledDate: date, notes }, account, `demo ${key}`, origin),
+        new BookVisit({ ...of, scheduledDate: date, notes }, account, `demo ${key}`, origin),
       );
     try {
       return await at(scheduledDate);

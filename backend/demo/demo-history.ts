@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ChangeLead, ReceiveLead } from '../src/slices/leads/commands/lead.commands.js';
+import { ChangeLead } from '../src/slices/leads/commands/change-lead.command.js';
+import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
 import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';

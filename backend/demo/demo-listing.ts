@@ -4,7 +4,7 @@ import type { Account } from '../src/platform/auth/accounts.js';
 import { streamOf, type Origin } from '../src/platform/deciding/streams.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
-import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/property.commands.js';
+import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/list-property.command.js';
 import { enteredBy, type DemoProperty } from './demo-property.js';
 
 /** Lists the properties of the demonstration. */
@@ -31,7 +31,7 @@ export class DemoListing {
     const id = this.idOf(property, broker);
     if ((await this.events.read(streamOf('property', id))).length > 0) return { id, created: false };
     await this.commands.execute(
-      new ListProperty(enteredBy(property, broker?.id ?? null), keyOf(property.key), origin),
+      new ListProperty(enteredBy(property, broker?.id ?? null), null, keyOf(property.key), origin),
     );
     return { id, created: true };
   }

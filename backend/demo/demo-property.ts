@@ -1,5 +1,6 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
-import type { NewProperty } from '../src/slices/properties/staff/property.commands.js';
+import type { NewProperty } from '../src/slices/properties/staff/list-property.command.js';
+import type { Owners } from '../src/slices/properties/staff/property-access.js';
 import type { PersonKey } from './demo-people.js';
 
 /** A property of the demonstration. `price` and the monthly `iptu` in reais; what is not given is not there. */
@@ -32,7 +33,7 @@ export interface DemoProperty {
 }
 
 /** The property as it is entered. */
-export function enteredBy(property: DemoProperty, brokerId: string | null): NewProperty {
+export function enteredBy(property: DemoProperty, brokerId: string | null): NewProperty & Owners {
   const { key: _, broker: __, listedDaysAgo: ___, offPlan = false, price, iptu, ...given } = property;
   return {
     status: 'live',

@@ -21,9 +21,9 @@ import { SettingsModule } from './slices/settings/settings.module.js';
 import { SiteData } from './slices/site/site-data.js';
 import { SiteModule } from './slices/site/site.module.js';
 import { SlicesSiteData } from './slices-site-data.js';
-import { PublicCallsModule } from './workflows/public-calls/public-calls.module.js';
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
+import { WhatsappLinkModule } from './workflows/whatsapp-link/whatsapp-link.module.js';
 
 @Module({})
 export class AppModule {
@@ -42,8 +42,8 @@ export class AppModule {
         SettingsModule,
         PagesModule,
         VisitsModule,
-        PublicCallsModule,
         BookingModule,
+        WhatsappLinkModule,
         PageCountsModule,
         AuditModule,
         NotificationsModule,

@@ -1,7 +1,7 @@
 import { eventFixtures } from '../test/support/event-fixtures.js';
 import { project, recorded } from '../test/support/recorded.js';
 import { auditProjection } from './slices/audit/audit.projection.js';
-import { documentLibrary } from './slices/documents/document-library.projection.js';
+import { libraryProjection } from './slices/documents/library.projection.js';
 import { auditedProperties } from './slices/audit/audited-properties.projection.js';
 import { eventTypes } from './event-types.js';
 import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
@@ -71,7 +71,7 @@ describe.each<Projection<Projected>>([
   auditedProperties,
   pagesProjection,
   siteSettingsProjection,
-  documentLibrary,
+  libraryProjection,
   visitsProjection,
   visitLeads,
   visitProperties,

@@ -1,4 +1,4 @@
-import { documentEvents } from './slices/documents/document.events.js';
+import { libraryDocumentEvents } from './slices/documents/library-document.events.js';
 import { leadEvents } from './slices/leads/domain/lead.events.js';
 import { pageEvents } from './slices/pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
@@ -22,7 +22,7 @@ export const eventTypes = (): EventTypes =>
     userEvents,
     userEmailEvents,
     adminRosterEvents,
-    documentEvents,
+    libraryDocumentEvents,
     pageEvents,
     siteSettingsEvents,
     visitEvents,

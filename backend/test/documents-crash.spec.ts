@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
-import { LIBRARY, LIBRARY_RULES } from '../src/slices/documents/document-files.js';
-import { removeDocument } from '../src/slices/documents/document.decider.js';
-import { document } from '../src/slices/documents/document.js';
+import { LIBRARY, LIBRARY_RULES } from '../src/slices/documents/library-files.js';
+import { removeDocument } from '../src/slices/documents/library-document.decider.js';
+import { libraryDocument } from '../src/slices/documents/library-document.js';
 import { Streams } from '../src/platform/deciding/streams.js';
 import { FileCleaner } from '../src/platform/files/file-cleaner.js';
 import { PrivateFiles } from '../src/platform/files/private-files.js';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const stored = () => readdirSync(join(app.config.dataDir, 'files', 'library'));
-const fileOf = async (id: string) => (await app.nest.get(Streams).load(document, id)).state?.fileId;
+const fileOf = async (id: string) => (await app.nest.get(Streams).load(libraryDocument, id)).state?.fileId;
 const clean = (hours: number) => app.nest.get(FileCleaner).clean(Date.now() + hours * HOUR);
 
 it('the cleaner takes away what a crash left of uploads and deletions, once a day old, and nothing else', async () => {
@@ -32,7 +32,7 @@ it('the cleaner takes away what a crash left of uploads and deletions, once a da
   // Between the event that takes a document out and the removal of its file.
   const { position } = await app.nest
     .get(Streams)
-    .decide(document, cut.id, origin(app.admin.id), ({ state }) => removeDocument(state));
+    .decide(libraryDocument, cut.id, origin(app.admin.id), ({ state }) => removeDocument(state));
   await app.nest.get(Projections).passed('document', position);
   expect((await app.admin.client.get(`${LIST}/${cut.id}/download`)).status).toBe(404);
 

@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import { ListProperty, type NewProperty } from '../src/slices/properties/staff/property.commands.js';
+import { ListProperty, type NewProperty } from '../src/slices/properties/staff/list-property.command.js';
 import { HOUSE } from './support/property-samples.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 
@@ -13,7 +13,9 @@ describe('properties over HTTP', () => {
   const list = (given: Partial<NewProperty> = {}, key: string | null = null): Promise<string> =>
     app.nest
       .get(CommandBus)
-      .execute(new ListProperty({ ...ENTERED, ownerId: null, brokerId: broker.id, ...given }, key, origin()));
+      .execute(
+        new ListProperty({ ...ENTERED, ownerId: null, brokerId: broker.id, ...given }, null, key, origin()),
+      );
   const found = async (query: string): Promise<PublicProperty[]> =>
     (await app.visitor().get<PublicProperty[]>(`/api/properties?${query}`)).body;
 

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import type { VisitScheduled } from '@lox/contracts/visit-requests.js';
+import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
@@ -119,7 +119,7 @@ describe('a hint', () => {
     const [admin, broker, other] = [await open(app.admin), await open(bia), await open(caio)];
     const wish = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '19999994444', preferredTime: 'morning' };
     const propertyId = await listProperty(app, { brokerId: bia.id });
-    const { body } = await app.visitor().post<VisitScheduled>('/api/public/schedule-visit', {
+    const { body } = await app.visitor().post<VisitRequestAnswer>('/api/public/schedule-visit', {
       ...wish,
       propertyId,
       preferredDate: '2099-01-01',

@@ -2,7 +2,7 @@ import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { SlotTaken, Visit } from '@lox/contracts/visits.js';
-import type { VisitScheduled } from '@lox/contracts/visit-requests.js';
+import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer } from './support/client.js';
 import { createLead, listProperty } from './support/leads.js';
@@ -96,7 +96,7 @@ it('lets one of 50 visits be rescheduled into a slot, and keeps the others where
 
 it('lets one of 50 wishes for a morning be confirmed', async () => {
   const wishes = await many(async (n) => {
-    const { body } = await app.visitor().post<VisitScheduled>('/api/public/schedule-visit', {
+    const { body } = await app.visitor().post<VisitRequestAnswer>('/api/public/schedule-visit', {
       name: `Visitante ${n}`,
       email: `v${n}@exemplo.com.br`,
       phone: '19999994444',

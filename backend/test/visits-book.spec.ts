@@ -4,7 +4,7 @@ import type { Notification } from '@lox/contracts/notifications.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { ScheduleVisit } from '../src/slices/visits/commands/schedule-visit.command.js';
+import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { origin, startApp, type Person, type TestApp } from './support/app.js';
 import type { Failed } from './support/client.js';
@@ -246,9 +246,7 @@ describe('an idempotency key', () => {
     const fresh = await createLead(bia.client);
     const wanted = visit({ leadId: fresh.id });
     const account = await app.nest.get(Accounts).byId(bia.id);
-    const id = await app.nest
-      .get(CommandBus)
-      .execute(new ScheduleVisit(wanted, account!, key, origin(bia.id)));
+    const id = await app.nest.get(CommandBus).execute(new BookVisit(wanted, account!, key, origin(bia.id)));
     expect((await readLead(bia.client, fresh.id)).status).toBe('new');
     expect((await book(bia.client, wanted, { 'idempotency-key': key })).body.id).toBe(id);
     expect((await readLead(bia.client, fresh.id)).status).toBe('visit_scheduled');

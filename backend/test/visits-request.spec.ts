@@ -4,8 +4,8 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import type { ScheduleVisit, VisitScheduled } from '@lox/contracts/visit-requests.js';
-import { ReceiveLead } from '../src/slices/leads/commands/lead.commands.js';
+import type { VisitRequestAnswer, VisitWish } from '@lox/contracts/visit-requests.js';
+import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
 import type { ProjectionReader } from '../src/platform/projections/projection-reader.js';
@@ -29,7 +29,7 @@ let app: TestApp;
 let broker: Person;
 let other: Person;
 let propertyId: string;
-let wish: ScheduleVisit;
+let wish: VisitWish;
 
 beforeAll(async () => {
   app = await startApp();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = (body: object, headers?: Record<string, string>) =>
-  app.visitor().post<VisitScheduled>('/api/public/schedule-visit', body, headers);
+  app.visitor().post<VisitRequestAnswer>('/api/public/schedule-visit', body, headers);
 const visits = () => app.nest.get<ProjectionReader<VisitDocument>>(VISITS);
 const leadsCount = async () =>
   (await app.admin.client.get('/api/admin/leads?limit=1')).headers.get('x-total-count');
@@ -89,7 +89,7 @@ describe('asking for a visit', () => {
   });
 
   it('is a visitor’s wish also when staff fill in the form', async () => {
-    const { body } = await other.client.post<VisitScheduled>('/api/public/schedule-visit', wish);
+    const { body } = await other.client.post<VisitRequestAnswer>('/api/public/schedule-visit', wish);
     const lead = await readLead(app.admin.client, body.leadId);
     expect(lead).toMatchObject({ source: 'website', brokerId: broker.id });
   });

@@ -1,6 +1,6 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { SlotTaken, UpdateVisit, Visit } from '@lox/contracts/visits.js';
-import type { VisitScheduled } from '@lox/contracts/visit-requests.js';
+import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
 import {
@@ -42,7 +42,7 @@ const visit = (given: object = {}) => ({
 const typesOf = async (id: string): Promise<string[]> => (await visitEvents(app, id)).map(({ type }) => type);
 /** A wish of the site's visitor for the morning of that day. */
 async function wish(days: number): Promise<Visit> {
-  const { body } = await app.visitor().post<VisitScheduled>('/api/public/schedule-visit', {
+  const { body } = await app.visitor().post<VisitRequestAnswer>('/api/public/schedule-visit', {
     name: 'Quitéria Visitante',
     email: 'q@exemplo.com.br',
     phone: '19999994444',

@@ -55,7 +55,7 @@ export const PROPERTY_LIMITS = {
 
 /** resolutions.md, files: checked by content on the server. Bytes. */
 export const PHOTO_RULES = { types: ['image/jpeg', 'image/png'], maxBytes: 5 * 1024 * 1024 } as const;
-export const PROPERTY_DOCUMENT_RULES = {
+export const ATTACHMENT_RULES = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
   maxBytes: 10 * 1024 * 1024,
 } as const;
@@ -121,8 +121,8 @@ export interface PropertyPhoto {
   height: number;
 }
 
-/** A stored document of a property, for staff only. */
-export interface PropertyFile {
+/** A file attached to a property, for staff only. */
+export interface PropertyAttachment {
   id: string;
   url: string;
   name: string;
@@ -140,7 +140,7 @@ export interface ManagedProperty extends PropertyFields {
   /** URLs of the photos, cover first. */
   images: string[];
   photos: PropertyPhoto[];
-  documents: PropertyFile[];
+  documents: PropertyAttachment[];
   createdAt: string;
   updatedAt: string;
   /** The ETag, to be sent back as `If-Match`. */

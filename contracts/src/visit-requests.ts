@@ -6,7 +6,7 @@ export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 export const PREFERRED_TIME_LABELS: Record<PreferredTime, string> = { morning: 'Manhã', afternoon: 'Tarde' };
 
 /** `POST /api/public/schedule-visit`. `phone` in digits, `preferredDate` as yyyy-MM-dd in São Paulo. */
-export interface ScheduleVisit {
+export interface VisitWish {
   name: string;
   email: string;
   phone: string;
@@ -16,7 +16,8 @@ export interface ScheduleVisit {
   message?: string | null;
 }
 
-export interface VisitScheduled {
+/** The answer of `POST /api/public/schedule-visit`. */
+export interface VisitRequestAnswer {
   id: string;
   leadId: string;
   /** Shown in the success toast. */

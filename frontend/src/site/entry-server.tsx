@@ -6,8 +6,8 @@ import type { RenderSite } from '@lox/contracts/site-rendering.js';
 import { createQueryClient } from './api/query-client.js';
 import { serverApi } from './api/site-api.js';
 import { App } from './app.js';
-import { buildAssets } from './document/assets.js';
-import { documentOf } from './document/document.js';
+import { buildAssets } from './html/assets.js';
+import { pageHtml } from './html/page-html.js';
 import type { HeadSink } from './head/page-head.js';
 import { Providers, type PageState } from './providers.js';
 import { readsOf } from './reads.js';
@@ -44,6 +44,6 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
   if (sink.redirect) return { status: 302, location: sink.redirect, html: '' };
   return {
     status: sink.head?.status ?? 200,
-    html: documentOf({ head: sink.head, origin, brand, assets: assetsOf(source), body, state }),
+    html: pageHtml({ head: sink.head, origin, brand, assets: assetsOf(source), body, state }),
   };
 };

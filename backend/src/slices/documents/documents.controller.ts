@@ -13,11 +13,11 @@ import { sendList } from '../../platform/http/lists.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { idempotencyKey } from '../../platform/http/preconditions.js';
 import { invalid } from '../../platform/http/validation.js';
-import { DOCUMENTS_FIELD, LIBRARY } from './document-files.js';
-import { documentNotFound } from './document.decider.js';
-import { document } from './document.js';
-import { DocumentQueries } from './document.queries.js';
-import { DocumentListDto } from './documents.dto.js';
+import { LIBRARY_FIELD, LIBRARY } from './library-files.js';
+import { documentNotFound } from './library-document.decider.js';
+import { libraryDocument } from './library-document.js';
+import { LibraryQueries } from './library.queries.js';
+import { LibraryListDto } from './documents.dto.js';
 import { RemoveDocument } from './remove-document.command.js';
 import { UploadDocuments } from './upload-documents.command.js';
 
@@ -28,7 +28,7 @@ const documentId = () => idParam(documentNotFound);
 export class DocumentsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
-    @Inject(DocumentQueries) private readonly queries: DocumentQueries,
+    @Inject(LibraryQueries) private readonly queries: LibraryQueries,
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
@@ -37,7 +37,7 @@ export class DocumentsController {
   /** Without `limit` every document, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'documents')
   @Get()
-  async list(@Query() query: DocumentListDto, @Res() response: Response): Promise<void> {
+  async list(@Query() query: LibraryListDto, @Res() response: Response): Promise<void> {
     await sendList(response, query, {
       all: (asked) => this.queries.all(asked),
       list: (asked) => this.queries.list(asked),
@@ -54,7 +54,7 @@ export class DocumentsController {
   ): Promise<UploadedDocuments> {
     const key = idempotencyKey(request);
     const { fields, files, dispose } = await this.uploads.receive(request, response, {
-      documents: DOCUMENTS_FIELD,
+      documents: LIBRARY_FIELD,
     });
     try {
       for (const name of Object.keys(fields))
@@ -75,7 +75,7 @@ export class DocumentsController {
   @Get(':id/download')
   async download(@documentId() id: string, @Res() response: Response): Promise<void> {
     // From the stream, not the list: what has just been deleted is handed to nobody.
-    const { state } = await this.streams.load(document, id);
+    const { state } = await this.streams.load(libraryDocument, id);
     const file = state && !state.removed ? await this.files.open(LIBRARY, state.fileId) : undefined;
     if (!state || !file) throw documentNotFound();
     response.setHeader('Content-Type', state.mimeType);

@@ -8,7 +8,7 @@ import {
 } from '@lox/contracts/documents.js';
 import { choice, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
 
-export class DocumentListDto implements DocumentListQuery {
+export class LibraryListDto implements DocumentListQuery {
   @IsOptional()
   @Transform(choice)
   @IsIn(DOCUMENT_TYPES, { message: 'Tipo de documento inválido' })

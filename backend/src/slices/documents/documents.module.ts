@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../../platform/projections/reads.js';
-import { DocumentFeed } from './document-feed.js';
-import { DocumentFileOwner } from './document-file-owner.js';
-import { documentLibrary } from './document-library.projection.js';
-import { DocumentQueries } from './document.queries.js';
-import { DOCUMENT_LIBRARY } from './document.tokens.js';
+import { LibraryFeed } from './library-feed.js';
+import { LibraryFileOwner } from './library-file-owner.js';
+import { libraryProjection } from './library.projection.js';
+import { LibraryQueries } from './library.queries.js';
+import { LIBRARY_ENTRIES } from './library.tokens.js';
 import { DocumentsController } from './documents.controller.js';
 import { RemoveDocumentHandler } from './remove-document.command.js';
 import { UploadDocumentsHandler } from './upload-documents.command.js';
@@ -12,10 +12,10 @@ import { UploadDocumentsHandler } from './upload-documents.command.js';
 @Module({
   controllers: [DocumentsController],
   providers: [
-    reads(DOCUMENT_LIBRARY, documentLibrary),
-    DocumentQueries,
-    DocumentFeed,
-    DocumentFileOwner,
+    reads(LIBRARY_ENTRIES, libraryProjection),
+    LibraryQueries,
+    LibraryFeed,
+    LibraryFileOwner,
     UploadDocumentsHandler,
     RemoveDocumentHandler,
   ],

@@ -6,9 +6,9 @@ import { DOCUMENT_STORE } from '../../platform/engines.js';
 import { PrivateFiles } from '../../platform/files/private-files.js';
 import { SubjectKeys } from '../../platform/personal-data/subject-keys.js';
 import { Projections } from '../../platform/projections/projections.js';
-import { LIBRARY } from './document-files.js';
-import { removeDocument } from './document.decider.js';
-import { document } from './document.js';
+import { LIBRARY } from './library-files.js';
+import { removeDocument } from './library-document.decider.js';
+import { libraryDocument } from './library-document.js';
 
 /** Deletes a document with its file and its name, for ever. Repeating it does what a crash left undone. */
 export class RemoveDocument extends Command<void> {
@@ -32,7 +32,9 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
 
   async execute({ id, origin }: RemoveDocument): Promise<void> {
     // The fact first: from then on nobody is handed the file, and the cleaner takes away what is left of it.
-    const decided = await this.streams.decide(document, id, origin, ({ state }) => removeDocument(state));
+    const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
+      removeDocument(state),
+    );
     await this.projections.shown(decided);
     if (decided.state) await this.files.remove(LIBRARY, decided.state.fileId);
     await this.keys.erase(streamOf('document', id));

@@ -8,9 +8,9 @@ import { PrivateFiles } from '../../platform/files/private-files.js';
 import { cleanName } from '../../platform/files/refused-file.js';
 import type { Written } from '../../platform/projections/overdue.js';
 import { Projections } from '../../platform/projections/projections.js';
-import { LIBRARY, LIBRARY_RULES, fittingName } from './document-files.js';
-import { uploadDocument } from './document.decider.js';
-import { document } from './document.js';
+import { LIBRARY, LIBRARY_RULES, fittingName } from './library-files.js';
+import { uploadDocument } from './library-document.decider.js';
+import { libraryDocument } from './library-document.js';
 
 /**
  * Puts files into the library; answers their documents' ids in the same order. None is put there when one is refused.
@@ -49,10 +49,10 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
         ? uuidFrom(`${origin.actorId ?? 'system'} ${idempotencyKey} ${index}`, KEY_NAMESPACE)
         : randomUuid();
       const name = fittingName(cleanName(file.name), mimeType);
-      const { state } = await this.streams.load(document, id);
+      const { state } = await this.streams.load(libraryDocument, id);
       // A repeated request has its file stored already. The file first, the event that names it last.
       const fileId = state?.fileId ?? (await this.files.store(LIBRARY, file, LIBRARY_RULES)).id;
-      const decided = await this.streams.decide(document, id, origin, ({ state }) =>
+      const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
         uploadDocument(state, { name, type, mimeType, size, fileId }),
       );
       uploaded.push(decided);

@@ -25,7 +25,6 @@ import {
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Caller, forbidden, Public, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
-import { DomainError } from '../../platform/deciding/domain-error.js';
 import type { Origin } from '../../platform/deciding/streams.js';
 import { EntityHistory } from '../../platform/entity-history.js';
 import { idParam, withTag } from '../../platform/http/entity.js';
@@ -33,13 +32,14 @@ import { sendList } from '../../platform/http/lists.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { idempotencyKey, ifMatch } from '../../platform/http/preconditions.js';
 import { invalid } from '../../platform/http/validation.js';
-import { ChangeLead, ReceiveLead } from './commands/lead.commands.js';
+import { ChangeLead } from './commands/change-lead.command.js';
+import { ReceiveLead } from './commands/receive-lead.command.js';
+import { leadNotFound } from './domain/lead.decider.js';
 import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
-import { LeadQueries } from './lead.queries.js';
+import { LeadQueries } from './queries/lead.queries.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
 const leadId = () => idParam(leadNotFound);
-const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
 
 function requireFormFields(input: CreateLeadDto): void {
   const missing = missingFields(input.source, input);

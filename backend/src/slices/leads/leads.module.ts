@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { reads } from '../../platform/projections/reads.js';
 import { EraseLeadHandler } from './commands/erase-lead.command.js';
 import { leadBoard } from './projections/lead-board.projection.js';
-import { ChangeLeadHandler, ReceiveLeadHandler } from './commands/lead.commands.js';
+import { ChangeLeadHandler } from './commands/change-lead.command.js';
+import { ReceiveLeadHandler } from './commands/receive-lead.command.js';
 import { leadProperties } from './projections/lead-property.projection.js';
-import { ScheduleLeadVisitHandler } from './commands/lead-visit.command.js';
-import { LeadQueries } from './lead.queries.js';
+import { RecordVisitScheduledHandler } from './commands/record-visit.command.js';
+import { LeadQueries } from './queries/lead.queries.js';
 import { leadRotation } from './projections/lead-rotation.projection.js';
 import { LeadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
@@ -23,7 +24,7 @@ import { LeadsController } from './leads.controller.js';
     LeadQueries,
     ReceiveLeadHandler,
     ChangeLeadHandler,
-    ScheduleLeadVisitHandler,
+    RecordVisitScheduledHandler,
     EraseLeadHandler,
   ],
   exports: [LeadQueries],

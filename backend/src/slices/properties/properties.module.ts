@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../../platform/projections/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
-import { CsvImport } from './csv/csv-import.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
+import { ImportPropertiesHandler } from './csv/import-properties.command.js';
 import { ChangePropertyHandler, RemovePropertyHandler } from './staff/change-property.commands.js';
 import { ManagePropertiesController } from './staff/manage-properties.controller.js';
 import { ManagedProperties } from './staff/managed-properties.js';
@@ -10,9 +10,10 @@ import { PropertiesController } from './public/properties.controller.js';
 import { propertiesProjection } from './projections/properties.projection.js';
 import { PublicAnswers } from './public/public-answers.js';
 import { PropertyAccess } from './staff/property-access.js';
-import { ListPropertyHandler } from './staff/property.commands.js';
+import { ListPropertyHandler } from './staff/list-property.command.js';
 import { PropertyFeed } from './property-feed.js';
 import { PropertyFileOwners } from './property-file-owners.js';
+import { PropertyFiles } from './staff/property-files.js';
 import { PropertyForms } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
 import { PropertyReservations } from './domain/property-reservations.js';
@@ -31,11 +32,12 @@ import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
     PropertyAccess,
     PropertyReservations,
     PropertyForms,
+    PropertyFiles,
     PropertyFeed,
     PropertyFileOwners,
     BulkUpdates,
-    CsvImport,
     ListPropertyHandler,
+    ImportPropertiesHandler,
     ChangePropertyHandler,
     RemovePropertyHandler,
   ],

@@ -3,9 +3,9 @@ import { FileCleaner } from '../../platform/files/file-cleaner.js';
 import { PHOTOS } from '../../platform/files/photos.js';
 import { ManagedProperties } from './staff/managed-properties.js';
 import { propertiesProjection } from './projections/properties.projection.js';
-import { DOCUMENTS } from './staff/property-form.js';
+import { ATTACHMENTS } from './staff/property-files.js';
 
-/** Tells the cleaner which photos and documents some property names. */
+/** Tells the cleaner which photos and attachments some property names. */
 @Injectable()
 export class PropertyFileOwners implements OnModuleInit {
   constructor(
@@ -16,6 +16,10 @@ export class PropertyFileOwners implements OnModuleInit {
   onModuleInit(): void {
     const projection = propertiesProjection.name;
     this.cleaner.register({ folder: PHOTOS, projection, inUse: () => this.managed.fileIds('photos') });
-    this.cleaner.register({ folder: DOCUMENTS, projection, inUse: () => this.managed.fileIds('documents') });
+    this.cleaner.register({
+      folder: ATTACHMENTS,
+      projection,
+      inUse: () => this.managed.fileIds('documents'),
+    });
   }
 }

@@ -1,48 +1,8 @@
-import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsDivisibleBy,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateBy } from 'class-validator';
 import type { Day } from '@lox/contracts/local-time.js';
-import {
-  VISIT_DURATION,
-  VISIT_LIMITS,
-  VISIT_STATUSES,
-  type CreateVisit,
-  type RescheduleVisit,
-  type UpdateVisit,
-  type VisitListQuery,
-  type VisitStatus,
-} from '@lox/contracts/visits.js';
-import { toInstant, visitDateProblem } from './domain/visit-date.js';
-import {
-  emptyToNull,
-  given,
-  IsDay,
-  PageLimit,
-  PageOffset,
-  type Given,
-} from '../../platform/http/dto-fields.js';
+import { VISIT_STATUSES, type VisitListQuery, type VisitStatus } from '@lox/contracts/visits.js';
+import { IsDay, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
 
-const IsVisitDate = () =>
-  ValidateBy({
-    name: 'isVisitDate',
-    validator: {
-      validate: (value) => visitDateProblem(value, new Date()) === null,
-      defaultMessage: (args) => visitDateProblem(args?.value, new Date()) ?? '',
-    },
-  });
 const IsNotBefore = (field: string) =>
   ValidateBy(
     {
@@ -56,67 +16,6 @@ const IsNotBefore = (field: string) =>
     },
     { message: 'O período termina antes de começar' },
   );
-const IsDuration = () => (target: object, property: string) => {
-  const message = 'Duração inválida';
-  IsDivisibleBy(VISIT_DURATION.step, { message })(target, property);
-  Max(VISIT_DURATION.max, { message })(target, property);
-  Min(VISIT_DURATION.min, { message })(target, property);
-  IsInt({ message })(target, property);
-};
-
-export class RescheduleVisitDto implements RescheduleVisit {
-  @Transform(({ value }: Given) => toInstant(value))
-  @IsVisitDate()
-  scheduledDate!: string;
-
-  @IsOptional()
-  @IsBoolean({ message: 'Confirmação inválida' })
-  allowOverlap?: boolean;
-}
-
-/** What may be said of a visit at its beginning and later. */
-class VisitDetailsDto {
-  @ValidateIf(given)
-  @IsIn(VISIT_STATUSES, { message: 'Status inválido' })
-  status?: VisitStatus;
-
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(VISIT_LIMITS.notes, { message: 'Observações são longas demais' })
-  @IsString({ message: 'Observações inválidas' })
-  notes?: string | null;
-
-  @ValidateIf(given)
-  @IsDuration()
-  durationMinutes?: number;
-
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Corretor inválido' })
-  brokerId?: string | null;
-
-  @IsOptional()
-  @IsBoolean({ message: 'Confirmação inválida' })
-  allowOverlap?: boolean;
-}
-
-export class CreateVisitDto extends VisitDetailsDto implements CreateVisit {
-  @IsUUID(undefined, { message: 'Selecione um lead para a visita' })
-  leadId!: string;
-
-  @IsUUID(undefined, { message: 'Selecione uma propriedade para a visita' })
-  propertyId!: string;
-
-  @Transform(({ value }: Given) => toInstant(value))
-  @IsVisitDate()
-  scheduledDate!: string;
-}
-
-export class UpdateVisitDto extends VisitDetailsDto implements UpdateVisit {
-  @ValidateIf(given)
-  @Transform(({ value }: Given) => toInstant(value))
-  @IsVisitDate()
-  scheduledDate?: string;
-}
 
 /** `start` and `end` are local days of São Paulo, both inclusive. */
 export class VisitFiltersDto implements VisitListQuery {

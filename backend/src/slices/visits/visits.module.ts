@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../../platform/projections/reads.js';
 import { BrokerAgendas } from './agenda/broker-agendas.js';
+import { BookVisitHandler } from './commands/book-visit.command.js';
 import { ChangeVisitHandler } from './commands/change-visit.command.js';
 import { EraseVisitsOfLeadHandler } from './commands/erase-visits.command.js';
 import { RequestVisitHandler } from './commands/request-visit.command.js';
-import { ScheduleVisitHandler } from './commands/schedule-visit.command.js';
 import { VisitBrokers } from './commands/visit-brokers.js';
 import { VisitChanges } from './commands/visit-changes.js';
 import { VisitFeed } from './visit-feed.js';
@@ -29,7 +29,7 @@ import { visitsProjection } from './projections/visits.projection.js';
     VisitQueries,
     VisitFeed,
     RequestVisitHandler,
-    ScheduleVisitHandler,
+    BookVisitHandler,
     ChangeVisitHandler,
     EraseVisitsOfLeadHandler,
   ],

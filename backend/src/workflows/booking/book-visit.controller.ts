@@ -7,10 +7,10 @@ import type { Origin } from '../../platform/deciding/streams.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { withTag } from '../../platform/http/entity.js';
 import { idempotencyKey } from '../../platform/http/preconditions.js';
-import { DENIED } from '../../slices/visits/commands/visit-brokers.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
-import { CreateVisitDto } from '../../slices/visits/visits.dto.js';
+import { DENIED } from '../../slices/visits/visit-refusals.js';
 import { VisitBooking } from './visit-booking.js';
+import { CreateVisitDto } from './visit-bookings.dto.js';
 
 @Controller('api/visits')
 export class BookVisitController {

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { PropertiesModule } from '../../slices/properties/properties.module.js';
 import { VisitsModule } from '../../slices/visits/visits.module.js';
 import { BookVisitController } from './book-visit.controller.js';
+import { ChangeVisitController } from './change-visit.controller.js';
+import { RequestVisitController } from './request-visit.controller.js';
 import { VisitBooking } from './visit-booking.js';
+import { VisitRequests } from './visit-requests.js';
 
-/** Staff's booking of visits, which concerns leads as well. Composes the slices, as the application module does. */
+/** How visits are put on the calendar and changed there, by staff and by visitors; it concerns leads as well. */
 @Module({
-  imports: [VisitsModule],
-  controllers: [BookVisitController],
-  providers: [VisitBooking],
+  imports: [VisitsModule, PropertiesModule],
+  controllers: [BookVisitController, ChangeVisitController, RequestVisitController],
+  providers: [VisitBooking, VisitRequests],
 })
 export class BookingModule {}

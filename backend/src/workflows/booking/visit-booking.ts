@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { HOLDING_STATUSES, type CreateVisit } from '@lox/contracts/visits.js';
-import { ScheduleLeadVisit } from '../../slices/leads/commands/lead-visit.command.js';
+import { RecordVisitScheduled } from '../../slices/leads/commands/record-visit.command.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import type { Origin } from '../../platform/deciding/streams.js';
-import { ScheduleVisit } from '../../slices/visits/commands/schedule-visit.command.js';
+import { BookVisit } from '../../slices/visits/commands/book-visit.command.js';
 
 /** Puts a visit of a lead on the calendar, and moves the lead on. */
 @Injectable()
@@ -21,9 +21,9 @@ export class VisitBooking {
     idempotencyKey: string | null,
     origin: Origin,
   ): Promise<string> {
-    const id = await this.commands.execute(new ScheduleVisit(input, account, idempotencyKey, origin));
+    const id = await this.commands.execute(new BookVisit(input, account, idempotencyKey, origin));
     if (HOLDING_STATUSES.includes(input.status ?? 'scheduled'))
-      await this.commands.execute(new ScheduleLeadVisit(input.leadId, { ...origin, actorId: null }));
+      await this.commands.execute(new RecordVisitScheduled(input.leadId, { ...origin, actorId: null }));
     return id;
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RECENT, type AdminDashboard, type RecentActivity } from '@lox/contracts/dashboard.js';
 import { abilityOf, can } from '@lox/contracts/permissions.js';
 import { TYPE_LABELS } from '@lox/contracts/properties.js';
-import { LeadQueries } from '../../slices/leads/lead.queries.js';
+import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { ReportQueries } from '../../slices/reports/report.queries.js';

@@ -1,7 +1,7 @@
 import type { Document, WriteOp } from '../../platform/document-store/document-store.js';
 import type { RecordedIn } from '../../platform/events/event-catalogue.js';
 import type { Process } from '../../platform/projections/projection.js';
-import { documentEvents } from '../../slices/documents/document.events.js';
+import { libraryDocumentEvents } from '../../slices/documents/library-document.events.js';
 import { leadEvents } from '../../slices/leads/domain/lead.events.js';
 import { propertyEvents } from '../../slices/properties/domain/property.events.js';
 import { userEvents } from '../../slices/users/domain/user.events.js';
@@ -15,7 +15,7 @@ export interface Erasure extends Document {
   key: string;
 }
 
-const ERASABLE = [leadEvents, userEvents, documentEvents, propertyEvents] as const;
+const ERASABLE = [leadEvents, userEvents, libraryDocumentEvents, propertyEvents] as const;
 type Fact = RecordedIn<typeof ERASABLE>;
 
 /**

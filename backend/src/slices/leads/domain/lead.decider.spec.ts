@@ -1,7 +1,7 @@
 import { LEAD_STATUSES, type LeadStatus, type UpdateLead } from '@lox/contracts/leads.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { EventMetadata } from '../../../platform/event-store/event-store.js';
-import { createLead, eraseLead, scheduleVisit, updateLead } from './lead.decider.js';
+import { createLead, eraseLead, recordVisitScheduled, updateLead } from './lead.decider.js';
 import type { LeadCreated, LeadEvent } from './lead.events.js';
 import { lead, type LeadState } from './lead.js';
 
@@ -45,19 +45,19 @@ describe('a visit that was scheduled', () => {
   const at = (status: LeadStatus): LeadState => given({ ...CREATED, data: { ...DATA, status } });
 
   it.each(['new', 'contacted', 'interested'] as const)('moves a lead that is %s', (status) => {
-    expect(scheduleVisit(at(status))).toEqual([
+    expect(recordVisitScheduled(at(status))).toEqual([
       { type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } },
     ]);
   });
 
   it.each(['visit_scheduled', 'proposal', 'contract', 'closed', 'lost'] as const)(
     'leaves a lead in %s where it is',
-    (status) => expect(scheduleVisit(at(status))).toEqual([]),
+    (status) => expect(recordVisitScheduled(at(status))).toEqual([]),
   );
 
   it('leaves an erased lead alone, and needs one', () => {
-    expect(scheduleVisit(given(CREATED, ERASED))).toEqual([]);
-    expect(codeOf(() => scheduleVisit(null))).toBe('404 lead_not_found');
+    expect(recordVisitScheduled(given(CREATED, ERASED))).toEqual([]);
+    expect(codeOf(() => recordVisitScheduled(null))).toBe('404 lead_not_found');
   });
 });
 

@@ -36,7 +36,7 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
 const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
 
 /** A visit was scheduled: the lead stands there, unless it has come further or was given up. */
-export function scheduleVisit(state: LeadState): LeadEvent[] {
+export function recordVisitScheduled(state: LeadState): LeadEvent[] {
   const { status, erased } = existing(state);
   if (erased || !BEFORE_VISIT.has(status)) return [];
   return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
@@ -49,9 +49,11 @@ export function eraseLead(state: LeadState): LeadEvent[] {
 
 /** The lead, or 404. */
 export function existing(state: LeadState): ExistingLead {
-  if (!state) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+  if (!state) throw leadNotFound();
   return state;
 }
+
+export const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
 
 const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'phone', 'message'];
 

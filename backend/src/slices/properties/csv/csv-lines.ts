@@ -15,12 +15,13 @@ import { LineProblem, nameOf, propertyOfLine } from './csv-line.js';
 import { delimiterOf, rowsOf, type CsvRow } from './csv-table.js';
 import { newProperty, readFields } from '../staff/entered-property.js';
 import { importKeyOf } from '../projections/properties.projection.js';
-import type { NewProperty } from '../staff/property.commands.js';
+import type { NewProperty } from '../staff/list-property.command.js';
+import type { Owners } from '../staff/property-access.js';
 
 /** A line that can be imported. */
 export interface ImportLine {
   line: number;
-  input: NewProperty;
+  input: NewProperty & Owners;
   /** Title and address, by which a property that is there already is known. */
   key: string;
 }
@@ -67,7 +68,7 @@ export async function readTable(text: string): Promise<CsvHeader & { rows: CsvRo
 export async function readLine(
   row: CsvRow,
   { columns, width }: CsvHeader,
-  owners: { brokerId: string | null; ownerId: string | null },
+  owners: Owners,
 ): Promise<ImportLine | { line: number; message: string }> {
   const { line } = row;
   try {
@@ -77,7 +78,7 @@ export async function readLine(
     const { neighborhood, ...given } = propertyOfLine((name) => row.cells[columns.get(name) ?? -1] ?? '');
     // A list may leave the neighborhood out; what is given is checked like everything else.
     const checked = await readFields(neighborhood ? { ...given, neighborhood } : given);
-    const input = newProperty({ neighborhood: '', ...checked } as CreateProperty, owners);
+    const input = { ...newProperty({ neighborhood: '', ...checked } as CreateProperty), ...owners };
     return { line, input, key: importKeyOf(input) };
   } catch (error) {
     if (error instanceof LineProblem) return { line, message: error.message };

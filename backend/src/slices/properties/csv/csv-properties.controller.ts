@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
 import { Caller, Requires } from '../../../platform/auth/access.js';
@@ -10,10 +11,10 @@ import { megabytes, shownName } from '../../../platform/files/refused-file.js';
 import { attachment } from '../../../platform/files/sending.js';
 import { Uploads, type FileField } from '../../../platform/files/uploads.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
-import { CsvImport } from './csv-import.js';
 import { noCsv } from './csv-lines.js';
 import { decodeText } from './csv-table.js';
 import { csvTemplate } from './csv-template.js';
+import { ImportProperties } from './import-properties.command.js';
 
 const CSV: FileField = {
   maxCount: 1,
@@ -27,7 +28,7 @@ const CSV: FileField = {
 export class CsvPropertiesController {
   constructor(
     @Inject(Uploads) private readonly uploads: Uploads,
-    @Inject(CsvImport) private readonly imports: CsvImport,
+    @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
   /** Judged by its content: spreadsheets give a .csv types of their own. */
@@ -47,7 +48,7 @@ export class CsvPropertiesController {
       if (!file || (await kindOfFile(file.path))) throw noCsv();
       const text = decodeText(await readFile(file.path));
       if (text === null) throw noCsv();
-      return await this.imports.run(text, account, origin);
+      return await this.commands.execute(new ImportProperties(text, account, origin));
     } finally {
       await dispose();
     }

@@ -5,11 +5,11 @@ import {
   importProperty,
   listProperty,
   removeProperty,
-  type DocumentChange,
+  type AttachmentChange,
   type PhotoChange,
   type PropertyPatch,
 } from './property.decider.js';
-import type { DocumentRef, PhotoRef, PropertyEvent, PropertyListed } from './property.events.js';
+import type { AttachmentRef, PhotoRef, PropertyEvent, PropertyListed } from './property.events.js';
 import { MAX_PRICE } from './property-rules.js';
 import { property, type PropertyState } from './property.js';
 
@@ -21,7 +21,7 @@ const given = (...events: PropertyEvent[]): PropertyState =>
 const listed: PropertyEvent = { type: 'PropertyListed', data: HOUSE };
 const removed: PropertyEvent = { type: 'PropertyRemoved', data: { status: 'live' } };
 const photo = (id: string): PhotoRef => ({ id, width: 800, height: 600 });
-const file = (id: string): DocumentRef => ({ id, name: `${id}.pdf`, mimeType: 'application/pdf', size: 9 });
+const file = (id: string): AttachmentRef => ({ id, name: `${id}.pdf`, mimeType: 'application/pdf', size: 9 });
 const photos = (...ids: string[]): PropertyEvent => ({
   type: 'PropertyPhotosChanged',
   data: { from: [], to: ids.map(photo) },
@@ -37,12 +37,18 @@ describe('listing a property', () => {
     expect(listProperty(given(), HOUSE)).toEqual([listed]);
   });
 
-  it('tells of its photos and documents in facts of their own', () => {
-    expect(listProperty(given(), HOUSE, { photos: [photo('a')], documents: [file('d')] })).toEqual([
-      listed,
-      photos('a'),
-      files('d'),
-    ]);
+  it('tells of its photos and attachments in facts of their own', () => {
+    const given = { photos: [photo('a')], attachments: [file('d')], main: null };
+    expect(listProperty(null, HOUSE, given)).toEqual([listed, photos('a'), files('d')]);
+  });
+
+  it.each([
+    [null, ['a', 'b', 'c']],
+    [1, ['b', 'a', 'c']],
+    [9, ['c', 'a', 'b']],
+  ])('has the photo at %s in front, the last one when there are fewer', (main, order) => {
+    const given = { photos: ['a', 'b', 'c'].map(photo), attachments: [], main };
+    expect(listProperty(null, HOUSE, given)).toEqual([listed, photos(...order)]);
   });
 
   it('tidies the lists', () => {
@@ -215,14 +221,14 @@ describe('photos', () => {
   });
 });
 
-describe('documents', () => {
-  const decide = (change: DocumentChange) =>
+describe('attachments', () => {
+  const decide = (change: AttachmentChange) =>
     changeProperty(given(listed, files('a', 'b')), {}, undefined, change);
-  const fact = (added: DocumentRef[], gone: DocumentRef[]): PropertyEvent[] => [
+  const fact = (added: AttachmentRef[], gone: AttachmentRef[]): PropertyEvent[] => [
     { type: 'PropertyDocumentsChanged', data: { added, removed: gone } },
   ];
 
-  it.each<[string, DocumentChange, PropertyEvent[]]>([
+  it.each<[string, AttachmentChange, PropertyEvent[]]>([
     ['stay', { kept: null, added: [] }, []],
     ['stay when all are named', { kept: ['b', 'a'], added: [] }, []],
     ['come', { kept: null, added: [file('c')] }, fact([file('c')], [])],

@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/deciding/domain-error.js';
 import {
   DETAIL_FIELDS,
   type DetailChanges,
-  type DocumentRef,
+  type AttachmentRef,
   type PhotoRef,
   type PropertyEvent,
   type PropertyListed,
@@ -23,7 +23,9 @@ type Data = PropertyListed['data'];
 /** What a new property comes with. */
 export interface NewFiles {
   photos: readonly PhotoRef[];
-  documents: readonly DocumentRef[];
+  attachments: readonly AttachmentRef[];
+  /** Place of the cover among the photos, the last when there are fewer; null: the first. */
+  main: number | null;
 }
 
 /** What is entered anew of a property; only what is present changes. Money in cents. */
@@ -37,13 +39,13 @@ export interface PhotoChange {
   main: number | null;
 }
 
-/** What becomes of the documents: ids that stay; null keeps them all. */
-export interface DocumentChange {
+/** What becomes of the attachments: ids that stay; null keeps them all. */
+export interface AttachmentChange {
   kept: readonly string[] | null;
-  added: readonly DocumentRef[];
+  added: readonly AttachmentRef[];
 }
 
-const NO_FILES: NewFiles = { photos: [], documents: [] };
+const NO_FILES: NewFiles = { photos: [], attachments: [], main: null };
 
 /** A new property; nothing when it is there already, so that a repeated request lists one. */
 export function listProperty(state: PropertyState, data: Data, files = NO_FILES): PropertyEvent[] {
@@ -60,7 +62,7 @@ export function changeProperty(
   state: PropertyState,
   patch: PropertyPatch,
   photos?: PhotoChange,
-  documents?: DocumentChange,
+  attachments?: AttachmentChange,
 ): PropertyEvent[] {
   const { data, ...current } = existing(state);
   const { price, status, brokerId, ownerId } = patch;
@@ -77,7 +79,10 @@ export function changeProperty(
     requirePrice(price);
     events.push({ type: 'PropertyPriceChanged', data: { from: data.price, to: price } });
   }
-  events.push(...changePhotos(current.photos, photos), ...changeDocuments(current.documents, documents));
+  events.push(
+    ...changePhotos(current.photos, photos),
+    ...changeAttachments(current.attachments, attachments),
+  );
   if (status !== undefined && status !== data.status) {
     if (status === 'live') requireComplete({ ...data, ...patch });
     events.push({ type: 'PropertyStatusChanged', data: { from: data.status, to: status } });
@@ -108,7 +113,7 @@ export const propertyNotFound = (): DomainError =>
 function list(
   state: PropertyState,
   data: Data,
-  { photos, documents }: NewFiles,
+  { photos, attachments, main }: NewFiles,
   require: (data: Data) => void,
 ): PropertyEvent[] {
   if (state) {
@@ -120,10 +125,11 @@ function list(
   requireSizes(data);
   requirePrice(data.price);
   const tidy = { ...data, amenities: tidyTags(data.amenities), features: tidyTags(data.features) };
+  const cover = Math.min(main ?? 0, Math.max(photos.length - 1, 0));
   return [
     { type: 'PropertyListed', data: tidy },
-    ...changePhotos([], { kept: [], added: photos, main: null }),
-    ...changeDocuments([], { kept: [], added: documents }),
+    ...changePhotos([], { kept: [], added: photos, main: cover }),
+    ...changeAttachments([], { kept: [], added: attachments }),
   ];
 }
 
@@ -152,10 +158,13 @@ function changePhotos(photos: readonly PhotoRef[], change: PhotoChange | undefin
   return [{ type: 'PropertyPhotosChanged', data: { from: [...photos], to } }];
 }
 
-function changeDocuments(documents: readonly DocumentRef[], change?: DocumentChange): PropertyEvent[] {
+function changeAttachments(
+  attachments: readonly AttachmentRef[],
+  change?: AttachmentChange,
+): PropertyEvent[] {
   if (!change) return [];
-  const kept = change.kept === null ? documents : pick(documents, change.kept, 'Um dos documentos');
-  const removed = documents.filter((document) => !kept.includes(document));
+  const kept = change.kept === null ? attachments : pick(attachments, change.kept, 'Um dos documentos');
+  const removed = attachments.filter((attachment) => !kept.includes(attachment));
   const added = [...change.added];
   if (kept.length + added.length > PROPERTY_LIMITS.documents) {
     const text = `Um imóvel tem no máximo ${PROPERTY_LIMITS.documents} documentos.`;

@@ -100,7 +100,7 @@ export interface PropertyPhotosChanged {
 }
 
 /** A file kept with the property; `size` in bytes. */
-export interface DocumentRef {
+export interface AttachmentRef {
   id: string;
   name: string;
   mimeType: string;
@@ -110,7 +110,7 @@ export interface DocumentRef {
 /** Documents were put with the property or taken away from it. */
 export interface PropertyDocumentsChanged {
   type: 'PropertyDocumentsChanged';
-  data: { added: DocumentRef[] | null; removed: DocumentRef[] | null };
+  data: { added: AttachmentRef[] | null; removed: AttachmentRef[] | null };
 }
 
 /** The property was given to a broker, to another one, or to nobody. */

@@ -5,7 +5,7 @@ import {
   propertyEvents,
   propertySlugEvents,
   type DetailChanges,
-  type DocumentRef,
+  type AttachmentRef,
   type PhotoRef,
   type PropertyEvent,
   type PropertyListed,
@@ -15,7 +15,7 @@ export interface ExistingProperty {
   /** As it is now, in the shape in which it was listed. */
   data: PropertyListed['data'];
   photos: readonly PhotoRef[];
-  documents: readonly DocumentRef[];
+  attachments: readonly AttachmentRef[];
   /** What it was listed with, by which a repeated request is known. */
   entered: { title: string; address: string };
   removed: boolean;
@@ -30,7 +30,7 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
   evolve(state, event) {
     if (event.type === 'PropertyListed') {
       const { title, address } = event.data;
-      return { data: event.data, photos: [], documents: [], entered: { title, address }, removed: false };
+      return { data: event.data, photos: [], attachments: [], entered: { title, address }, removed: false };
     }
     return state && evolveExisting(state, event);
   },
@@ -60,7 +60,7 @@ function evolveExisting(
     case 'PropertyPhotosChanged':
       return { ...state, photos: event.data.to };
     case 'PropertyDocumentsChanged':
-      return { ...state, documents: documentsAfter(state.documents, event.data) };
+      return { ...state, attachments: attachmentsAfter(state.attachments, event.data) };
     case 'PropertyRemoved':
       return { ...state, removed: true };
   }
@@ -71,15 +71,15 @@ export function newDetails(changes: DetailChanges): Partial<PropertyListed['data
   return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
 }
 
-/** A property's documents after some were taken away and others added. */
-export function documentsAfter(
-  documents: readonly DocumentRef[],
-  { added, removed }: { added: readonly DocumentRef[] | null; removed: readonly DocumentRef[] | null },
-): DocumentRef[] {
+/** A property's attachments after some were taken away and others added. */
+export function attachmentsAfter(
+  attachments: readonly AttachmentRef[],
+  { added, removed }: { added: readonly AttachmentRef[] | null; removed: readonly AttachmentRef[] | null },
+): AttachmentRef[] {
   const gone = new Set(removed?.map(({ id }) => id));
-  const present = new Set(documents.map(({ id }) => id));
+  const present = new Set(attachments.map(({ id }) => id));
   const fresh = (added ?? []).filter(({ id }) => !present.has(id));
-  return [...documents.filter(({ id }) => !gone.has(id)), ...fresh];
+  return [...attachments.filter(({ id }) => !gone.has(id)), ...fresh];
 }
 
 /** Whose a slug or a code is; null when it is free. */

@@ -2,11 +2,11 @@ import { HOUSE } from '../../../../test/support/property-samples.js';
 import { at, project, recorded } from '../../../../test/support/recorded.js';
 import { importKeyOf, propertiesProjection, type PropertyDocument } from './properties.projection.js';
 import { propertySlugsProjection } from './property-slugs.projection.js';
-import type { DocumentRef, PhotoRef, PropertyEvent } from '../domain/property.events.js';
+import type { AttachmentRef, PhotoRef, PropertyEvent } from '../domain/property.events.js';
 
 const listed: PropertyEvent = { type: 'PropertyListed', data: HOUSE };
 const photo: PhotoRef = { id: 'p', width: 8, height: 6 };
-const file: DocumentRef = { id: 'd', name: 'd.pdf', mimeType: 'application/pdf', size: 9 };
+const file: AttachmentRef = { id: 'd', name: 'd.pdf', mimeType: 'application/pdf', size: 9 };
 /** `project` applies everything twice and compares. */
 const documentOf = async (...events: PropertyEvent[]): Promise<PropertyDocument | undefined> =>
   (await project(propertiesProjection, recorded('property-7d1c', events)))[0];

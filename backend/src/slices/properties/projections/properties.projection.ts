@@ -5,11 +5,11 @@ import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import {
   propertyEvents,
-  type DocumentRef,
+  type AttachmentRef,
   type PhotoRef,
   type PropertyEvent,
 } from '../domain/property.events.js';
-import { documentsAfter, newDetails } from '../domain/property.js';
+import { attachmentsAfter, newDetails } from '../domain/property.js';
 
 /** A property as it is now, or as it was when it was removed. `price` and `iptu` in cents. */
 export interface PropertyDocument extends Projected {
@@ -41,7 +41,8 @@ export interface PropertyDocument extends Projected {
   aiEnhanced: boolean;
   /** The first is the cover. */
   photos: PhotoRef[];
-  documents: DocumentRef[];
+  /** Its attachments. */
+  documents: AttachmentRef[];
   ownerId: string | null;
   brokerId: string | null;
   createdAt: string;
@@ -142,7 +143,7 @@ function change(
     case 'PropertyPhotosChanged':
       return { photos: event.data.to };
     case 'PropertyDocumentsChanged':
-      return { documents: documentsAfter(document.documents, event.data) };
+      return { documents: attachmentsAfter(document.documents, event.data) };
     case 'PropertyBrokerChanged':
       return { brokerId: event.data.to };
     case 'PropertyOwnerChanged':

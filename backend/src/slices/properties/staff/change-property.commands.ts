@@ -4,12 +4,13 @@ import type { Account } from '../../../platform/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { PropertyAccess } from './property-access.js';
+import { NO_FILES, PropertyFiles, type ReceivedFiles, type StoredFiles } from './property-files.js';
 import {
   changeProperty,
   changeSlug,
   existing,
   removeProperty,
-  type DocumentChange,
+  type AttachmentChange,
   type PhotoChange,
   type PropertyPatch,
 } from '../domain/property.decider.js';
@@ -21,10 +22,13 @@ import { property, type PropertyState } from '../domain/property.js';
 export interface PropertyChange {
   patch: PropertyPatch;
   photos?: PhotoChange;
-  documents?: DocumentChange;
+  attachments?: AttachmentChange;
 }
 
-/** Changes a property; answers whether anything changed. With `expectedRevision` only if nobody did so since. */
+/**
+ * Changes a property; answers whether anything changed. With `expectedRevision` only if nobody did so since. What was
+ * received is stored, and comes after the files that are named already. @throws RefusedFile, StaleState, DomainError
+ */
 export class ChangeProperty extends Command<boolean> {
   constructor(
     readonly propertyId: string,
@@ -32,6 +36,7 @@ export class ChangeProperty extends Command<boolean> {
     readonly account: Account,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
+    readonly received: ReceivedFiles = NO_FILES,
   ) {
     super();
   }
@@ -56,15 +61,20 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
+    @Inject(PropertyFiles) private readonly files: PropertyFiles,
   ) {}
 
-  async execute({ propertyId, change, account, expectedRevision, origin }: ChangeProperty): Promise<boolean> {
-    const { patch, photos, documents } = change;
+  async execute(command: ChangeProperty): Promise<boolean> {
+    const { propertyId, account, expectedRevision, origin } = command;
+    const { patch, photos, attachments } = withAdded(
+      command.change,
+      await this.files.store(command.received),
+    );
     await this.access.requireKnown(patch);
     const decided = await this.streams.decide(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(account, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
-      const events = changeProperty(loaded.state, patch, photos, documents);
+      const events = changeProperty(loaded.state, patch, photos, attachments);
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
     await this.projections.shown(decided);
@@ -102,4 +112,16 @@ export class RemovePropertyHandler implements ICommandHandler<RemoveProperty> {
     });
     await this.projections.shown(decided);
   }
+}
+
+/** The change with these files after those that it adds already. */
+function withAdded(change: PropertyChange, { photos, attachments }: StoredFiles): PropertyChange {
+  return {
+    patch: change.patch,
+    photos: change.photos && { ...change.photos, added: [...change.photos.added, ...photos] },
+    attachments: change.attachments && {
+      ...change.attachments,
+      added: [...change.attachments.added, ...attachments],
+    },
+  };
 }

@@ -6,7 +6,7 @@ import {
 import { invalid, validationPipe } from '../../../platform/http/validation.js';
 import { PropertyFieldsDto } from './property-fields.dto.js';
 import type { PropertyPatch } from '../domain/property.decider.js';
-import type { NewProperty } from './property.commands.js';
+import type { NewProperty } from './list-property.command.js';
 import { REQUIRED_TEXT } from '../domain/property-rules.js';
 
 const pipe = validationPipe();
@@ -28,10 +28,7 @@ export async function readNewFields(value: unknown): Promise<CreateProperty> {
 }
 
 /** A new property in the shape of its event; a draft unless it says otherwise. */
-export function newProperty(
-  given: CreateProperty,
-  owners: { brokerId: string | null; ownerId: string | null },
-): NewProperty {
+export function newProperty(given: CreateProperty): NewProperty {
   return {
     title: given.title,
     description: given.description ?? '',
@@ -57,7 +54,8 @@ export function newProperty(
     features: given.features ?? [],
     videoUrl: given.videoUrl ?? null,
     aiEnhanced: given.aiEnhanced ?? false,
-    ...owners,
+    brokerId: given.brokerId,
+    ownerId: given.ownerId,
   };
 }
 

@@ -31,9 +31,10 @@ import { newProperty, patchOf, readFields, readNewFields } from './entered-prope
 import { ManagedProperties } from './managed-properties.js';
 import { BulkUpdateDto, ManagedPropertyDto } from './manage-properties.dto.js';
 import { PropertyAccess } from './property-access.js';
-import { ListProperty, propertyIdFor } from './property.commands.js';
+import { ListProperty } from './list-property.command.js';
 import { existing, propertyNotFound, type PropertyPatch } from '../domain/property.decider.js';
-import { DOCUMENTS, PropertyForms } from './property-form.js';
+import { ATTACHMENTS } from './property-files.js';
+import { filesOfNew, PropertyForms } from './property-form.js';
 import { property } from '../domain/property.js';
 
 const propertyId = () => idParam(propertyNotFound);
@@ -87,21 +88,10 @@ export class ManagePropertiesController {
     const key = idempotencyKey(request);
     const form = await this.forms.receive(request, response);
     try {
-      if (form.photos.kept?.length || form.documents.kept?.length)
-        throw new DomainError(
-          'file_not_found',
-          'Um imóvel novo não tem fotos nem documentos anteriores.',
-          400,
-        );
-      const given = await readNewFields(form.data);
-      const owners = await this.access.ownersOfNew(account, given);
-      // A repeated request has its files stored already.
-      const { state } = await this.streams.load(property, propertyIdFor(key, origin));
-      const { photos, documents } = state ? { photos: [], documents: [] } : await this.forms.store(form);
-      const main = Math.min(form.photos.main ?? 0, Math.max(photos.length - 1, 0));
-      photos.unshift(...photos.splice(main, 1));
-      const command = new ListProperty(newProperty(given, owners), key, origin, { photos, documents });
-      return await this.answer(await this.commands.execute(command), account, response);
+      const files = filesOfNew(form);
+      const input = newProperty(await readNewFields(form.data));
+      const id = await this.commands.execute(new ListProperty(input, account, key, origin, files));
+      return await this.answer(id, account, response);
     } finally {
       await form.dispose();
     }
@@ -135,13 +125,14 @@ export class ManagePropertiesController {
     const form = await this.forms.receive(request, response);
     try {
       const patch = patchOf(await readFields(form.data));
-      const added = await this.forms.store(form);
+      const { photos, attachments, files } = form;
       const change = {
         patch,
-        photos: { kept: form.photos.kept, main: form.photos.main, added: added.photos },
-        documents: { kept: form.documents.kept, added: added.documents },
+        photos: { ...photos, added: [] },
+        attachments: { ...attachments, added: [] },
       };
-      const changed = await this.commands.execute(new ChangeProperty(id, change, account, expected, origin));
+      const command = new ChangeProperty(id, change, account, expected, origin, files);
+      const changed = await this.commands.execute(command);
       if (!changed && !isToggle(request, patch))
         throw new DomainError('nothing_changed', 'Altere algum campo antes de salvar.');
       return await this.answer(id, account, response);
@@ -162,10 +153,10 @@ export class ManagePropertiesController {
     return { id, removed: true };
   }
 
-  /** A document of the property, to be kept and never to be shown in place. */
+  /** A file attached to the property: always a download, never shown in the browser. */
   @Requires('read', 'properties')
   @Get('properties/:id/documents/:fileId')
-  async document(
+  async downloadAttachment(
     @propertyId() id: string,
     @Param('fileId') fileId: string,
     @Caller() account: Account,
@@ -173,11 +164,11 @@ export class ManagePropertiesController {
   ): Promise<void> {
     const { state } = await this.streams.load(property, id);
     this.access.require(account, 'read', state);
-    const document = existing(state).documents.find((one) => one.id === fileId);
-    const file = document && (await this.files.open(DOCUMENTS, document.id));
-    if (!document || !file) throw new DomainError('document_not_found', 'Documento não encontrado.', 404);
-    response.setHeader('Content-Type', document.mimeType);
-    response.setHeader('Content-Disposition', attachment(document.name));
+    const found = existing(state).attachments.find((one) => one.id === fileId);
+    const file = found && (await this.files.open(ATTACHMENTS, found.id));
+    if (!found || !file) throw new DomainError('document_not_found', 'Documento não encontrado.', 404);
+    response.setHeader('Content-Type', found.mimeType);
+    response.setHeader('Content-Disposition', attachment(found.name));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     await sendFile(response, file);
   }

@@ -56,7 +56,7 @@ export class ManagedProperties {
     return document && !document.removed ? managedOf(document) : undefined;
   }
 
-  /** Ids of every photo or document that some property names which has not been removed. */
+  /** Ids of every photo or attachment that some property names which has not been removed. */
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for await (const part of this.properties.parts({ removed: false }, { _id: 1 }))

@@ -9,7 +9,11 @@ import { ManagedProperties } from './managed-properties.js';
 import { existing, type PropertyPatch } from '../domain/property.decider.js';
 import { property, type PropertyState } from '../domain/property.js';
 
-type Owner = 'brokerId' | 'ownerId';
+/** Whose a property is: the broker who looks after it, and the account that it belongs to. */
+export interface Owners {
+  brokerId: string | null;
+  ownerId: string | null;
+}
 
 /** Who may do what to which property: decided on the property as it is now, not on what a document said a moment ago. */
 @Injectable()
@@ -51,10 +55,7 @@ export class PropertyAccess {
   }
 
   /** Whose a new property is: whoever enters it, unless somebody who manages all says otherwise. */
-  async ownersOfNew(
-    account: Account,
-    given: Partial<Record<Owner, string | null>>,
-  ): Promise<Record<Owner, string | null>> {
+  async ownersOfNew(account: Account, given: Partial<Owners>): Promise<Owners> {
     const own = { brokerId: account.role === 'broker' ? account.id : null, ownerId: account.id };
     if (!can(abilityOf(account), 'manage_all', 'properties')) return own;
     await this.requireKnown(given);
@@ -63,7 +64,7 @@ export class PropertyAccess {
   }
 
   /** A broker is one of the staff; an owner has an account of any kind. @throws 400 */
-  async requireKnown({ brokerId, ownerId }: Partial<Record<Owner, string | null>>): Promise<void> {
+  async requireKnown({ brokerId, ownerId }: Partial<Owners>): Promise<void> {
     if (brokerId) {
       const broker = await this.accounts.byId(brokerId);
       if (!broker || !isStaff(broker.role))

@@ -3,27 +3,24 @@ import type { Request, Response } from 'express';
 import {
   photoIdOf,
   PHOTO_RULES,
-  PROPERTY_DOCUMENT_RULES,
+  ATTACHMENT_RULES,
   PROPERTY_LIMITS,
 } from '@lox/contracts/property-management.js';
-import { Photos, type ReceivedFile } from '../../../platform/files/photos.js';
-import { PrivateFiles } from '../../../platform/files/private-files.js';
 import { megabytes, shownName } from '../../../platform/files/refused-file.js';
-import { WorkQueue } from '../../../platform/files/work-queue.js';
 import { Uploads, type FileField } from '../../../platform/files/uploads.js';
 import { refusePrototypes, withNul, hasNul } from '../../../platform/http/safe-json.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { invalid } from '../../../platform/http/validation.js';
-import type { DocumentChange, PhotoChange } from '../domain/property.decider.js';
-import type { DocumentRef, PhotoRef } from '../domain/property.events.js';
-
-/** Where the documents of properties are kept. */
-export const DOCUMENTS = 'documents/';
+import type { AttachmentChange, PhotoChange } from '../domain/property.decider.js';
+import { NO_FILES, type ReceivedFiles } from './property-files.js';
+import type { FilesOfNewProperty } from './list-property.command.js';
 
 /** The form of admin-core.md §7: what it says of the property, and of its files. */
 export interface PropertyForm {
   data: unknown;
-  photos: Omit<PhotoChange, 'added'> & { files: ReceivedFile[] };
-  documents: Omit<DocumentChange, 'added'> & { files: ReceivedFile[] };
+  photos: Omit<PhotoChange, 'added'>;
+  attachments: Omit<AttachmentChange, 'added'>;
+  files: ReceivedFiles;
   /** The files are gone from the disk afterwards. */
   dispose(): Promise<void>;
 }
@@ -37,29 +34,29 @@ const FIELDS: { [field: string]: FileField } = {
   },
   documents: {
     maxCount: PROPERTY_LIMITS.documents,
-    maxBytes: PROPERTY_DOCUMENT_RULES.maxBytes,
-    tooLarge: (name) =>
-      `O arquivo ${shownName(name)} passa de ${megabytes(PROPERTY_DOCUMENT_RULES.maxBytes)}.`,
+    maxBytes: ATTACHMENT_RULES.maxBytes,
+    tooLarge: (name) => `O arquivo ${shownName(name)} passa de ${megabytes(ATTACHMENT_RULES.maxBytes)}.`,
     tooMany: `Envie no máximo ${PROPERTY_LIMITS.documents} documentos.`,
   },
 };
 const NAMES = new Set(['data', 'existingImages', 'mainImageIndexTotal', 'existingDocuments']);
 
-/** Receives the form of a property and stores its files. */
+/** Receives the form of a property. */
 @Injectable()
 export class PropertyForms {
-  constructor(
-    @Inject(Uploads) private readonly uploads: Uploads,
-    @Inject(Photos) private readonly photos: Photos,
-    @Inject(PrivateFiles) private readonly privateFiles: PrivateFiles,
-  ) {}
+  constructor(@Inject(Uploads) private readonly uploads: Uploads) {}
 
   /** A form as it came, or a plain JSON body as a form without files. @throws 400, 413 */
   async receive(request: Request, response: Response): Promise<PropertyForm> {
     if (!request.is('multipart/form-data')) {
-      const nothing = { kept: null, files: [] };
       const data: unknown = request.body;
-      return { data, photos: { ...nothing, main: null }, documents: nothing, dispose: async () => {} };
+      return {
+        data,
+        photos: { kept: null, main: null },
+        attachments: { kept: null },
+        files: NO_FILES,
+        dispose: async () => {},
+      };
     }
     const { fields, files, dispose } = await this.uploads.receive(request, response, FIELDS);
     try {
@@ -68,8 +65,9 @@ export class PropertyForms {
       const kept = list(fields, 'existingImages')?.map((url) => photoIdOf(url) ?? url);
       return {
         data: parsed('data', fields.data ?? '{}'),
-        photos: { kept: kept ?? null, main: mainIndex(fields), files: files.images ?? [] },
-        documents: { kept: list(fields, 'existingDocuments') ?? null, files: files.documents ?? [] },
+        photos: { kept: kept ?? null, main: mainIndex(fields) },
+        attachments: { kept: list(fields, 'existingDocuments') ?? null },
+        files: { photos: files.images ?? [], attachments: files.documents ?? [] },
         dispose,
       };
     } catch (error) {
@@ -77,43 +75,13 @@ export class PropertyForms {
       throw error;
     }
   }
-
-  /** Checks and stores the files that came with the form; nobody refers to them yet. @throws RefusedFile */
-  async store({
-    photos,
-    documents,
-  }: PropertyForm): Promise<{ photos: PhotoRef[]; documents: DocumentRef[] }> {
-    const rules = { ...PROPERTY_DOCUMENT_RULES, kinds: 'PDF, JPG nem PNG' };
-    return {
-      photos: await storeAll(photos.files, (file) => this.photos.store(file)),
-      documents: await storeAll(documents.files, (file) => this.privateFiles.store(DOCUMENTS, file, rules)),
-    };
-  }
 }
 
-/** Two at a time, so that one form does not crowd out the others; after one that is refused no more are begun. */
-async function storeAll<T>(
-  files: readonly ReceivedFile[],
-  store: (file: ReceivedFile) => Promise<T>,
-): Promise<T[]> {
-  const queue = new WorkQueue(2);
-  let refusal: { error: unknown } | undefined;
-  const stored = await Promise.all(
-    files.map((file) =>
-      queue.run(async () => {
-        if (refusal) return [];
-        return store(file).then(
-          (one) => [one],
-          (error: unknown) => {
-            refusal ??= { error };
-            return [];
-          },
-        );
-      }),
-    ),
-  );
-  if (refusal) throw refusal.error;
-  return stored.flat();
+/** The files of a form that lists a property: all of them are new. @throws 400 */
+export function filesOfNew({ photos, attachments, files }: PropertyForm): FilesOfNewProperty {
+  if (photos.kept?.length || attachments.kept?.length)
+    throw new DomainError('file_not_found', 'Um imóvel novo não tem fotos nem documentos anteriores.', 400);
+  return { ...files, main: photos.main };
 }
 
 type Fields = { readonly [name: string]: string | undefined };

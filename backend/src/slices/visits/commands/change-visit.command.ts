@@ -9,7 +9,8 @@ import { Projections } from '../../../platform/projections/projections.js';
 import { existing, rescheduleVisit, updateVisit } from '../domain/visit.decider.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import type { VisitState } from '../domain/visit.js';
-import { denied, VisitBrokers } from './visit-brokers.js';
+import { denied } from '../visit-refusals.js';
+import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
 import { VisitQueries } from '../queries/visit.queries.js';
 

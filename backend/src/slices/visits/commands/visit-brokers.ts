@@ -1,12 +1,7 @@
-import { Inject, Injectable, type ForbiddenException } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isStaff } from '@lox/contracts/users.js';
-import { forbidden } from '../../../platform/auth/access.js';
 import { Accounts } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
-
-/** operations.md §6. */
-export const DENIED = 'Acesso negado. Verifique suas permissões.';
-export const denied = (): ForbiddenException => forbidden(DENIED);
 
 /** Who may have a visit: the staff of today. */
 @Injectable()

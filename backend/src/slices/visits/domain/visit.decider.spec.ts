@@ -1,5 +1,5 @@
 import type { UpdateVisit } from '@lox/contracts/visits.js';
-import { eraseVisit, requestVisit, rescheduleVisit, scheduleVisit, updateVisit } from './visit.decider.js';
+import { bookVisit, eraseVisit, requestVisit, rescheduleVisit, updateVisit } from './visit.decider.js';
 import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
 import { timeOf, visit, type VisitState } from './visit.js';
 
@@ -44,15 +44,15 @@ describe('requestVisit', () => {
   });
 });
 
-describe('scheduleVisit', () => {
+describe('bookVisit', () => {
   it('makes a visit, once, also when it was moved since', () => {
-    expect(scheduleVisit(null, PUT)).toEqual([{ type: 'VisitScheduled', data: PUT }]);
+    expect(bookVisit(null, PUT)).toEqual([{ type: 'VisitScheduled', data: PUT }]);
     const moved = changed(scheduled, { scheduledDate: '2026-11-26T13:00:00.000Z', notes: null });
-    expect(scheduleVisit(moved, PUT)).toEqual([]);
+    expect(bookVisit(moved, PUT)).toEqual([]);
   });
 
   it('refuses a key that was used for another', () => {
-    expect(() => scheduleVisit(scheduled, { ...PUT, leadId: 'lead-2' })).toThrow(
+    expect(() => bookVisit(scheduled, { ...PUT, leadId: 'lead-2' })).toThrow(
       expect.objectContaining({ code: 'key_reused' }),
     );
   });

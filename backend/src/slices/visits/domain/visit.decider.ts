@@ -9,7 +9,7 @@ export function requestVisit(state: VisitState, data: VisitRequested['data']): V
 }
 
 /** A visit that staff put on the calendar; nothing when it is there already. */
-export function scheduleVisit(state: VisitState, data: VisitScheduled['data']): VisitEvent[] {
+export function bookVisit(state: VisitState, data: VisitScheduled['data']): VisitEvent[] {
   return state ? repeated(state, data) : [{ type: 'VisitScheduled', data }];
 }
 
@@ -61,6 +61,9 @@ export function eraseVisit(state: VisitState): VisitEvent[] {
 
 /** The visit, or 404. */
 export function existing(state: VisitState): ExistingVisit {
-  if (!state) throw new DomainError('visit_not_found', 'Visita não encontrada.', 404);
+  if (!state) throw visitNotFound();
   return state;
 }
+
+export const visitNotFound = (): DomainError =>
+  new DomainError('visit_not_found', 'Visita não encontrada.', 404);

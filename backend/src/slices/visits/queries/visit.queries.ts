@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { abilityOf } from '@lox/contracts/permissions.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { fold } from '@lox/contracts/text.js';
 import {
   VISIT_STATUSES,
@@ -12,6 +12,8 @@ import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { visitNotFound } from '../domain/visit.decider.js';
+import { denied } from '../visit-refusals.js';
 import { visitsNamed } from './visit-contact.js';
 import { filterOf, sortOf, type Searched } from './visit-filter.js';
 import type { VisitLeadDocument } from '../projections/visit-lead.projection.js';
@@ -58,6 +60,14 @@ export class VisitQueries {
   async one(account: Account, id: string): Promise<Visit | undefined> {
     const document = await this.visits.get(id);
     return document && (await this.present(account, [document]))[0];
+  }
+
+  /** One visit that the person may see. @throws 404, 403 */
+  async visible(account: Account, id: string): Promise<Visit> {
+    const visit = await this.one(account, id);
+    if (!visit) throw visitNotFound();
+    if (!canOn(abilityOf(account), 'read', 'visits', visit)) throw denied();
+    return visit;
   }
 
   private async filter(account: Account, query: VisitListQuery): Promise<Filter> {

@@ -1,8 +1,8 @@
 import { CloseOutlined, FilePdfOutlined, FileImageOutlined } from '@ant-design/icons';
 import {
-  PROPERTY_DOCUMENT_RULES,
+  ATTACHMENT_RULES,
   PROPERTY_LIMITS,
-  type PropertyFile,
+  type PropertyAttachment,
 } from '@lox/contracts/property-management.js';
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function DocumentsStep({
   edits,
   onChange,
 }: {
-  stored: readonly PropertyFile[];
+  stored: readonly PropertyAttachment[];
   loading: boolean;
   edits: DocumentEdits;
   onChange: (edits: DocumentEdits) => void;
@@ -30,8 +30,8 @@ export function DocumentsStep({
   const kept = keptDocuments(stored, edits);
   const take = (files: File[]) => {
     const checked = checkFiles(files, {
-      types: PROPERTY_DOCUMENT_RULES.types,
-      maxBytes: PROPERTY_DOCUMENT_RULES.maxBytes,
+      types: ATTACHMENT_RULES.types,
+      maxBytes: ATTACHMENT_RULES.maxBytes,
       kinds: 'PDF, JPG nem PNG',
       room: PROPERTY_LIMITS.documents - kept.length - edits.added.length,
     });

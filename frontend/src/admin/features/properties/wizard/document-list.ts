@@ -1,4 +1,4 @@
-import type { PropertyFile } from '@lox/contracts/property-management.js';
+import type { PropertyAttachment } from '@lox/contracts/property-management.js';
 import type { DocumentParts } from './property-multipart.js';
 
 /** A document that will be sent. */
@@ -17,15 +17,17 @@ export interface DocumentEdits {
 export const NO_DOCUMENT_EDITS: DocumentEdits = { removed: [], added: [] };
 
 /** The stored documents that stay. */
-export const keptDocuments = (stored: readonly PropertyFile[], { removed }: DocumentEdits): PropertyFile[] =>
-  stored.filter(({ id }) => !removed.includes(id));
+export const keptDocuments = (
+  stored: readonly PropertyAttachment[],
+  { removed }: DocumentEdits,
+): PropertyAttachment[] => stored.filter(({ id }) => !removed.includes(id));
 
 /** Whether saving would change the documents. */
-export const documentsChanged = (stored: readonly PropertyFile[], edits: DocumentEdits): boolean =>
+export const documentsChanged = (stored: readonly PropertyAttachment[], edits: DocumentEdits): boolean =>
   edits.added.length > 0 || keptDocuments(stored, edits).length < stored.length;
 
 /** The documents as the form carries them. */
-export function documentParts(stored: readonly PropertyFile[], edits: DocumentEdits): DocumentParts {
+export function documentParts(stored: readonly PropertyAttachment[], edits: DocumentEdits): DocumentParts {
   const kept = keptDocuments(stored, edits);
   return {
     existing: kept.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { localDay } from '@lox/contracts/local-time.js';
 import {
   PREFERRED_TIME_LABELS,
   PREFERRED_TIMES,
-  type VisitScheduled,
+  type VisitRequestAnswer,
 } from '@lox/contracts/visit-requests.js';
 import { track } from '../../../analytics.js';
 import { useSubmission } from '../../../api/submission.js';
@@ -39,7 +39,8 @@ export function VisitForm({ property, open, onClose }: VisitFormProps) {
   const toast = useToast();
   const submit = useSubmission('/api/public/schedule-visit');
   const sending = useMutation({
-    mutationFn: () => submit(visitRequest(fields, property.id)) as Promise<Partial<VisitScheduled> | null>,
+    mutationFn: () =>
+      submit(visitRequest(fields, property.id)) as Promise<Partial<VisitRequestAnswer> | null>,
     onSuccess: (answer) => {
       track('visit_schedule', 'property/dialog');
       setFields(EMPTY_VISIT);

@@ -1,6 +1,6 @@
 import { digits } from '@lox/contracts/text.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { visitProblems, type PreferredTime, type ScheduleVisit } from '@lox/contracts/visit-requests.js';
+import { visitProblems, type PreferredTime, type VisitWish } from '@lox/contracts/visit-requests.js';
 import { ApiError, serverMessage } from '../../../api/site-api.js';
 
 /** What the visitor typed. */
@@ -44,7 +44,7 @@ export function missingVisitFields(fields: VisitFields): NeededField[] {
 }
 
 /** The request that is sent: the phone in digits. */
-export function visitRequest(fields: VisitFields, propertyId: string): ScheduleVisit {
+export function visitRequest(fields: VisitFields, propertyId: string): VisitWish {
   const message = fields.message.trim();
   return {
     name: fields.name.trim(),

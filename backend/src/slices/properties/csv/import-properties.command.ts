@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom } from 'uuid';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/auth/accounts.js';
@@ -26,9 +27,22 @@ const ATTEMPTS = 20;
 /** Namespace of the ids of imported properties: made from title and address, so that a repeated line finds itself. */
 const NAMESPACE = 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62';
 
-/** Imports properties from a spreadsheet's lines: each one wholly or not at all, and no one twice. */
-@Injectable()
-export class CsvImport {
+/**
+ * Imports properties from a spreadsheet's lines: each one wholly or not at all, and no one twice.
+ * @throws RefusedFile 415 for what is no CSV, 413 for too many lines; 400 when columns are missing
+ */
+export class ImportProperties extends Command<CsvImportResult> {
+  constructor(
+    readonly text: string,
+    readonly account: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ImportProperties)
+export class ImportPropertiesHandler implements ICommandHandler<ImportProperties> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
@@ -37,8 +51,7 @@ export class CsvImport {
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
   ) {}
 
-  /** @throws RefusedFile 415 for what is no CSV, 413 for too many lines; 400 when columns are missing */
-  async run(text: string, account: Account, origin: Origin): Promise<CsvImportResult> {
+  async execute({ text, account, origin }: ImportProperties): Promise<CsvImportResult> {
     const owners = await this.access.ownersOfNew(account, {});
     const { rows, ...table } = await readTable(text);
     const seen = new Set<string>();

@@ -1,18 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
-import { documentEvents } from './document.events.js';
+import { libraryDocumentEvents } from './library-document.events.js';
 
 /** Tells those who may see the library that a document has come or gone. */
 @Injectable()
-export class DocumentFeed implements OnModuleInit {
+export class LibraryFeed implements OnModuleInit {
   constructor(
     @Inject(LiveFeed) private readonly feed: LiveFeed,
     @Inject(Sockets) private readonly sockets: Sockets,
   ) {}
 
   onModuleInit(): void {
-    this.feed.on([documentEvents], (events) => {
+    this.feed.on([libraryDocumentEvents], (events) => {
       for (const { stream, revision } of events)
         this.sockets.hintModule('documents', {
           what: 'document',

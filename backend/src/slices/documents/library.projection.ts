@@ -1,7 +1,7 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
 import { fold } from '@lox/contracts/text.js';
 import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
-import { documentEvents } from './document.events.js';
+import { libraryDocumentEvents } from './library-document.events.js';
 
 /** A document of the library as its list shows it; removed ones are gone. */
 export interface LibraryEntry extends Projected {
@@ -16,10 +16,10 @@ export interface LibraryEntry extends Projected {
   createdAt: string;
 }
 
-export const documentLibrary: Projection<LibraryEntry> = projection({
+export const libraryProjection: Projection<LibraryEntry> = projection({
   name: 'document-library',
   version: 1,
-  categories: [documentEvents],
+  categories: [libraryDocumentEvents],
   indexes: [
     { fields: { createdAt: -1 } },
     { fields: { type: 1, createdAt: -1 } },

@@ -2,9 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   BOARD_PAGE,
   BOARD_STAGES,
-  boardStageOf,
   conversionRate,
-  stagesFrom,
   type BoardStage,
   type Lead,
   type LeadBoard,
@@ -12,17 +10,16 @@ import {
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
-import { addDays, instantOf } from '@lox/contracts/local-time.js';
-import { digits, fold } from '@lox/contracts/text.js';
-import type { Account } from '../../platform/auth/accounts.js';
-import { Accounts } from '../../platform/auth/accounts.js';
-import type { Filter, Sort } from '../../platform/document-store/document-store.js';
-import { scopeFilter } from '../../platform/auth/scope-filter.js';
-import type { Page } from '../../platform/page.js';
-import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
-import type { LeadDocument } from './projections/lead-board.projection.js';
-import type { LeadPropertyDocument } from './projections/lead-property.projection.js';
-import { LEAD_BOARD, LEAD_PROPERTIES } from './lead.tokens.js';
+import { fold } from '@lox/contracts/text.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import type { Filter } from '../../../platform/document-store/document-store.js';
+import type { Page } from '../../../platform/page.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { LeadDocument } from '../projections/lead-board.projection.js';
+import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { LEAD_BOARD, LEAD_PROPERTIES } from '../lead.tokens.js';
+import { filterOf, orderOf } from './lead-filter.js';
+import { presentLead, presentProperty } from './lead-presentation.js';
 
 /** Properties that one search text may stand for. */
 const SEARCHED_PROPERTIES = 200;
@@ -99,38 +96,17 @@ export class LeadQueries {
   }
 
   private async filter(account: Account, query: LeadListQuery): Promise<Filter> {
-    const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
-    const scope = scopeFilter(account, 'read', 'leads');
-    const asked: Filter = {
-      // The column too: it has an index, a status has none of its own.
-      ...(status && { status, stage: boardStageOf(status) }),
-      ...(stage && { stage }),
-      ...(reached && { furthest: { $in: stagesFrom(reached) } }),
-      ...(priority && { priority }),
-      ...(source && { source }),
-      ...(search?.trim() && { $or: await this.matching(search) }),
-      ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
-      ...((createdFrom ?? createdTo) && {
-        createdAt: {
-          ...(createdFrom && { $gte: instantOf(createdFrom, '00:00') }),
-          ...(createdTo && { $lt: instantOf(addDays(createdTo, 1), '00:00') }),
-        },
-      }),
-    };
-    // Both must hold: what is asked for never widens what may be seen.
-    return { $and: [scope, asked] };
+    return filterOf(account, query, await this.propertiesLike(query.search));
   }
 
-  /** By name, e-mail or phone, or by the property that the lead is about. */
-  private async matching(search: string): Promise<Filter[]> {
+  /** Ids of properties that the search text may stand for. */
+  private async propertiesLike(search: string | undefined): Promise<string[]> {
+    if (!search?.trim()) return [];
     const about = await this.properties.find(
       { search: { $contains: fold(search) } },
       { limit: SEARCHED_PROPERTIES },
     );
-    return [
-      { search: { $contains: searchedText(search) } },
-      { propertyId: { $in: about.map(({ _id }) => _id) } },
-    ];
+    return about.map(({ _id }) => _id);
   }
 
   private async present(documents: readonly LeadDocument[]): Promise<Lead[]> {
@@ -152,39 +128,3 @@ export class LeadQueries {
     });
   }
 }
-
-/** Phones are kept as digits: one that is typed or pasted as it is shown is looked for by its digits. */
-const searchedText = (search: string): string =>
-  /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? digits(search) : fold(search);
-
-function presentLead(document: LeadDocument, property: Lead['property'], broker: Lead['broker']): Lead {
-  return {
-    id: document._id,
-    name: document.name,
-    email: document.email,
-    phone: document.phone,
-    message: document.message,
-    notes: document.notes,
-    status: document.status,
-    priority: document.priority,
-    source: document.source,
-    propertyId: document.propertyId,
-    propertyType: document.propertyType,
-    purpose: document.purpose,
-    region: document.region,
-    value: document.hasValue ? document.value / 100 : null,
-    brokerId: document.brokerId,
-    stageEnteredAt: document.stageEnteredAt,
-    createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
-    revision: document.revision,
-    property,
-    broker,
-  };
-}
-
-function presentProperty({ _id, slug, code, title, address, type, purpose, price }: LeadPropertyDocument) {
-  return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };
-}
-
-const orderOf = ({ stage }: LeadListQuery): Sort => (stage ? { stageEnteredAt: -1 } : { createdAt: -1 });

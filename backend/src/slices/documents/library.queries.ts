@@ -5,16 +5,16 @@ import { Accounts } from '../../platform/auth/accounts.js';
 import type { Filter } from '../../platform/document-store/document-store.js';
 import type { Page } from '../../platform/page.js';
 import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
-import type { LibraryEntry } from './document-library.projection.js';
-import { DOCUMENT_LIBRARY } from './document.tokens.js';
+import type { LibraryEntry } from './library.projection.js';
+import { LIBRARY_ENTRIES } from './library.tokens.js';
 
 const NEWEST = { createdAt: -1 } as const;
 
 /** The library, newest first, with the names of those who uploaded. */
 @Injectable()
-export class DocumentQueries {
+export class LibraryQueries {
   constructor(
-    @Inject(DOCUMENT_LIBRARY) private readonly library: ProjectionReader<LibraryEntry>,
+    @Inject(LIBRARY_ENTRIES) private readonly library: ProjectionReader<LibraryEntry>,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 

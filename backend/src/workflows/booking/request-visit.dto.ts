@@ -6,7 +6,7 @@ import {
   PREFERRED_TIMES,
   visitProblems,
   type PreferredTime,
-  type ScheduleVisit,
+  type VisitWish,
 } from '@lox/contracts/visit-requests.js';
 import { emptyToNull, trimmed, type Given } from '../../platform/http/dto-fields.js';
 
@@ -24,7 +24,7 @@ const Passes = (problem: (text: string) => string | null) =>
     },
   });
 
-export class ScheduleVisitDto implements ScheduleVisit {
+export class VisitWishDto implements VisitWish {
   @Transform(trimmed)
   @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
   @Passes(visitProblems.name)

@@ -1,4 +1,4 @@
-import { fittingName } from './document-files.js';
+import { fittingName } from './library-files.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

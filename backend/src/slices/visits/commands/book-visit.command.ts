@@ -7,13 +7,14 @@ import type { Account } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
-import { scheduleVisit } from '../domain/visit.decider.js';
-import { denied, VisitBrokers } from './visit-brokers.js';
+import { bookVisit } from '../domain/visit.decider.js';
+import { denied } from '../visit-refusals.js';
+import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
 import { VisitSubjects } from './visit-subjects.js';
 
 /** Puts a visit on the calendar; answers its id. The same idempotency key makes one visit. */
-export class ScheduleVisit extends Command<string> {
+export class BookVisit extends Command<string> {
   constructor(
     readonly input: CreateVisit,
     readonly account: Account,
@@ -27,8 +28,8 @@ export class ScheduleVisit extends Command<string> {
 /** Namespace of visit ids that are made from the idempotency keys of staff. */
 const KEY_NAMESPACE = '7d1c0c6f-29e1-4a3f-8f5e-0d9a4c1b62e8';
 
-@CommandHandler(ScheduleVisit)
-export class ScheduleVisitHandler implements ICommandHandler<ScheduleVisit> {
+@CommandHandler(BookVisit)
+export class BookVisitHandler implements ICommandHandler<BookVisit> {
   constructor(
     @Inject(VisitChanges) private readonly changes: VisitChanges,
     @Inject(VisitSubjects) private readonly subjects: VisitSubjects,
@@ -36,11 +37,11 @@ export class ScheduleVisitHandler implements ICommandHandler<ScheduleVisit> {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  async execute({ input, account, idempotencyKey, origin }: ScheduleVisit): Promise<string> {
+  async execute({ input, account, idempotencyKey, origin }: BookVisit): Promise<string> {
     const id = idempotencyKey ? uuidFrom(`${account.id} ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
     const { leadId, propertyId, scheduledDate } = input;
     const decided = await this.changes.decide(id, input.allowOverlap ?? false, origin, async ({ state }) =>
-      scheduleVisit(state, {
+      bookVisit(state, {
         leadId,
         propertyId,
         scheduledDate,

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
 import type { Evolution } from '../../platform/deciding/streams.js';
-import { documentEvents, type DocumentEvent } from './document.events.js';
+import { libraryDocumentEvents, type LibraryDocumentEvent } from './library-document.events.js';
 
 /** A document of the library; null before it is uploaded. */
-export type DocumentState = {
+export type LibraryDocumentState = {
   name: string | null;
   type: DocumentType;
   mimeType: string;
@@ -12,8 +12,8 @@ export type DocumentState = {
   removed: boolean;
 } | null;
 
-export const document: Evolution<DocumentState, DocumentEvent> = {
-  events: documentEvents,
+export const libraryDocument: Evolution<LibraryDocumentState, LibraryDocumentEvent> = {
+  events: libraryDocumentEvents,
   initial: null,
   evolve(state, event) {
     switch (event.type) {

@@ -1,12 +1,15 @@
 import { DomainError } from '../../platform/deciding/domain-error.js';
-import type { DocumentEvent, DocumentUploaded } from './document.events.js';
-import type { DocumentState } from './document.js';
+import type { LibraryDocumentEvent, DocumentUploaded } from './library-document.events.js';
+import type { LibraryDocumentState } from './library-document.js';
 
 export const documentNotFound = (): DomainError =>
   new DomainError('document_not_found', 'Documento não encontrado.', 404);
 
 /** Puts a file into the library; nothing when a repeated request finds its own there. @throws DomainError `key_reused` */
-export function uploadDocument(state: DocumentState, file: DocumentUploaded['data']): DocumentEvent[] {
+export function uploadDocument(
+  state: LibraryDocumentState,
+  file: DocumentUploaded['data'],
+): LibraryDocumentEvent[] {
   if (!state) return [{ type: 'DocumentUploaded', data: file }];
   const same = (['type', 'mimeType', 'size'] as const).every((field) => state[field] === file[field]);
   if (same && (state.name === null || state.name === file.name)) return [];
@@ -14,7 +17,7 @@ export function uploadDocument(state: DocumentState, file: DocumentUploaded['dat
 }
 
 /** Takes a document out of the library; nothing when it is out already. @throws DomainError `document_not_found` */
-export function removeDocument(state: DocumentState): DocumentEvent[] {
+export function removeDocument(state: LibraryDocumentState): LibraryDocumentEvent[] {
   if (!state) throw documentNotFound();
   if (state.removed) return [];
   const { type, mimeType, size } = state;

@@ -14,7 +14,7 @@ export const LIBRARY_RULES: FileRules = {
 };
 
 /** The file field of the upload form. */
-export const DOCUMENTS_FIELD: FileField = {
+export const LIBRARY_FIELD: FileField = {
   maxCount: DOCUMENT_FILES.maxCount,
   maxBytes: DOCUMENT_FILES.maxBytes,
   tooLarge: (name) => `O arquivo ${shownName(name)} passa de ${megabytes(DOCUMENT_FILES.maxBytes)}.`,

@@ -3,7 +3,7 @@ import type { PageHeadProps } from '../head/page-head.js';
 import type { PageState } from '../providers.js';
 import type { BuildAssets } from './assets.js';
 
-interface DocumentParts {
+interface PageParts {
   head: PageHeadProps | undefined;
   origin: string;
   brand: Brand;
@@ -16,7 +16,7 @@ interface DocumentParts {
 const SHARE_IMAGE = '/share.jpg';
 
 /** The whole HTML of a page. It runs no inline script or style, so it needs no nonce and may be kept by its ETag. */
-export function documentOf({ head, origin, brand, assets, body, state }: DocumentParts): string {
+export function pageHtml({ head, origin, brand, assets, body, state }: PageParts): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>

@@ -13,9 +13,9 @@ export interface DocumentRemoved {
   data: { type: DocumentType; mimeType: string; size: number };
 }
 
-export type DocumentEvent = DocumentUploaded | DocumentRemoved;
+export type LibraryDocumentEvent = DocumentUploaded | DocumentRemoved;
 
-export const documentEvents = defineEvents<DocumentEvent>('document', {
+export const libraryDocumentEvents = defineEvents<LibraryDocumentEvent>('document', {
   DocumentUploaded: { version: 1, personal: ['name'] },
   DocumentRemoved: { version: 1 },
 });

@@ -1,7 +1,7 @@
-import { documentOf } from './document.js';
+import { pageHtml } from './page-html.js';
 
 const brand = { brandName: 'A & B', systemName: '', phone: '', email: '' };
-const page = documentOf({
+const page = pageHtml({
   head: {
     title: 'Casa <"bela">',
     description: 'x',

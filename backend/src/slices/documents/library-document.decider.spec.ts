@@ -1,6 +1,6 @@
-import { removeDocument, uploadDocument } from './document.decider.js';
-import { document } from './document.js';
-import type { DocumentEvent } from './document.events.js';
+import { removeDocument, uploadDocument } from './library-document.decider.js';
+import { libraryDocument } from './library-document.js';
+import type { LibraryDocumentEvent } from './library-document.events.js';
 
 const FILE = {
   name: 'Contrato.pdf',
@@ -9,10 +9,10 @@ const FILE = {
   size: 1200,
   fileId: 'f1',
 } as const;
-const given = (...events: DocumentEvent[]) =>
-  events.reduce((state, event) => document.evolve(state, event as never), document.initial);
-const uploaded: DocumentEvent = { type: 'DocumentUploaded', data: FILE };
-const removed: DocumentEvent = {
+const given = (...events: LibraryDocumentEvent[]) =>
+  events.reduce((state, event) => libraryDocument.evolve(state, event as never), libraryDocument.initial);
+const uploaded: LibraryDocumentEvent = { type: 'DocumentUploaded', data: FILE };
+const removed: LibraryDocumentEvent = {
   type: 'DocumentRemoved',
   data: { type: 'contract', mimeType: 'application/pdf', size: 1200 },
 };

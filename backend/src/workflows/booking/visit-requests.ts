@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   provisionalStart,
   type PreferredTime,
-  type ScheduleVisit,
-  type VisitScheduled,
+  type VisitRequestAnswer,
+  type VisitWish,
 } from '@lox/contracts/visit-requests.js';
-import { ScheduleLeadVisit } from '../../slices/leads/commands/lead-visit.command.js';
-import { ReceiveLead } from '../../slices/leads/commands/lead.commands.js';
+import { RecordVisitScheduled } from '../../slices/leads/commands/record-visit.command.js';
+import { ReceiveLead } from '../../slices/leads/commands/receive-lead.command.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
 import type { Origin } from '../../platform/deciding/streams.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
@@ -15,7 +15,7 @@ import { RequestVisit } from '../../slices/visits/commands/request-visit.command
 
 /** Takes in a visitor's wish to see a property: a lead, and a visit of theirs. */
 @Injectable()
-export class VisitScheduling {
+export class VisitRequests {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(PropertyQueries) private readonly properties: PropertyQueries,
@@ -25,11 +25,7 @@ export class VisitScheduling {
    * Three commands, each harmless to repeat with the same key. Whatever a crash left undone, a retry completes: before
    * the visit there is a lead like any other, and only a visit that is there moves it on.
    */
-  async schedule(
-    wish: ScheduleVisit,
-    idempotencyKey: string | null,
-    origin: Origin,
-  ): Promise<VisitScheduled> {
+  async receive(wish: VisitWish, idempotencyKey: string | null, origin: Origin): Promise<VisitRequestAnswer> {
     const { name, email, phone, propertyId, preferredDate, preferredTime } = wish;
     const message = wish.message ?? null;
     if (!(await this.properties.slugOf(propertyId)))
@@ -40,7 +36,7 @@ export class VisitScheduling {
     const scheduledDate = provisionalStart(preferredDate, preferredTime);
     const request = { leadId, propertyId, scheduledDate, preferredTime, message };
     const id = await this.commands.execute(new RequestVisit(request, idempotencyKey, origin));
-    await this.commands.execute(new ScheduleLeadVisit(leadId, origin));
+    await this.commands.execute(new RecordVisitScheduled(leadId, origin));
     return { id, leadId, message: answerTo(preferredDate, preferredTime) };
   }
 }

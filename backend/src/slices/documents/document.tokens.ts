@@ -1,1 +1,0 @@
-export const DOCUMENT_LIBRARY = Symbol('DOCUMENT_LIBRARY');

@@ -1,0 +1,1 @@
+export const LIBRARY_ENTRIES = Symbol('LIBRARY_ENTRIES');

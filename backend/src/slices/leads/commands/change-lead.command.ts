@@ -1,0 +1,69 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { UpdateLead } from '@lox/contracts/leads.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { isStaff } from '@lox/contracts/users.js';
+import { forbidden } from '../../../platform/auth/access.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { DomainError, StaleState } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { existing, updateLead } from '../domain/lead.decider.js';
+import type { LeadEvent } from '../domain/lead.events.js';
+import { lead, type LeadState } from '../domain/lead.js';
+import { LeadQueries } from '../queries/lead.queries.js';
+
+/** Changes a lead. With `expectedRevision` only if nobody did so since. @throws StaleState */
+export class ChangeLead extends Command<void> {
+  constructor(
+    readonly leadId: string,
+    readonly patch: UpdateLead,
+    readonly account: Account,
+    readonly expectedRevision: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeLead)
+export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LeadQueries) private readonly queries: LeadQueries,
+  ) {}
+
+  async execute({ leadId, patch, account, expectedRevision, origin }: ChangeLead): Promise<void> {
+    if (patch.brokerId) await this.requireStaff(patch.brokerId);
+    const decide: Decide<LeadState, LeadEvent> = async (loaded) => {
+      const { state, revision } = loaded;
+      this.authorise(account, existing(state).brokerId, patch);
+      if (expectedRevision !== null && expectedRevision !== revision) {
+        await this.projections.shown(loaded);
+        throw new StaleState(await this.queries.one(leadId));
+      }
+      return updateLead(state, patch);
+    };
+    const decided = await this.streams.decide(lead, leadId, origin, decide, 'as remembered');
+    await this.projections.shown(decided);
+  }
+
+  /** Decided on the lead as it is now, not on what a document said a moment ago. */
+  private authorise(account: Account, brokerId: string | null, patch: UpdateLead): void {
+    const ability = abilityOf(account);
+    const allowed =
+      canOn(ability, 'update', 'leads', { brokerId }) &&
+      (patch.brokerId === undefined ||
+        patch.brokerId === brokerId ||
+        canOn(ability, 'assign', 'leads', { brokerId }));
+    if (!allowed) throw forbidden('Acesso negado. Verifique suas permissões.');
+  }
+
+  private async requireStaff(brokerId: string): Promise<void> {
+    const account = await this.accounts.byId(brokerId);
+    if (!account || !isStaff(account.role))
+      throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);
+  }
+}

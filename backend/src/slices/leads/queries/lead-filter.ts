@@ -1,0 +1,37 @@
+import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/leads.js';
+import { addDays, instantOf } from '@lox/contracts/local-time.js';
+import type { Actor } from '@lox/contracts/permissions.js';
+import { digits, fold } from '@lox/contracts/text.js';
+import { scopeFilter } from '../../../platform/auth/scope-filter.js';
+import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
+
+/** Both must hold: what is asked for never widens what may be seen. `propertyIds`: whose title has the search text. */
+export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readonly string[]): Filter {
+  const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
+  const asked: Filter = {
+    // The column too: it has an index, a status has none of its own.
+    ...(status && { status, stage: boardStageOf(status) }),
+    ...(stage && { stage }),
+    ...(reached && { furthest: { $in: stagesFrom(reached) } }),
+    ...(priority && { priority }),
+    ...(source && { source }),
+    ...(search?.trim() && {
+      $or: [{ search: { $contains: searchedText(search) } }, { propertyId: { $in: propertyIds } }],
+    }),
+    ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
+    ...((createdFrom ?? createdTo) && {
+      createdAt: {
+        ...(createdFrom && { $gte: instantOf(createdFrom, '00:00') }),
+        ...(createdTo && { $lt: instantOf(addDays(createdTo, 1), '00:00') }),
+      },
+    }),
+  };
+  return { $and: [scopeFilter(actor, 'read', 'leads'), asked] };
+}
+
+/** Phones are kept as digits: one that is typed or pasted as it is shown is looked for by its digits. */
+const searchedText = (search: string): string =>
+  /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? digits(search) : fold(search);
+
+export const orderOf = ({ stage }: LeadListQuery): Sort =>
+  stage ? { stageEnteredAt: -1 } : { createdAt: -1 };

@@ -1,0 +1,83 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { listProperty, type NewFiles } from '../domain/property.decider.js';
+import type { PropertyEvent, PropertyListed } from '../domain/property.events.js';
+import { PropertyReservations } from '../domain/property-reservations.js';
+import { property, type PropertyState } from '../domain/property.js';
+import { PropertyAccess, type Owners } from './property-access.js';
+import { NO_FILES, PropertyFiles, type ReceivedFiles } from './property-files.js';
+
+/** A property as it is entered: slug and code are the server's, and so are its owners unless they are given. */
+export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code' | keyof Owners> & Partial<Owners>;
+
+/** The files of a new property; `main` is the place of the cover among the photos, null the first. */
+export type FilesOfNewProperty = ReceivedFiles & { main: number | null };
+
+/**
+ * Takes a property into the portfolio; answers its id. The same idempotency key lists the same property, once. Without
+ * an account it is listed for the owners that are given, else for nobody.
+ * @throws RefusedFile, DomainError
+ */
+export class ListProperty extends Command<string> {
+  constructor(
+    readonly input: NewProperty,
+    readonly account: Account | null,
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+    readonly files: FilesOfNewProperty = { ...NO_FILES, main: null },
+  ) {
+    super();
+  }
+}
+
+/** Namespace of property ids that are made from idempotency keys. */
+const KEY_NAMESPACE = '0d4c7c1e-9a3f-4d0b-8f67-3c2d1f5f7b42';
+
+/** The id of the property that this request lists. */
+export function propertyIdFor(idempotencyKey: string | null, { actorId }: Pick<Origin, 'actorId'>): string {
+  return idempotencyKey ? uuidFrom(`${actorId ?? 'system'} ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
+}
+
+@CommandHandler(ListProperty)
+export class ListPropertyHandler implements ICommandHandler<ListProperty> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
+    @Inject(PropertyAccess) private readonly access: PropertyAccess,
+    @Inject(PropertyFiles) private readonly files: PropertyFiles,
+  ) {}
+
+  async execute({ input, account, idempotencyKey, origin, files: received }: ListProperty): Promise<string> {
+    const id = propertyIdFor(idempotencyKey, origin);
+    const owners = account
+      ? await this.access.ownersOfNew(account, input)
+      : { brokerId: input.brokerId ?? null, ownerId: input.ownerId ?? null };
+    const entered = { ...input, ...owners };
+    const files = await this.stored(id, received);
+    const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
+      // What breaks a rule, or is there already, reserves nothing.
+      const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
+      if (!event) return [];
+      const names = await this.reservations.forNew(id, entered, origin);
+      return listProperty(state, { ...entered, ...names }, files);
+    };
+    const decided = await this.streams.decide(property, id, origin, decide, 'new');
+    await this.projections.shown(decided);
+    return id;
+  }
+
+  /** A repeated request has its files stored already; only the first one's are kept. */
+  private async stored(id: string, { main, ...received }: FilesOfNewProperty): Promise<NewFiles> {
+    const isRepeated = received.photos.length + received.attachments.length > 0 && (await this.isListed(id));
+    return { ...(isRepeated ? NO_FILES : await this.files.store(received)), main };
+  }
+
+  private async isListed(id: string): Promise<boolean> {
+    return (await this.streams.load(property, id)).state !== null;
+  }
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ATTACHMENT_RULES } from '@lox/contracts/property-management.js';
+import { Photos, type ReceivedFile } from '../../../platform/files/photos.js';
+import { PrivateFiles } from '../../../platform/files/private-files.js';
+import { WorkQueue } from '../../../platform/files/work-queue.js';
+import type { AttachmentRef, PhotoRef } from '../domain/property.events.js';
+
+/** Where the attachments of properties are kept. */
+export const ATTACHMENTS = 'documents/';
+
+/** Files that were sent for a property. */
+export interface ReceivedFiles {
+  photos: readonly ReceivedFile[];
+  attachments: readonly ReceivedFile[];
+}
+
+/** Files of a property as its events name them. */
+export interface StoredFiles {
+  photos: PhotoRef[];
+  attachments: AttachmentRef[];
+}
+
+export const NO_FILES = { photos: [], attachments: [] } as const;
+
+/** Stores the files of properties. */
+@Injectable()
+export class PropertyFiles {
+  constructor(
+    @Inject(Photos) private readonly photos: Photos,
+    @Inject(PrivateFiles) private readonly privateFiles: PrivateFiles,
+  ) {}
+
+  /** Checks and stores files; nobody refers to them yet. @throws RefusedFile */
+  async store({ photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
+    const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG' };
+    return {
+      photos: await storeAll(photos, (file) => this.photos.store(file)),
+      attachments: await storeAll(attachments, (file) => this.privateFiles.store(ATTACHMENTS, file, rules)),
+    };
+  }
+}
+
+/** Two at a time, so that one form does not crowd out the others; after one that is refused no more are begun. */
+async function storeAll<T>(
+  files: readonly ReceivedFile[],
+  store: (file: ReceivedFile) => Promise<T>,
+): Promise<T[]> {
+  const queue = new WorkQueue(2);
+  let refusal: { error: unknown } | undefined;
+  const stored = await Promise.all(
+    files.map((file) =>
+      queue.run(async () => {
+        if (refusal) return [];
+        return store(file).then(
+          (one) => [one],
+          (error: unknown) => {
+            refusal ??= { error };
+            return [];
+          },
+        );
+      }),
+    ),
+  );
+  if (refusal) throw refusal.error;
+  return stored.flat();
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, HttpCode, Inject, Patch, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import type { Visit } from '@lox/contracts/visits.js';
+import { Caller, Requires } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { withTag } from '../../platform/http/entity.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import { ifMatch } from '../../platform/http/preconditions.js';
+import { ChangeVisit, type VisitChange } from '../../slices/visits/commands/change-visit.command.js';
+import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
+import { DENIED, visitId } from '../../slices/visits/visit-refusals.js';
+import { RescheduleVisitDto, UpdateVisitDto } from './visit-bookings.dto.js';
+
+@Controller('api/visits')
+export class ChangeVisitController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(VisitQueries) private readonly queries: VisitQueries,
+  ) {}
+
+  /**
+   * With `If-Match` only if nobody changed the visit since: else 412 with the visit as it is. 409 `slot_taken` when the
+   * broker has another one at that time.
+   */
+  @Requires('update', 'visits', DENIED)
+  @HttpCode(200)
+  @Patch(':id')
+  update(
+    @visitId() id: string,
+    @Body() update: UpdateVisitDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Visit> {
+    return this.change(id, { update }, account, origin, request, response);
+  }
+
+  /** As the above, for the time alone. A visitor's wish is agreed to by it, also when the time stays. */
+  @Requires('update', 'visits', DENIED)
+  @HttpCode(200)
+  @Patch(':id/reschedule')
+  reschedule(
+    @visitId() id: string,
+    @Body() reschedule: RescheduleVisitDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Visit> {
+    return this.change(id, { reschedule }, account, origin, request, response);
+  }
+
+  private async change(
+    id: string,
+    change: VisitChange,
+    account: Account,
+    origin: Origin,
+    request: Request,
+    response: Response,
+  ): Promise<Visit> {
+    await this.commands.execute(new ChangeVisit(id, change, account, ifMatch(request), origin));
+    return withTag(await this.queries.visible(account, id), response);
+  }
+}
