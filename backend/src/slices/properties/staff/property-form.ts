@@ -19,7 +19,7 @@ import type { DocumentRef, PhotoRef } from '../domain/property.events.js';
 /** Where the documents of properties are kept. */
 export const DOCUMENTS = 'documents/';
 
-/** The form of admin-core.md §7: what it says of the property, and of its files. */
+/** The form of docs/behaviour/property-wizard.md#form: what it says of the property, and of its files. */
 export interface PropertyForm {
   data: unknown;
   photos: Omit<PhotoChange, 'added'> & { files: ReceivedFile[] };

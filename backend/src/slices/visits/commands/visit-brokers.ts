@@ -4,7 +4,7 @@ import { forbidden } from '../../../platform/auth/access.js';
 import { Accounts } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 
-/** operations.md §6. */
+/** Said of every refused change of a visit (docs/behaviour/permissions.md#denial-texts). */
 export const DENIED = 'Acesso negado. Verifique suas permissões.';
 export const denied = (): ForbiddenException => forbidden(DENIED);
 
