@@ -1,4 +1,4 @@
-/** The boundaries of DESIGN, as rules. */
+/** Who may import whom; the folders are told in docs/architecture.md. */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -1,10 +1,10 @@
 import type { LeadStatus } from './leads.js';
 import type { PropertyStatus } from './properties.js';
 
-/** How many of each kind are merged, and how many of them show (admin-core.md §9). */
+/** How many of each kind are merged, and how many of them show (docs/behaviour/dashboard.md#recent-activity). */
 export const RECENT = { each: 5, shown: 8 } as const;
 
-/** `GET /api/admin/dashboard` (admin-core.md §2): one call for what the screen shows, within the person's own scope. */
+/** `GET /api/admin/dashboard`: one call for what the screen shows, within the person's own scope. */
 export interface AdminDashboard {
   totalProperties: number;
   /** Status live. */

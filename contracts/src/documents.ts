@@ -1,4 +1,4 @@
-/** operations.md §3. */
+/** What a document of the library can be (docs/behaviour/documents.md#types). */
 export const DOCUMENT_TYPES = ['property_doc', 'contract', 'id', 'income_proof', 'other'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
@@ -9,7 +9,7 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   other: 'Outros',
 };
 
-/** Files of the library: what they may be, checked by content, and how large (operations.md §5). */
+/** Files of the library: what they may be, checked by content, and how large (docs/behaviour/documents.md#upload). */
 export const DOCUMENT_FILES = {
   extensions: ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'],
   maxBytes: 5 * 1024 * 1024,

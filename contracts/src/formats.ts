@@ -32,7 +32,7 @@ export const formatDay = (iso: string): string => day.format(new Date(iso));
 /** An instant's day and time in São Paulo: "20/11/2026, 14:05". */
 export const formatDayAndTime = (iso: string): string => dayAndTime.format(new Date(iso));
 
-/** Age of an instant as the notification panel shows it (admin-core.md §2). */
+/** Age of an instant as the notification panel shows it (docs/behaviour/notifications.md#panel). */
 export function formatAge(iso: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / 60_000);
   if (minutes < 1) return 'Agora';
@@ -62,7 +62,7 @@ export function formatPhone(phone: string): string {
   return national.length === 10 || national.length === 11 ? maskPhone(national) : phone;
 }
 
-/** Chat link: a national number gets country code 55, one that carries it keeps it (resolutions.md). Null without digits. */
+/** Chat link: a national number gets country code 55, one that carries it keeps it. Null without digits. */
 export function whatsappLink(phone: string | null, text?: string): string | null {
   const d = digits(phone ?? '');
   if (d.length < 10) return null;

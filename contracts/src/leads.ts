@@ -1,6 +1,6 @@
 import type { Day } from './local-time.js';
 
-/** operations.md §4. `interested` is counted but has no column: it shows in Contatados. */
+/** See docs/behaviour/leads.md#stages. `interested` is counted but has no column: it shows in Contatados. */
 export const LEAD_STATUSES = [
   'new',
   'contacted',
@@ -118,7 +118,7 @@ export const SOURCE_LABELS: Record<LeadSource, string> = {
 
 export type LeadContactField = 'name' | 'email' | 'phone';
 
-/** What the site's forms ask for (public-site.md §5). Leads from elsewhere need a name, and an e-mail or a phone. */
+/** What the site's forms ask for; other leads need less (docs/behaviour/leads.md#accepting-a-lead). */
 const REQUIRED_FIELDS: { [S in LeadSource]?: readonly LeadContactField[] } = {
   contact_modal: ['name', 'email', 'phone'],
   lead_widget: ['name', 'email', 'phone'],
@@ -238,7 +238,7 @@ export const BOARD_PAGE = 30;
 /** `GET /api/admin/leads/summary`: the CRM's summary line. */
 export interface LeadSummary {
   total: number;
-  /** new, contacted or interested (operations.md §9). */
+  /** new, contacted or interested (docs/behaviour/leads.md#crm). */
   active: number;
   awaitingVisit: number;
   closed: number;
@@ -274,7 +274,7 @@ export interface UpdateLead {
   brokerId?: string | null;
 }
 
-/** Priority that a public form gives (resolutions.md): anonymous callers cannot choose it. */
+/** Priority that a public form gives: anonymous callers cannot choose it. */
 export function priorityOfSource(source: LeadSource): LeadPriority {
   return source === 'terras_de_tuvivas_landing' ? 'high' : 'medium';
 }

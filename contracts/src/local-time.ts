@@ -1,4 +1,4 @@
-/** The agency's time zone: all calendar arithmetic is done in it, wherever the browser is (resolutions.md). */
+/** The time zone of all calendar arithmetic, wherever the browser is (docs/behaviour/visits.md#time). */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 /** A day of the calendar as `yyyy-MM-dd`. */
@@ -74,7 +74,7 @@ export function addMonths(day: Day, months: number): Day {
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (day: Day): number => new Date(utcOf(day)).getUTCDay();
 
-/** The Sunday on which the day's week begins (operations.md §9). */
+/** The Sunday on which the day's week begins (docs/behaviour/visits.md#calendar). */
 export const startOfWeek = (day: Day): Day => addDays(day, -weekday(day));
 
 /** The instants, ISO UTC, between which a span of inclusive local days lies: `from` is in it, `until` is not. */

@@ -1,4 +1,4 @@
-/** admin-core.md §3; on the wire with hyphens towards the browser's socket, with underscores over HTTP. */
+/** See docs/behaviour/notifications.md#types: on the socket with hyphens, over HTTP with underscores. */
 export const NOTIFICATION_TYPES = ['new_visit', 'new_lead', 'lead_status_change'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -31,7 +31,7 @@ export interface NotificationCount {
 /** Notifications that one call answers at most. */
 export const NOTIFICATION_PAGE = 100;
 
-/** Refresh intervals and delays of admin-core.md §9, in milliseconds. */
+/** Refresh intervals and delays of docs/behaviour/notifications.md#arrival, in milliseconds. */
 export const NOTIFICATION_TIMING = {
   listRefresh: 30_000,
   countRefresh: 10_000,

@@ -53,7 +53,7 @@ const assistant: PermissionMatrix = {
   settings: { read: true },
 };
 
-/** The four templates of operations.md §6. */
+/** The four templates of docs/behaviour/permissions.md#templates. */
 export const PERMISSION_TEMPLATES: readonly PermissionTemplate[] = [
   {
     key: 'corretor_basico',

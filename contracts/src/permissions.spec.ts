@@ -65,7 +65,7 @@ const EXPECTED: Record<TemplateKey, string[]> = {
   ],
 };
 
-describe('the templates of operations.md §6', () => {
+describe('the templates of docs/behaviour/permissions.md#templates', () => {
   it.each(PERMISSION_TEMPLATES.map(({ key }) => key))('%s allows exactly this', (key) => {
     expect(allowed(template(key)).toSorted()).toEqual(EXPECTED[key].toSorted());
   });
@@ -190,7 +190,7 @@ describe('matrices', () => {
   });
 });
 
-it('denials have the texts of admin-core.md §6', () => {
+it('denials have the texts of docs/behaviour/permissions.md#denial-texts', () => {
   expect(denialText('read', 'properties')).toBe('Você não tem acesso ao módulo properties');
   expect(denialText('delete', 'leads')).toBe('Você não tem permissão para delete em leads');
 });

@@ -1,7 +1,7 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
 import type { Role } from './users.js';
 
-/** The matrix of operations.md §3, with `pages` and `read_all` of resolutions.md. */
+/** The matrix (docs/behaviour/permissions.md#the-matrix). */
 export const MODULE_ACTIONS = {
   dashboard: ['read'],
   properties: ['read', 'create', 'update', 'delete', 'manage_all', 'read_all'],
@@ -29,7 +29,7 @@ export interface Actor {
   permissions: PermissionMatrix;
 }
 
-/** Modules whose records belong to somebody, and the fields that name the owner (resolutions.md, own-record scope). */
+/** Modules whose records are somebody's, and the fields that say whose (docs/behaviour/permissions.md#own-records). */
 export const OWNER_FIELDS = {
   leads: ['brokerId'],
   visits: ['brokerId'],
@@ -51,7 +51,7 @@ const abilities = new WeakMap<Actor, Ability>();
 
 /**
  * Everything that a person may do, as CASL rules; the only place where the permission rules stand
- * (admin-core.md §6, operations.md §6). Ask it through `can`, `canOn` and `scopeOf`. Actors are never changed in place.
+ * (docs/behaviour/permissions.md). Ask it through `can`, `canOn` and `scopeOf`. Actors are never changed in place.
  */
 export function abilityOf(actor: Actor): Ability {
   const known = abilities.get(actor);
@@ -148,7 +148,7 @@ const MODULE_LABELS: Record<Module, string> = {
 };
 export const moduleLabel = (module: Module): string => MODULE_LABELS[module];
 
-/** The denial texts of admin-core.md §6. */
+/** The denial texts of docs/behaviour/permissions.md#denial-texts. */
 export function denialText(action: string, module: string): string {
   return action === 'read'
     ? `Você não tem acesso ao módulo ${module}`

@@ -33,7 +33,7 @@ export const STATES = [
 ] as const;
 export type BrazilianState = (typeof STATES)[number];
 
-/** In reais (admin-core.md §5). */
+/** In reais (docs/behaviour/properties.md#rules). */
 export const MAX_PRICE = 9_999_999_999.99;
 
 /** Longest texts, largest numbers and most list entries that are accepted. */
@@ -53,7 +53,7 @@ export const PROPERTY_LIMITS = {
   area: 99_999_999,
 } as const;
 
-/** resolutions.md, files: checked by content on the server. Bytes. */
+/** Checked by content on the server (docs/behaviour/calls-and-errors.md#files). Bytes. */
 export const PHOTO_RULES = { types: ['image/jpeg', 'image/png'], maxBytes: 5 * 1024 * 1024 } as const;
 export const ATTACHMENT_RULES = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -184,7 +184,7 @@ export interface CsvImportResult {
   errorDetails: { line: number; message: string }[];
 }
 
-/** Columns of the CSV (admin-core.md §3). */
+/** Columns of the CSV (docs/behaviour/csv-import.md#columns). */
 export const CSV_COLUMNS = [
   'title',
   'address',

@@ -1,4 +1,4 @@
-/** Keys and paths of the content pages (public-site.md §2). */
+/** Keys and paths of the content pages (docs/behaviour/site-landing-and-content.md#content-pages-of-the-site). */
 export const PAGE_KEYS = ['help', 'contact', 'terms', 'privacy'] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 export const PAGE_PATHS: Record<PageKey, string> = {
@@ -41,7 +41,7 @@ export interface WhatsappLink {
   url: string;
 }
 
-/** `POST /api/analytics`: what visitors do, without personal data (public-site.md §2). */
+/** `POST /api/analytics` (docs/behaviour/site-landing-and-content.md#counts-of-visits): without personal data. */
 export const ANALYTICS_EVENTS = [
   'whatsapp_click',
   'visit_schedule',

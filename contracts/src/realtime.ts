@@ -1,6 +1,6 @@
 import type { Notification } from './notifications.js';
 
-/** Messages of the socket on the page's own origin, path `/socket.io` (admin-core.md §7). */
+/** Messages of the socket on the page's own origin, `/socket.io` (docs/behaviour/calls-and-errors.md#live-line). */
 export interface ServerMessages {
   'connection-confirmed': (message: { userId: string; role: string }) => void;
   pong: (message: { at: string }) => void;

@@ -2,7 +2,7 @@ import type { FunnelStage, LeadSource, LeadStatus } from './leads.js';
 import { addDays, addMonths, isDay, type Day } from './local-time.js';
 import type { VisitStatus } from './visits.js';
 
-/** The tabs of the reports screen (operations.md §2.7). */
+/** The tabs of the reports screen (docs/behaviour/reports.md#the-five-reports). */
 export const REPORT_TYPES = ['dashboard', 'properties', 'leads', 'performance', 'visits'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 export const REPORT_LABELS: Record<ReportType, string> = {
@@ -12,10 +12,10 @@ export const REPORT_LABELS: Record<ReportType, string> = {
   performance: 'Performance',
   visits: 'Visitas',
 };
-/** These need `reports.advanced`; the others `reports.basic` (operations.md §6). */
+/** These need `reports.advanced`; the others `reports.basic` (docs/behaviour/reports.md#access). */
 export const ADVANCED_REPORTS: readonly ReportType[] = ['performance', 'visits'];
 
-/** operations.md §9. */
+/** The given periods (docs/behaviour/reports.md#periods). */
 export const REPORT_PERIODS = ['today', 'week', 'month', 'quarter', 'year', 'all'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
@@ -30,7 +30,7 @@ export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
 export const CUSTOM_PERIOD = 'custom';
 export const CUSTOM_PERIOD_LABEL = 'Período personalizado';
 
-/** The inclusive days of a period that ends today; none for all data. "Last 30 days" is 30 days (resolutions.md). */
+/** The inclusive days of a period that ends today; none for all data (docs/behaviour/reports.md#periods). */
 export function periodDays(period: ReportPeriod, today: Day): { startDate?: Day; endDate?: Day } {
   if (period === 'all') return {};
   return { startDate: FIRST_DAY[period](today), endDate: today };
@@ -149,7 +149,7 @@ export interface BrokerPerformance {
   conversionRate: number;
 }
 
-/** Conversion from which a broker's badge stands out (operations.md §9). */
+/** Conversion from which a broker's badge stands out (docs/behaviour/reports.md#figures). */
 export const GOOD_CONVERSION = 20;
 
 /** `GET /api/admin/reports/visits`. */

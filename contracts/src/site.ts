@@ -38,7 +38,7 @@ export const SETTINGS_LIMITS = {
   creci: 60,
 } as const;
 
-/** Built-in settings: what holds, and what the settings screen shows, where nothing else is known (operations.md §7). */
+/** What holds until somebody changes it (docs/behaviour/settings-and-pages.md#built-in-settings). */
 export const BUILT_IN_SETTINGS: SystemSettings = {
   whatsappNumber: '551938004100',
   availableRegions: [
@@ -60,7 +60,7 @@ export function withCountryCode(number: string): string {
   return d.length === 10 || d.length === 11 ? `55${d}` : d;
 }
 
-/** "+55 (19) 99999-9999" from 11 digits on; fewer are shown as they are (operations.md §5). */
+/** "+55 (19) 99999-9999" from 11 digits on (docs/behaviour/settings-and-pages.md#system-settings), else as it is. */
 export function formatWhatsapp(number: string): string {
   const d = digits(number);
   if (d.length < 11) return d;

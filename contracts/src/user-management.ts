@@ -31,7 +31,7 @@ export interface ManagedUser {
   revision: number;
 }
 
-/** Roles that staff may give (operations.md §5). */
+/** Roles that staff may give (docs/behaviour/users.md#creating-and-editing). */
 export const GIVEN_ROLES = ['admin', 'broker', 'owner'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 

@@ -1,4 +1,4 @@
-/** operations.md §1: `owner` and `visitor` are no staff roles. */
+/** `owner` and `visitor` are no staff roles (docs/behaviour/session-and-access.md#roles). */
 export const ROLES = ['admin', 'broker', 'owner', 'visitor'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -9,7 +9,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   visitor: 'Visitante',
 };
 
-/** Only staff enter the back office and use notifications (admin-core.md §1). */
+/** Only staff enter the back office and use notifications (docs/behaviour/session-and-access.md#roles). */
 export function isStaff(role: Role): boolean {
   return role === 'admin' || role === 'broker';
 }

@@ -1,6 +1,6 @@
 import { instantOf, isDay } from './local-time.js';
 
-/** Periods of the day that a visitor may ask for (public-site.md §9). */
+/** Periods of the day that a visitor may ask for (docs/behaviour/site-forms.md#visit-request). */
 export const PREFERRED_TIMES = ['morning', 'afternoon'] as const;
 export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 export const PREFERRED_TIME_LABELS: Record<PreferredTime, string> = { morning: 'Manhã', afternoon: 'Tarde' };
@@ -24,7 +24,7 @@ export interface VisitRequestAnswer {
   message: string;
 }
 
-/** What the visit form checks live, and the server again: texts of public-site.md §5, null when it is right. */
+/** What form and server check, null when it is right (docs/behaviour/site-forms.md#visit-request). */
 export const visitProblems = {
   name: (name: string): string | null =>
     name.trim().length >= 2 ? null : 'Nome deve ter pelo menos 2 caracteres',
@@ -34,7 +34,7 @@ export const visitProblems = {
     isDay(date) && date >= today ? null : 'Data deve ser hoje ou no futuro',
 };
 
-/** The time that stands for a period until somebody confirms one (resolutions.md). */
+/** The time that stands for a period until somebody confirms one (docs/behaviour/visits.md#requests-from-the-site). */
 const PROVISIONAL_TIMES: Record<PreferredTime, string> = { morning: '09:00', afternoon: '14:00' };
 
 /** The provisional instant, ISO UTC, of a visit that was asked for on this day of São Paulo in this period. */

@@ -1,7 +1,7 @@
 import type { Day, Time } from './local-time.js';
 import type { PreferredTime } from './visit-requests.js';
 
-/** operations.md §4. */
+/** What a visit can be (docs/behaviour/visits.md#statuses). */
 export const VISIT_STATUSES = ['scheduled', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
 export const VISIT_STATUS_LABELS: Record<VisitStatus, string> = {
@@ -12,7 +12,7 @@ export const VISIT_STATUS_LABELS: Record<VisitStatus, string> = {
   no_show: 'Faltou',
 };
 
-/** A visit in one of these holds its broker's time: no other may overlap with it (resolutions.md). */
+/** In one of these a visit holds its broker's time: no other may overlap (docs/behaviour/visits.md#overlaps). */
 export const HOLDING_STATUSES: readonly VisitStatus[] = ['scheduled', 'confirmed', 'completed'];
 
 /** How long a visit lasts unless said otherwise, and what may be said, in minutes. */
@@ -21,7 +21,7 @@ export const VISIT_DURATION = { default: 60, min: 15, max: 480, step: 15 } as co
 /** Longest texts that are accepted. */
 export const VISIT_LIMITS = { notes: 5000 } as const;
 
-/** Start times that are offered: every 30 minutes from 08:00 to 18:30 (operations.md §9). */
+/** Start times that are offered: every 30 minutes from 08:00 to 18:30 (docs/behaviour/visits.md#time). */
 export const TIME_SLOTS: readonly Time[] = Array.from({ length: 22 }, (_, index) => {
   const minutes = 8 * 60 + index * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -72,7 +72,7 @@ export interface VisitBroker {
   avatar: string | null;
 }
 
-/** operations.md §3, calendar filters; all optional. */
+/** The calendar's filters (docs/behaviour/visits.md#calendar); all optional. */
 export interface VisitFilters {
   /** A user id, or `none` for visits without a broker. */
   brokerId?: string;
@@ -141,7 +141,7 @@ export const ALTERNATIVES = 6;
 
 /**
  * Notes as people read them: those that hold JSON with a wish of the site's visitor become a sentence, never raw JSON
- * (resolutions.md).
+ * (docs/behaviour/visits.md#requests-from-the-site).
  */
 export function readableNotes(notes: string | null): string | null {
   const text = notes?.trim();

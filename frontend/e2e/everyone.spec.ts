@@ -13,7 +13,7 @@ const SCREENS = {
   visits: { heading: 'Visitas', deeds: ['Nova Visita'] },
   documents: { heading: 'Gestão de Documentos', deeds: ['Selecionar documentos'] },
   users: { heading: 'Gestão de Usuários', deeds: ['Novo Usuário'] },
-  // Its export is offered to all, and says who may not (operations.md §5).
+  // Its export is offered to all, and says who may not (docs/behaviour/reports.md#export).
   reports: { heading: 'Relatórios e Analytics', deeds: [] },
   settings: { heading: 'Configurações', deeds: ['Salvar configurações'] },
   'csv-upload': { heading: 'Upload CSV', deeds: [] },

@@ -30,7 +30,7 @@ describe('the pictures of the demonstration', () => {
     expect(draw()).toEqual(draw());
   });
 
-  // What the home page shows side by side (public-site.md §2).
+  // What the home page shows side by side (docs/behaviour/site-home.md#home-page).
   it.each([
     ['to buy', live(({ purpose }) => purpose === 'sale').slice(0, 4)],
     ['to rent', live(({ purpose }) => purpose === 'rent').slice(0, 4)],

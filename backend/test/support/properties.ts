@@ -20,7 +20,7 @@ export interface FormFile {
   type?: string;
 }
 
-/** The form of admin-core.md §7. */
+/** The form of docs/behaviour/property-wizard.md#form. */
 export interface Form {
   data?: unknown;
   existingImages?: string[];

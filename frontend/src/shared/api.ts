@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 
 /**
- * An answer that is not OK. `message` follows admin-core.md §7; `body` holds what is fit to show, and `raw` the answer
- * as it came.
+ * An answer that is not OK. `message` follows docs/behaviour/calls-and-errors.md#errors-in-the-browser; `body` holds
+ * what is fit to show, and `raw` the answer as it came.
  */
 export class ApiError extends Error {
   constructor(

@@ -17,7 +17,7 @@ export interface LiveHandlers {
 }
 
 /**
- * Opens the live line of admin-core.md §4 and gives the function that closes it. After five failed attempts it
+ * Opens the live line (docs/behaviour/calls-and-errors.md#live-line); answers how to close it. After five failures it
  * rests until the next ping is due, the page is looked at again or the network is back.
  */
 export function connectLive(user: { id: string; role: string }, handlers: LiveHandlers): () => void {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** How long the pointer rests before a tooltip shows (public-site.md §9). */
+/** How long the pointer rests before a tooltip shows (docs/behaviour/navigation.md#tooltips). */
 export const TOOLTIP_DELAY_MS = 700;
 /** For so long after one was left, the next shows at once. */
 export const TOOLTIP_SKIP_MS = 300;

@@ -20,7 +20,7 @@ const onOff = ({ value }: { value: unknown }): unknown =>
 const number = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? Number(value) : value;
 
-/** What the program reads from the environment; field names are the variables' names in DESIGN's contract. */
+/** What the program reads from the environment, by the names of docs/operations.md#configuration. */
 export class Environment {
   @IsOptional() @IsString() NODE_ENV?: string;
   @Transform(number) @IsInt() @Min(0) @Max(65535) PORT = 3000;

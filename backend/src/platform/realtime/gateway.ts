@@ -10,7 +10,7 @@ import {
 import { SessionWatch } from './session-watch.js';
 import { roomOf, Sockets, type LoxServer, type LoxSocket } from './sockets.js';
 
-/** admin-core.md §7. The identity that a browser claims is ignored: the cookie of its handshake decides. */
+/** The live line (docs/behaviour/calls-and-errors.md#live-line). The cookie of the handshake decides who it is. */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer() private readonly server!: LoxServer;

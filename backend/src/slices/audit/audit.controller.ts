@@ -9,7 +9,7 @@ import { AuditQueries } from './audit.queries.js';
 export class AuditController {
   constructor(@Inject(AuditQueries) private readonly queries: AuditQueries) {}
 
-  /** operations.md §7: the newest entries, or those that are asked for. Seeing the trail needs the users screen. */
+  /** The newest entries, or those that are asked for: docs/behaviour/audit.md#audit-call. Needs the users screen. */
   @Requires('read', 'users')
   @Get()
   list(@Query() query: AuditQueryDto, @Caller() account: Account): Promise<AuditEntry[]> {

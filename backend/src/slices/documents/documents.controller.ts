@@ -23,7 +23,7 @@ import { UploadDocuments } from './upload-documents.command.js';
 
 const documentId = () => idParam(documentNotFound);
 
-/** The document library (operations.md §2.5). */
+/** The document library (docs/behaviour/documents.md#document-calls). */
 @Controller('api/admin/documents')
 export class DocumentsController {
   constructor(

@@ -6,7 +6,7 @@ import { megabytes, shownName } from '../../platform/files/refused-file.js';
 /** Where the files of the library are kept; `documents/` is the properties'. */
 export const LIBRARY = 'library/';
 
-/** Judged by content (resolutions.md). */
+/** Judged by content (docs/behaviour/calls-and-errors.md#files). */
 export const LIBRARY_RULES: FileRules = {
   types: Object.keys(DOCUMENT_KINDS),
   maxBytes: DOCUMENT_FILES.maxBytes,

@@ -27,7 +27,7 @@ class EditPageDto implements PageText {
   metaDescription: string = '';
 }
 
-/** What staff do with the content pages (operations.md §2.6). */
+/** What staff do with the content pages (docs/behaviour/settings-and-pages.md#page-calls). */
 @Controller('api/admin/page-contents')
 export class ManagePagesController {
   constructor(

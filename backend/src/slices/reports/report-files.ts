@@ -9,7 +9,7 @@ export interface ReportHeading {
   period: string;
 }
 
-/** A cell that a spreadsheet would take for a formula is made plain text (resolutions.md). */
+/** A cell that a spreadsheet would take for a formula is made plain text (docs/behaviour/reports.md#export). */
 const plain = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string): string => `"${plain(cell).replaceAll('"', '""')}"`;
 

@@ -39,7 +39,7 @@ function isListed(person: Account, account: Account, { brokerId }: ReportQuery):
   return works && visible && (brokerId === undefined || brokerId === person.id);
 }
 
-/** The five reports of operations.md §3: each one round of grouped counts, within the person's own scope. */
+/** Each report: one round of grouped counts in the own scope (docs/behaviour/reports.md#the-five-reports). */
 @Injectable()
 export class ReportQueries {
   constructor(

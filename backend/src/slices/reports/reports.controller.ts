@@ -24,7 +24,7 @@ import { ExportDto, ReportQueryDto } from './reports.dto.js';
 
 const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 
-/** operations.md §7: the reports, each within the person's own scope, and their export. */
+/** The reports, each within the person's own scope, and their export (docs/behaviour/reports.md#access). */
 @Controller('api/admin/reports')
 export class ReportsController {
   constructor(

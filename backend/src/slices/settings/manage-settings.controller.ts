@@ -30,7 +30,7 @@ class ChangeSettingsDto implements SystemSettings {
   creci!: string;
 }
 
-/** The settings screen (operations.md §2.6). */
+/** The settings screen (docs/behaviour/settings-and-pages.md#system-settings). */
 @Controller('api/admin/settings')
 export class ManageSettingsController {
   constructor(

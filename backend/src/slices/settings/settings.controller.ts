@@ -8,7 +8,7 @@ import { SettingsQueries } from './settings.queries.js';
 export class SettingsController {
   constructor(@Inject(SettingsQueries) private readonly settings: SettingsQueries) {}
 
-  /** public-site.md §7: looks like a file, and is answered from the settings. */
+  /** Looks like a file, and is answered from the settings (docs/behaviour/settings-and-pages.md#settings-calls). */
   @Header('Cache-Control', 'no-cache')
   @Get('system-settings.json')
   system(): Promise<SystemSettings> {

@@ -9,7 +9,7 @@ import { digits } from '@lox/contracts/text.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
 import type { SiteSettingsEvent } from './site-settings.events.js';
 
-/** Changes what differs from what holds now (operations.md §5); nothing when all of it holds already. */
+/** Changes what differs from what holds now, or nothing (docs/behaviour/settings-and-pages.md#system-settings). */
 export function changeSettings(present: SystemSettings, wanted: SystemSettings): SiteSettingsEvent[] {
   const whatsappNumber = numberOf(wanted.whatsappNumber);
   const availableRegions = regionsOf(wanted.availableRegions);

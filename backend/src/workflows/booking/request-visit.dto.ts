@@ -14,7 +14,7 @@ import { emptyToNull, trimmed, type Given } from '../../platform/http/dto-fields
 const unmasked = ({ value }: Given): unknown =>
   typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value;
 
-/** What the form's own check says of the text (public-site.md §5). */
+/** What the form's own check says of the text (docs/behaviour/site-forms.md#visit-request). */
 const Passes = (problem: (text: string) => string | null) =>
   ValidateBy({
     name: 'passes',

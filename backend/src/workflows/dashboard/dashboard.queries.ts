@@ -7,7 +7,7 @@ import type { Account } from '../../platform/auth/accounts.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { ReportQueries } from '../../slices/reports/report.queries.js';
 
-/** What the first screen shows, within the person's own scope (admin-core.md §2). */
+/** What the first screen shows, within the person's own scope (docs/behaviour/dashboard.md#figures). */
 @Injectable()
 export class DashboardQueries {
   constructor(

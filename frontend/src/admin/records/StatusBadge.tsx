@@ -28,7 +28,7 @@ export function StatusBadge({ status }: { status: VisitStatus }) {
   );
 }
 
-/** Nobody has agreed on a time yet: a visitor asked for a day and a period (resolutions.md). */
+/** A visitor asked for a day and a period: no time is agreed on (docs/behaviour/visits.md#requests-from-the-site). */
 export function ProvisionalBadge() {
   return <span className={styles.provisional}>horário a confirmar</span>;
 }

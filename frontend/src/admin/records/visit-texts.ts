@@ -14,7 +14,7 @@ const shortDay = format({ weekday: 'short', day: '2-digit', month: '2-digit' });
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** Sunday to Saturday (operations.md §2.3). */
+/** Sunday to Saturday. */
 export const WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
 export const weekdayName = (day: Day): string => WEEKDAYS[weekday(day)] ?? '';
 
@@ -59,7 +59,7 @@ export function durationText(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** Several of a status: the counters on top (operations.md §2.3). */
+/** Several of a status: the counters on top (docs/behaviour/visits.md#statuses). */
 export const STATUS_PLURALS: Record<VisitStatus, string> = {
   scheduled: 'Agendadas',
   confirmed: 'Confirmadas',

@@ -9,7 +9,7 @@ import { meQuery, permissionsQuery } from './session-queries.js';
 import { SessionContext } from './session.js';
 import { clearStoredSession } from './stored-session.js';
 
-/** How long "Redirecionando para login..." stays (admin-core.md §9). */
+/** How long "Redirecionando para login..." stays (docs/behaviour/session-and-access.md#guard). */
 export const REDIRECT_DELAY_MS = 1_000;
 
 /** Lets staff in; sends everybody else to the login. */

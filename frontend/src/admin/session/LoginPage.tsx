@@ -14,7 +14,7 @@ import { login, sessionKeys, type SessionAnswer } from './session-queries.js';
 import { storeSession } from './stored-session.js';
 import styles from './session.module.css';
 
-/** How long the welcome is shown before the back office opens (admin-core.md §9). */
+/** How long the welcome shows before the back office opens (docs/behaviour/session-and-access.md#signing-in). */
 export const WELCOME_DELAY_MS = 1_000;
 /** A person without access reads a whole sentence before being taken to the site. */
 const NO_STAFF_DELAY_MS = 4_000;

@@ -23,7 +23,7 @@ export const meQuery = queryOptions({
   staleTime: 5 * MINUTE,
 });
 
-/** What the signed-in person may do: fresh 5 minutes, kept 10 (admin-core.md §9). */
+/** What the signed-in person may do: fresh 5 minutes, kept 10 (docs/behaviour/session-and-access.md#session). */
 export const permissionsQuery = queryOptions({
   queryKey: sessionKeys.permissions,
   queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import type { SessionAnswer } from './session-queries.js';
 
 const KEY = 'userSession';
 
-/** Keeps the whole login answer in this browser (admin-core.md §3). It opens nothing: the cookie does. */
+/** Keeps the login answer in this browser (docs/behaviour/session-and-access.md#stored-session). It opens nothing. */
 export function storeSession(answer: SessionAnswer): void {
   localStorage.setItem(KEY, JSON.stringify(answer));
 }

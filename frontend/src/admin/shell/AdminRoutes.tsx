@@ -10,7 +10,7 @@ import { Shell } from './Shell.js';
 
 const LoginPage = lazy(() => import('../session/LoginPage.js'));
 
-/** Every address below `/admin`. The login alone stands outside the guard (resolutions.md). */
+/** Every address below `/admin`; the login alone is outside the guard (docs/behaviour/session-and-access.md#guard). */
 export function AdminRoutes() {
   return (
     <Suspense fallback={<FullPageStatus text="Carregando..." />}>

@@ -48,7 +48,7 @@ interface SidebarProps {
   onChangePassword: () => void;
 }
 
-/** Brand, bell, links, the signed-in person and the way out (admin-core.md §2). */
+/** Brand, bell, links, the signed-in person and the way out (docs/behaviour/navigation.md#sidebar). */
 export function Sidebar({
   collapsed,
   inDrawer = false,

@@ -17,7 +17,7 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
   opens: (ability) => can(ability, 'read', module),
 });
 
-/** The links of admin-core.md §2, in their order; the last one stands below the others. */
+/** The links of docs/behaviour/navigation.md#sidebar, in their order; the last one stands below the others. */
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
   { ...toModule('properties', 'properties'), also: ['csv-upload'] },
@@ -29,7 +29,7 @@ export const SIDEBAR_LINKS: readonly SidebarLink[] = [
     path: 'reports',
     module: 'reports',
     label: moduleLabel('reports'),
-    // Reports have no `read` (resolutions.md).
+    // Reports have no `read`.
     opens: (ability) => can(ability, 'basic', 'reports') || can(ability, 'advanced', 'reports'),
   },
   {

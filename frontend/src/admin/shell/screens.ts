@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'reports',
     module: 'reports',
-    // It says itself who may not (operations.md §2.7).
+    // It says itself who may not (docs/behaviour/reports.md#access).
     opens: () => true,
     Component: lazy(() => import('../features/reports/ReportsScreen.js')),
   },

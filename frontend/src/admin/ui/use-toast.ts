@@ -2,7 +2,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 
-/** How long a toast stays (admin-core.md §9). */
+/** How long a toast stays (docs/behaviour/navigation.md#toasts). */
 export const TOAST_SECONDS = 5;
 
 /** Shows a toast: a title and, when there is more to say, a text. */

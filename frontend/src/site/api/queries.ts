@@ -13,7 +13,7 @@ import type { SessionUser } from '@lox/contracts/users.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-// Every key is the path that is read (public-site.md §7); `query-client.ts` does the reading.
+// Every key is the path that is read; `query-client.ts` does the reading.
 
 /** Number for WhatsApp, regions and professional registration. */
 export const settingsQuery = () =>
@@ -45,7 +45,7 @@ export const propertyQuery = (slug: string) =>
     meta: { nullOn: 404 },
   });
 
-/** The text of a content page; asked for again twice when it fails (public-site.md §9). */
+/** The text of a content page; asked for again twice when it fails. */
 export const pageContentQuery = (key: PageKey) =>
   queryOptions<PageContent>({ queryKey: [`/api/page-contents/${key}`], retry: 2 });
 

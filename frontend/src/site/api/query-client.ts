@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, type SiteApi } from './site-api.js';
 
-/** Server state of one page: a query's key is the path it reads. Defaults as public-site.md §7 gives them. */
+/** Server state of one page; its defaults: docs/behaviour/site-listing.md#freshness-of-the-sites-reads. */
 export function createQueryClient(api: SiteApi): QueryClient {
   return new QueryClient({
     defaultOptions: {

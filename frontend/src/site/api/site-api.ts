@@ -8,7 +8,7 @@ export interface SiteApi {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown>;
 }
 
-/** A call that was not answered well: its message is "status: body", as public-site.md §8 says. */
+/** A call that was not answered well, named as docs/behaviour/calls-and-errors.md#errors-in-the-browser says. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -4,7 +4,7 @@ import { isPhone } from '@lox/contracts/validation.js';
 import { useBrand } from '../brand.js';
 import { settingsQuery } from './queries.js';
 
-/** What holds while the settings cannot be read: a number to call and nothing else (public-site.md §7). */
+/** What holds while the settings cannot be read (docs/behaviour/settings-and-pages.md#built-in-settings). */
 export function settingsWithout(agencyPhone: string): SystemSettings {
   const whatsappNumber = isPhone(agencyPhone)
     ? withCountryCode(agencyPhone)

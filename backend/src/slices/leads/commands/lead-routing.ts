@@ -7,7 +7,7 @@ import type { LeadPropertyDocument } from '../projections/lead-property.projecti
 import type { RotationDocument } from '../projections/lead-rotation.projection.js';
 import { LEAD_ROTATION } from '../lead.tokens.js';
 
-/** Decides which broker a new lead goes to (resolutions.md, Leads). */
+/** Decides which broker a new lead goes to (docs/behaviour/leads.md#routing). */
 @Injectable()
 export class LeadRouting {
   // Leads that come at the same moment must not all go to one broker before the rotation's documents show the first.

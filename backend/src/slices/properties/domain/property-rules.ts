@@ -7,7 +7,7 @@ import type { PropertyListed } from './property.events.js';
 
 type Data = PropertyListed['data'];
 
-/** In cents: R$ 9.999.999.999,99 (admin-core.md §5). */
+/** In cents: R$ 9.999.999.999,99 (docs/behaviour/properties.md#rules). */
 export const MAX_PRICE = 999_999_999_999;
 
 export const REQUIRED_TEXT = 'Por favor, preencha todos os campos obrigatórios.';
@@ -23,12 +23,12 @@ const CHOICES = {
   status: PROPERTY_STATUSES,
 } as const;
 
-/** Without these a property cannot be saved (admin-core.md §5). */
+/** Without these a property cannot be saved (docs/behaviour/properties.md#rules). */
 export function requireComplete(data: Data): void {
   if (TEXTS.some((field) => !data[field].trim())) throw incomplete();
 }
 
-/** A line of a list has no neighborhood column that must be filled (admin-core.md §5, CSV). */
+/** A line of a list has no neighborhood column that must be filled (docs/behaviour/csv-import.md#columns). */
 export function requireImportable(data: Data): void {
   if (TEXTS.some((field) => field !== 'neighborhood' && !data[field].trim())) throw incomplete();
 }

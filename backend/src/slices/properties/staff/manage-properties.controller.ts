@@ -109,7 +109,7 @@ export class ManagePropertiesController {
 
   /**
    * A form or plain JSON. With `If-Match` only if nobody changed the property since: else 412 with it as it is. An edit
-   * that changes nothing is refused (admin-core.md §5); a toggle to the present status is there already.
+   * that changes nothing is refused, a toggle to the present status is not (docs/behaviour/properties.md#rules).
    */
   @Requires('update', 'properties')
   @Patch('properties/:id')
@@ -183,6 +183,6 @@ export class ManagePropertiesController {
   }
 }
 
-/** The call of the card's toggle: JSON with the status alone (admin-core.md §7). */
+/** The call of the card's toggle: JSON with the status alone (docs/behaviour/properties.md#staffs-calls). */
 const isToggle = (request: Request, patch: PropertyPatch): boolean =>
   !request.is('multipart/form-data') && Object.keys(patch).join() === 'status';

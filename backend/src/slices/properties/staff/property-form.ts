@@ -15,7 +15,7 @@ import type { AttachmentChange, PhotoChange } from '../domain/property.decider.j
 import { NO_FILES, type ReceivedFiles } from './property-files.js';
 import type { FilesOfNewProperty } from './list-property.command.js';
 
-/** The form of admin-core.md §7: what it says of the property, and of its files. */
+/** The form of docs/behaviour/property-wizard.md#form: what it says of the property, and of its files. */
 export interface PropertyForm {
   data: unknown;
   photos: Omit<PhotoChange, 'added'>;

@@ -54,7 +54,7 @@ export function editUser(state: UserState, edit: EditedAccount, initial: Permiss
 const mayBeImpostor = ({ role, selfOpened }: ExistingUser, to: Role): boolean =>
   role !== to && (role === 'visitor' || (selfOpened && !isStaff(role)));
 
-/** Sets the whole matrix; an administrator's cannot be edited (operations.md §5). */
+/** Sets the whole matrix; an administrator's cannot be edited (docs/behaviour/users.md#permissions-dialog). */
 export function changePermissions(
   state: UserState,
   to: PermissionMatrix,
@@ -70,7 +70,7 @@ export function changePermissions(
   return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
 }
 
-/** Ends an account; not an administrator's (operations.md §5), and no one's who still has records. */
+/** Ends an account; not an administrator's (docs/behaviour/users.md#deleting), and no one's who still has records. */
 export function removeUser(state: UserState, linked: LinkedRecords): UserEvent[] {
   const { role } = existing(state);
   if (role === 'admin')

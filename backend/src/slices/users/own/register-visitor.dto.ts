@@ -27,7 +27,7 @@ export class RegisterVisitorDto implements RegisterVisitor {
   @Text('WhatsApp inválido', isPhone)
   whatsapp?: string | null;
 
-  /** Whatever it says, the account is a visitor's (resolutions.md). */
+  /** Whatever it says, the account is a visitor's (docs/behaviour/session-and-access.md#registration). */
   @Allow()
   role?: unknown;
 }

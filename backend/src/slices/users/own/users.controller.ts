@@ -18,7 +18,7 @@ export class UsersController {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** operations.md §7: the brokers, for pickers and filters. */
+  /** The brokers, for pickers and filters (docs/behaviour/users.md#user-calls). */
   @Staff()
   @Get()
   async brokers(): Promise<BrokerOption[]> {
@@ -28,7 +28,7 @@ export class UsersController {
       .map(({ id, name, email, avatar }) => ({ id, name, email, avatar }));
   }
 
-  /** public-site.md §7: an account that anybody may open, signed in at once. Staff's are opened elsewhere. */
+  /** An account that anybody may open, signed in at once (docs/behaviour/session-and-access.md#registration). */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })

@@ -26,7 +26,7 @@ import { UserQueries } from './user.queries.js';
 
 const userId = () => idParam(userNotFound);
 
-/** operations.md §2.4 and §7: accounts and what they may do. */
+/** Accounts and what they may do (docs/behaviour/users.md#user-calls). */
 @Controller('api/admin')
 export class ManageUsersController {
   constructor(

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.js';
 import { useSession } from '../../session/session.js';
 import styles from './dashboard.module.css';
 
-/** admin-core.md §2; the last one leads to the lead board on purpose. */
+/** See docs/behaviour/dashboard.md#quick-actions: the last one leads to the lead board on purpose. */
 const ACTIONS = [
   {
     screen: 'properties',

@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 
 const count = new Intl.NumberFormat('pt-BR');
 
-/** `/admin/documents`: Gestão de Documentos (operations.md §2.5). */
+/** `/admin/documents`: Gestão de Documentos (docs/behaviour/documents.md). */
 export default function DocumentsScreen() {
   const { ability } = useSession();
   const { systemName } = useBrand();

@@ -9,7 +9,7 @@ export interface StagedFile {
   problem: string | null;
 }
 
-/** Adds files; dropped ones get the type `other`, chosen ones what was set for them (operations.md §5). */
+/** Adds files: dropped ones as `other`, chosen ones as was set for them (docs/behaviour/documents.md#upload). */
 export function stage(
   present: readonly StagedFile[],
   files: readonly File[],

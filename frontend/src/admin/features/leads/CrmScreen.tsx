@@ -8,7 +8,7 @@ import styles from './crm-reports/crm-reports.module.css';
 
 const CrmReports = lazy(() => import('./crm-reports/CrmReports.js'));
 
-/** `/admin/crm`: the same pipeline with the CRM's labels and figures, and its reports (operations.md §2.1). */
+/** `/admin/crm`: the pipeline with the CRM's labels and figures, and its reports (docs/behaviour/leads.md#crm). */
 export default function CrmScreen() {
   const { tab, change } = useCrmTab();
   return (

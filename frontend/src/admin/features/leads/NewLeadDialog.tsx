@@ -31,7 +31,7 @@ interface NewLead {
   status: BoardStage;
 }
 
-/** A new lead starts like this (operations.md §4). */
+/** A new lead starts like this (docs/behaviour/leads.md#accepting-a-lead). */
 const BLANK: NewLead = {
   name: '',
   email: '',

@@ -9,7 +9,7 @@ import {
 
 const statuses: readonly unknown[] = LEAD_STATUSES;
 
-/** Whether a lead that was received can be shown: string id, name and a status that exists (operations.md §3). */
+/** Whether a lead can be shown: string id, name and a status that exists (docs/behaviour/leads.md#board). */
 export function isShowable(lead: unknown): lead is Lead {
   if (typeof lead !== 'object' || lead === null) return false;
   const { id, name, status } = lead as Record<string, unknown>;

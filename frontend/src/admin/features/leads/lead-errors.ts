@@ -2,7 +2,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 import { isShowable } from './board-state.js';
 
-/** Why a lead could not be changed, in the words of operations.md §8. */
+/** Why a lead could not be changed, in the words of docs/behaviour/leads.md#lead-texts. */
 export function updateErrorText(error: unknown, fallback = 'Falha ao atualizar lead.'): string {
   if (error instanceof ApiError) {
     if (error.status === 403) return 'Acesso negado. Verifique suas permissões.';

@@ -16,7 +16,7 @@ import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
 /** Leads of one column that one call fetches when a long board is refreshed. */
 const REFRESH_PAGE = 100;
 
-/** The board under these filters, kept up to date: polled, and fetched on focus and mount (operations.md §7). */
+/** The board under these filters: polled, and fetched on focus and mount (docs/behaviour/leads.md#board). */
 export function useBoard(filters: LeadFilters) {
   const client = useQueryClient();
   const busy = useBoardActivity(isBusy);

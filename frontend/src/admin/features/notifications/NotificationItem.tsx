@@ -19,7 +19,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   lead_status_change: <Icon glyph={SwapOutlined} />,
 };
 
-/** The socket sends types with hyphens, HTTP with underscores (admin-core.md §3). */
+/** The socket sends types with hyphens, HTTP with underscores (docs/behaviour/notifications.md#types). */
 export function typeOf(wire: string): NotificationType {
   const type = wire.replaceAll('-', '_');
   return type in ICONS ? (type as NotificationType) : 'lead_status_change';

@@ -13,7 +13,7 @@ import { archive, markRead, notificationKeys, notificationsQuery } from './notif
 import { useOpenNotification } from './use-open-notification.js';
 import styles from './notifications.module.css';
 
-/** More than this many can be expanded (admin-core.md §9). */
+/** More than this many can be expanded (docs/behaviour/notifications.md#panel). */
 const SHOWN_COLLAPSED = 3;
 
 /** The side panel: everything that is not archived, newest first. */

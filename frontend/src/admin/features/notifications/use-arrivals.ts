@@ -8,8 +8,8 @@ import { playChime } from './chime.js';
 import { useOpenNotification } from './use-open-notification.js';
 
 /**
- * What happens when a notification arrives (admin-core.md §4): a toast and a sound, the list and the count are
- * fetched a second later, and half a second after that the local copy goes.
+ * What happens when a notification arrives (docs/behaviour/notifications.md#arrival): a toast and a sound, the list
+ * and the count are fetched a second later, and half a second after that the local copy goes.
  */
 export function useArrivals(): {
   arrivals: readonly Notification[];

@@ -22,7 +22,7 @@ const FORMAT_LABELS: Record<ExportFormat, string> = {
   pdf: 'PDF',
 };
 
-/** Downloads the report that is shown; whoever may not is told so (operations.md §5). */
+/** Downloads the report that is shown; whoever may not is told so (docs/behaviour/reports.md#export). */
 export function ExportButton({ type, query }: { type: ReportType; query: ReportQuery }) {
   const { ability } = useSession();
   const toast = useToast();

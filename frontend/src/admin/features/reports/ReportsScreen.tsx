@@ -16,7 +16,7 @@ import styles from './reports.module.css';
 
 const RowsDrawer = lazy(() => import('./rows/RowsDrawer.js'));
 
-/** `/admin/reports`: Relatórios e Analytics (operations.md §2.7). */
+/** `/admin/reports`: Relatórios e Analytics (docs/behaviour/reports.md). */
 export default function ReportsScreen() {
   const { ability } = useSession();
   const tabs = useMemo(() => openReports(ability), [ability]);

@@ -28,7 +28,7 @@ export interface ReportAddress {
   rows: Rows | null;
 }
 
-/** The reports that the person may read, in the order of the tabs (operations.md §6). */
+/** The reports that the person may read, in the order of the tabs (docs/behaviour/reports.md#access). */
 export function openReports(ability: Ability): ReportType[] {
   return REPORT_TYPES.filter((type) =>
     can(ability, ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic', 'reports'),

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 
-/** The settings could not be read: what shows are the built-in ones (operations.md §7). */
+/** Unread settings: the built-in ones show (docs/behaviour/settings-and-pages.md#built-in-settings). */
 export function UnreadAlert({
   error,
   retry,

@@ -15,7 +15,7 @@ export interface SettingsForm {
   creci: string;
 }
 
-/** Regions that the card shows before somebody asks for all (operations.md §2.6). */
+/** Regions that the card shows before somebody asks for all. */
 export const TOP_REGIONS = 5;
 
 export const formOf = ({ whatsappNumber, availableRegions, creci }: SystemSettings): SettingsForm => ({
@@ -41,7 +41,7 @@ export function differs(form: SettingsForm, stored: SystemSettings): boolean {
   );
 }
 
-/** At least ten digits (operations.md §5). */
+/** At least ten digits (docs/behaviour/settings-and-pages.md#system-settings). */
 export function isWhatsapp(text: string): boolean {
   const { length } = digits(text);
   return length >= SETTINGS_LIMITS.whatsappMin && length <= SETTINGS_LIMITS.whatsappMax;

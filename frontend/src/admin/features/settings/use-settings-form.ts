@@ -6,7 +6,7 @@ import { useToast } from '../../ui/use-toast.js';
 import { fetchPublicRegions, saveSettings, settingsKeys, settingsQuery } from './settings-calls.js';
 import { differs, formOf, isWhatsapp, settingsOf, type SettingsForm } from './settings-form.js';
 
-/** How long the success shows before the page reloads (operations.md §9). */
+/** How long the success shows before the page reloads (docs/behaviour/settings-and-pages.md#system-settings). */
 const RELOAD_MS = 1_000;
 
 /** The settings being edited. */
@@ -38,7 +38,7 @@ export function useSettingsForm(): SettingsEditing {
   const saving = useMutation({
     mutationFn: async ({ form, version }: { form: SettingsForm; version: number }) => {
       const saved = await saveSettings(settingsOf(form), version);
-      // The site's forms offer the new regions from now on (operations.md §4).
+      // The site's forms offer the new regions from now on.
       await fetchPublicRegions().catch(() => undefined);
       return saved;
     },

@@ -14,7 +14,7 @@ const AuditTab = lazy(() => import('./audit/AuditTab.js'));
 /** In the address; without it the accounts show. */
 const LOGS = 'logs';
 
-/** `/admin/users`: Gestão de Usuários (operations.md §2.4). */
+/** `/admin/users`: Gestão de Usuários (docs/behaviour/users.md). */
 export default function UsersScreen() {
   const { systemName } = useBrand();
   const { create } = useRights();

@@ -19,7 +19,7 @@ export const ADMIN_REMOVAL = {
   text: 'Não é possível excluir administradores do sistema',
 };
 
-/** Title and text of a refused deletion (operations.md §8). */
+/** Title and text of a refused deletion (docs/behaviour/users.md#deleting). */
 export function removalProblem(error: unknown): { title: string; text: string } {
   const told = error instanceof ApiError ? error.body?.error : undefined;
   const text = told ?? shownMessage(error, 'Não foi possível deletar o usuário.');

@@ -26,7 +26,7 @@ export const userPageQuery = ({ search, role, page }: UserFilters) =>
 
 const MINUTE = 60_000;
 
-/** The permission templates: fresh 5 minutes, kept 10 (operations.md §7). */
+/** The permission templates: fresh 5 minutes, kept 10 (docs/behaviour/users.md#user-calls). */
 export const templatesQuery = queryOptions({
   queryKey: userKeys.templates,
   queryFn: ({ signal }) => fetchTemplates(signal),

@@ -15,7 +15,7 @@ import { VisitDesk } from './VisitDesk.js';
 import { VisitTabs } from './VisitTabs.js';
 import styles from './visits.module.css';
 
-/** `/admin/visits`: the calendar and the scheduled visits (operations.md §2.3). */
+/** `/admin/visits`: the calendar and the scheduled visits (docs/behaviour/visits.md). */
 export default function VisitsScreen() {
   const { systemName } = useBrand();
   const address = useVisitAddress();

@@ -78,14 +78,14 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
   return useCallback((visit, changes) => mutate({ visit, changes }), [mutate]);
 }
 
-/** operations.md §8. */
+/** Texts: docs/behaviour/visits.md#visit-texts. */
 function tellSuccess(toast: Toast, visit: Visit, { scheduledDate, status }: VisitChange['changes']): void {
   if (scheduledDate) return toast.success('Visita reagendada', `${visitMomentInFull(visit.scheduledDate)}.`);
   if (status === 'cancelled') return toast.success('Visita cancelada', 'A visita foi cancelada com sucesso');
   toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
 }
 
-/** operations.md §8. */
+/** Texts: docs/behaviour/visits.md#visit-texts. */
 function failureTitle({ scheduledDate, status }: VisitChange['changes']): string {
   if (scheduledDate) return 'Erro ao reagendar visita';
   return status === 'cancelled' ? 'Erro ao cancelar visita' : 'Erro ao atualizar status';

@@ -45,7 +45,7 @@ export const fetchVisitHistory = (id: string, signal?: AbortSignal): Promise<Aud
 export const createVisit = (visit: CreateVisit, idempotencyKey: string): Promise<Visit> =>
   call(VISITS, { method: 'POST', body: visit, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/** A client who is first written down inside the visit dialog, with the visit's own key (resolutions.md). */
+/** A client who is written down with the visit, under the visit's own key (docs/behaviour/visits.md#dialogs). */
 export const createClient = (client: CreateLead, idempotencyKey: string): Promise<{ id: string }> =>
   call('/api/leads', { method: 'POST', body: client, headers: { 'Idempotency-Key': idempotencyKey } });
 

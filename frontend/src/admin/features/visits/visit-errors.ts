@@ -16,7 +16,7 @@ export function currentVisitOf(error: unknown): Visit | null {
 
 /**
  * Why something could not be done with a visit: the answer's `message`, else its raw text, else that nothing is known
- * (operations.md §8). A page that something on the way made of it, with tags, is no text.
+ * (docs/behaviour/visits.md#visit-texts). A page that something on the way made of it, with tags, is no text.
  */
 export function visitErrorText(error: unknown): string {
   const raw = error instanceof ApiError && !error.body ? error.raw.trim() : '';

@@ -16,7 +16,7 @@ const STATUS_DEEDS: readonly { status: VisitStatus; label: string; danger?: bool
   { status: 'no_show', label: 'Marcar Faltou' },
 ];
 
-/** Changes of status (operations.md §2.3): each is left out when the visit already has that status. */
+/** Changes of status (docs/behaviour/visits.md#menu-of-a-visit): each is left out when the visit already has it. */
 export function statusDeeds(visit: Visit, actions: VisitActions): VisitDeed[] {
   return STATUS_DEEDS.filter(({ status }) => status !== visit.status).map(({ status, ...deed }) => ({
     ...deed,

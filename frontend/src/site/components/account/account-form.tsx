@@ -39,7 +39,7 @@ export interface AccountFormProps {
   onClose: () => void;
 }
 
-/** Opens a visitor's account, or enters with one (public-site.md §4, §8). Either way the visitor is signed in. */
+/** Opens a visitor's account, or enters with one: signed in either way (docs/behaviour/site-forms.md#account). */
 export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
   const [fields, setFields] = useState(NO_ACCOUNT);
   /** Submissions since the form was begun: what is wrong is marked from the first on. */

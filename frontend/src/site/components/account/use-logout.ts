@@ -4,7 +4,7 @@ import { sessionQuery } from '../../api/queries.js';
 import { useApi } from '../../api/site-api.js';
 import { useToast } from '../toasts/toast-provider.js';
 
-/** Ends the session and leads home (public-site.md §4). */
+/** Ends the session and leads home (docs/behaviour/session-and-access.md#signing-out). */
 export function useLogout() {
   const api = useApi();
   const queries = useQueryClient();

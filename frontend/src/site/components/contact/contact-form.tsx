@@ -18,7 +18,7 @@ export interface ContactFormProps {
   onClose: () => void;
 }
 
-/** The form of the contact modal (public-site.md §2). What was typed stays until it is sent. */
+/** The contact dialog's form (docs/behaviour/site-forms.md#contact-dialog). What was typed stays until it is sent. */
 export function ContactForm({ subject, onClose }: ContactFormProps) {
   const [fields, setFields] = useState<ContactFields>(EMPTY_CONTACT);
   /** Submissions since the last success: what is wrong is marked from the first on. */

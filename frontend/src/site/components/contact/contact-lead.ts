@@ -17,7 +17,7 @@ export interface ContactSubject {
 
 export const EMPTY_CONTACT: ContactFields = { name: '', email: '', phone: '', message: '' };
 
-/** Fields without which nothing is sent (public-site.md §5). */
+/** Fields without which nothing is sent (docs/behaviour/site-forms.md#contact-dialog). */
 export const missingContactFields = (fields: ContactFields): LeadContactField[] =>
   missingFields('contact_modal', fields);
 

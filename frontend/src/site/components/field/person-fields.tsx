@@ -32,7 +32,7 @@ export function NameField({
   );
 }
 
-/** A Brazilian number, masked as it is typed (public-site.md §5). */
+/** A Brazilian number, masked as it is typed (docs/behaviour/site-forms.md#fields-of-a-person). */
 export function PhoneField({ value, onChange, ...state }: Props) {
   return (
     <Field label="Telefone" {...state}>

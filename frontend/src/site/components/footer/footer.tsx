@@ -30,7 +30,7 @@ const NETWORKS: readonly { name: IconName; label: string; href: string }[] = [
   { name: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/' },
 ];
 
-/** The foot of every page (public-site.md §2). */
+/** The foot of every page (docs/behaviour/site-home.md#footer). */
 export function Footer() {
   const { brandName, phone, email } = useBrand();
   const whatsapp = whatsappLink(useSettings().whatsappNumber);

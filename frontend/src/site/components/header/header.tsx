@@ -16,7 +16,7 @@ const LINKS = [
   { to: '/imoveis?isNewConstruction=true', label: 'Lançamentos' },
 ] as const;
 
-/** The bar on top of every page (public-site.md §2). */
+/** The bar on top of every page (docs/behaviour/site-home.md#header). */
 export function Header() {
   const { pathname, search, key } = useLocation();
   const contact = useContact();

@@ -47,7 +47,7 @@ describe('the lead widget', () => {
     );
   });
 
-  it('sends the lead of public-site.md §7', () => {
+  it('sends the lead of docs/behaviour/site-forms.md#lead-widget', () => {
     expect(widgetLead(answered)).toEqual({
       name: 'João',
       email: 'joao@exemplo.com.br',

@@ -1,7 +1,7 @@
 import { missingFields, type CreateLead } from '@lox/contracts/leads.js';
 import { TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
 
-/** The five steps of the widget (public-site.md §2). */
+/** The five steps of the widget (docs/behaviour/site-forms.md#lead-widget). */
 export const WIDGET_STEPS = ['type', 'purpose', 'region', 'contact', 'thanks'] as const;
 export type WidgetStep = (typeof WIDGET_STEPS)[number];
 
@@ -51,7 +51,7 @@ export function interestMessage({ type, purpose, region }: WidgetAnswers): strin
   return `Interessado em ${kind} para ${aim} na região ${region}`;
 }
 
-/** The lead that the widget sends (public-site.md §7). */
+/** The lead that the widget sends. */
 export function widgetLead(answers: WidgetAnswers): CreateLead {
   return {
     name: answers.name.trim(),

@@ -1,10 +1,10 @@
-/** A place that the maps service knows (public-site.md §3). */
+/** A place that the maps service knows (docs/behaviour/site-home.md#place-suggestions). */
 export interface Place {
   place_name: string;
   center: [number, number];
 }
 
-/** Characters before places are suggested, and suggestions at most (public-site.md §9). */
+/** Characters before places are suggested, and suggestions at most. */
 export const PLACES_FROM = 3;
 const PLACES_MAX = 5;
 const SERVICE = 'https://api.mapbox.com/geocoding/v5/mapbox.places/';

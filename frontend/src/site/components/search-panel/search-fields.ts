@@ -9,7 +9,7 @@ export function maskPrice(text: string): string {
   return number > 0 ? formatPrice(number) : '';
 }
 
-/** The purpose that a search starts with: the address's, else what its path says (public-site.md §2). */
+/** The purpose that a search starts with: the address's, else the path's (docs/behaviour/site-home.md#search-panel). */
 export function initialPurpose(pathname: string, params: URLSearchParams): Purpose {
   const given = params.get('purpose');
   if (given === 'sale' || given === 'rent') return given;

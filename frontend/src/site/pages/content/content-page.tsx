@@ -21,7 +21,7 @@ const TITLES: Record<PageKey, string> = {
   privacy: 'Política de Privacidade',
 };
 
-/** Help, contact, terms and privacy (public-site.md §2): loading, error, loaded or empty. */
+/** Help, contact, terms and privacy (docs/behaviour/site-landing-and-content.md#content-pages-of-the-site). */
 export function ContentPage() {
   const path = useLocation().pathname.replace(/\/+$/, '');
   const key = PAGE_KEYS.find((candidate) => PAGE_PATHS[candidate] === path) ?? 'help';

@@ -19,7 +19,7 @@ export interface HomeSection {
   pick: (found: readonly PublicProperty[]) => readonly PublicProperty[];
 }
 
-/** Whether a property speaks of a "condomínio" where the section looks for it (public-site.md §2). */
+/** Whether a property speaks of a "condomínio" where the row looks for it (docs/behaviour/site-home.md#home-page). */
 export function mentionsCondominium({ neighborhood, title, description }: PublicProperty): boolean {
   return [neighborhood, title, description].some((text) => fold(text).includes('condominio'));
 }

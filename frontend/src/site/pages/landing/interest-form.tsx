@@ -13,7 +13,7 @@ import {
 } from './landing-form.js';
 import styles from './contact-section.module.css';
 
-/** The landing page's form (public-site.md §2, §5, §8). */
+/** The landing page's form (docs/behaviour/site-landing-and-content.md#interest-form). */
 export function InterestForm() {
   const [fields, setFields] = useState(FRESH_INTEREST);
   /** Submissions since the last success: what is wrong is marked from the first on. */

@@ -12,7 +12,7 @@ export interface InterestFields {
 
 export const FRESH_INTEREST: InterestFields = { name: '', phone: '', email: '', message: FIRST_MESSAGE };
 
-/** Fields without which nothing is sent (public-site.md §5). */
+/** Fields without which nothing is sent (docs/behaviour/site-landing-and-content.md#interest-form). */
 export const missingInterest = (fields: InterestFields): LeadContactField[] =>
   missingFields('terras_de_tuvivas_landing', fields);
 
@@ -24,7 +24,7 @@ export function interestErrors({ phone, email }: InterestFields): { phone?: stri
   };
 }
 
-/** The lead that the landing page sends (public-site.md §7). */
+/** The lead that the landing page sends. */
 export function interestLead(fields: InterestFields): CreateLead {
   const email = fields.email.trim();
   const message = fields.message.trim();

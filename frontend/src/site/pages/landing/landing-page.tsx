@@ -15,7 +15,7 @@ import { Infrastructure, Reasons } from './reason-sections.js';
 import { useReveal } from './use-reveal.js';
 import styles from './landing.module.css';
 
-/** The landing page of Terras de Tuvivas, section by section (public-site.md §2). */
+/** Terras de Tuvivas, section by section (docs/behaviour/site-landing-and-content.md#landing-page). */
 export function LandingPage() {
   const brand = useBrand();
   const { origin } = useSite();

@@ -1,6 +1,6 @@
 import type { FeatureIcon } from '../property/feature-icon.js';
 
-/** What the page says of the place: public-site.md §2 and §9, prices literal. */
+/** What the page says of the place (docs/behaviour/site-landing-and-content.md#landing-page), prices literally. */
 export const BADGES = ['Totalmente Aprovado', 'Documentação 100% Legal', 'Financiamento Facilitado'] as const;
 
 interface Point {

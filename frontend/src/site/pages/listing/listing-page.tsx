@@ -21,7 +21,7 @@ import {
 } from './listing-search.js';
 import styles from './listing.module.css';
 
-/** The listing (public-site.md §2). Its whole state is the address. */
+/** The listing (docs/behaviour/site-listing.md#parameters). Its whole state is the address. */
 export function ListingPage() {
   const { pathname, search } = useLocation();
   const { brandName } = useBrand();

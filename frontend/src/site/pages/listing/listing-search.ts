@@ -57,7 +57,7 @@ export function listingQueries(pathname: string, params: URLSearchParams) {
   return [list, count];
 }
 
-/** The listing's heading: there are two (public-site.md §2). Rentals in a list of everything carry a badge. */
+/** The listing's heading, one of two (docs/behaviour/site-listing.md#page). Rentals among others carry a badge. */
 export function listingTitle(purpose: Purpose | undefined): string {
   return purpose === 'rent' ? 'Imóveis para Locação' : 'Imóveis à Venda';
 }

@@ -23,7 +23,7 @@ import { VideoButton } from './video-button.js';
 import { useWhatsappChat } from './whatsapp-chat.js';
 import styles from './property.module.css';
 
-/** One property (public-site.md §2). */
+/** One property (docs/behaviour/site-property.md). */
 export function PropertyPage({ params }: PageProps) {
   const { brandName } = useBrand();
   const { data, isError, isPending, refetch } = useQuery(propertyQuery(params.slug ?? ''));

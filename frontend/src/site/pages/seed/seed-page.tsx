@@ -4,12 +4,12 @@ import { useBrand } from '../../brand.js';
 import { PageHead } from '../../head/page-head.js';
 import styles from './seed.module.css';
 
-/** For installations that are tried out: fills the store with sample properties (public-site.md §2). */
+/** Fills an installation that is tried out (docs/behaviour/site-landing-and-content.md#seed-page). */
 export function SeedPage() {
   const api = useApi();
   const { brandName } = useBrand();
   const seeding = useMutation({
-    // A JSON content type and no body, as public-site.md §7 has it.
+    // The call has a JSON content type and no body.
     mutationFn: () => api.post('/api/seed', undefined, { 'Content-Type': 'application/json' }),
   });
   return (

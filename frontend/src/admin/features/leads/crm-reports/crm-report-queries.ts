@@ -3,7 +3,7 @@ import { fetchLeads } from '../../../records/find-leads.js';
 import { fetchBoard } from '../lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from '../lead-queries.js';
 
-/** operations.md §2.1: the most recent leads that the tab shows. */
+/** The most recent leads that the tab shows (docs/behaviour/leads.md#crm). */
 const RECENT_LEADS = 5;
 
 /** How many leads are in each column, whatever the pipeline is filtered to. */

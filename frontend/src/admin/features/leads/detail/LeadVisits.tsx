@@ -15,7 +15,7 @@ import styles from './detail.module.css';
 
 const VisitDialog = lazy(() => import('../../visits/dialogs/VisitDialog.js'));
 
-/** Stages in which no visit has been agreed on yet: there is nothing to fetch (operations.md §4). */
+/** Stages in which no visit has been agreed on yet: there is nothing to fetch (docs/behaviour/leads.md#open-lead). */
 const BEFORE_VISITS: readonly Lead['status'][] = ['new', 'contacted', 'interested'];
 
 /** The lead's visits, and a way to schedule one; nothing for who may do neither. */

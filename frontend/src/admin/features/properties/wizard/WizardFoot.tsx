@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import { LAST_STEP } from './form-problems.js';
 import styles from './wizard.module.css';
 
-/** The wizard's buttons (admin-core.md §2), and how far an upload has come. */
+/** The wizard's buttons (docs/behaviour/property-wizard.md#buttons), and how far an upload has come. */
 export function WizardFoot({
   step,
   editing,

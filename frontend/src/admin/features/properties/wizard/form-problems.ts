@@ -35,7 +35,7 @@ export interface Refusal {
   problems: Problems;
 }
 
-/** The rules of admin-core.md §5, in the order in which they are told; null when the form may be sent. */
+/** What keeps a form from being sent, in the order of docs/behaviour/property-wizard.md#before-saving; else null. */
 export function refusalOf(form: PropertyForm): Refusal | null {
   const missing = REQUIRED_FIELDS.filter((field) => isMissing(form, field));
   if (missing.length > 0) {

@@ -12,7 +12,7 @@ export interface PhotoList {
   mode: PhotoMode;
 }
 
-/** The photos of a stored property; new ones replace them unless somebody says otherwise (admin-core.md §2). */
+/** A stored property's photos; new ones replace them unless told not to (docs/behaviour/property-wizard.md#photos). */
 export function storedPhotos(urls: readonly string[]): PhotoList {
   return { items: urls.map((url) => ({ key: url, kind: 'stored', url })), mode: 'replace' };
 }
@@ -59,7 +59,7 @@ export function photosChanged(list: PhotoList, stored: readonly string[]): boole
   return shown.length !== stored.length || shown.some((photo, index) => photo.key !== stored[index]);
 }
 
-/** The photos as the form carries them (admin-core.md §7). */
+/** The photos as the form carries them (docs/behaviour/property-wizard.md#form). */
 export interface PhotoParts {
   /** URLs of the stored ones that stay. */
   existingImages: string[];

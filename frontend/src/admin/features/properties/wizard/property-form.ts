@@ -130,7 +130,7 @@ function said(form: PropertyForm): Said {
   };
 }
 
-/** The field `data` of a new property (admin-core.md §5, §7); the form must have been found complete. */
+/** The field `data` of a new property (docs/behaviour/property-wizard.md#form), of a form that was found complete. */
 export function createPayload(form: PropertyForm, ownerId: string): CreateProperty {
   const all = { ...said(form), ownerId };
   const kept = Object.entries(all).filter(([field, value]) => value !== '' || field === 'description');

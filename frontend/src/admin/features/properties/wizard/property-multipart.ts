@@ -9,7 +9,7 @@ export interface DocumentParts {
   removed: boolean;
 }
 
-/** The multipart form of admin-core.md §7. */
+/** The multipart form of docs/behaviour/property-wizard.md#form. */
 export function propertyMultipart(
   data: CreateProperty | UpdateProperty,
   photos: PhotoParts,

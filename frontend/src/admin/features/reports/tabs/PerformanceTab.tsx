@@ -112,7 +112,7 @@ function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
   });
 }
 
-/** Stands out from 20 % (operations.md §9), by its word too. */
+/** Stands out from 20 % (docs/behaviour/reports.md#figures), by its word too. */
 function ConversionBadge({ row: { brokerId, brokerName, conversionRate } }: { row: BrokerPerformance }) {
   const text = percentText(conversionRate);
   return (

@@ -16,7 +16,7 @@ import styles from './audit.module.css';
 
 const count = new Intl.NumberFormat('pt-BR');
 
-/** Tab Logs de Auditoria: what happened, newest first (operations.md §2.4). */
+/** Tab Logs de Auditoria: what happened, newest first (docs/behaviour/audit.md#entries). */
 export default function AuditTab() {
   const { filters, change, clear } = useAuditFilters();
   const trail = useInfiniteQuery(auditQuery(filters));

@@ -4,7 +4,7 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { call, withQuery } from '../../../../shared/api.js';
 import type { AuditFilters } from './audit-filters.js';
 
-/** Entries of one page: what the trail begins with (operations.md §9). */
+/** Entries of one page: what the trail begins with (docs/behaviour/audit.md#filters). */
 export const AUDIT_PAGE = AUDIT_LIMIT.default;
 
 export const auditKeys = { list: (filters: AuditFilters) => ['audit', filters] as const };

@@ -12,7 +12,7 @@ import styles from './user-dialog.module.css';
 
 const HIDE = { 'aria-label': 'Fechar' };
 
-/** Novo Usuário, or Editar Usuário (operations.md §5). */
+/** Novo Usuário, or Editar Usuário (docs/behaviour/users.md#creating-and-editing). */
 export default function UserDialog({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);

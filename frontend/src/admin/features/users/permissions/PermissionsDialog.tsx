@@ -16,7 +16,7 @@ import styles from './permissions.module.css';
 
 const CLOSE = { 'aria-label': 'Fechar' };
 
-/** Gerenciar permissões: the matrix of one person (operations.md §3 to §5). */
+/** Gerenciar permissões: the matrix of one person (docs/behaviour/users.md#permissions-dialog). */
 export default function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);

@@ -15,7 +15,7 @@ interface Saving {
   template: PermissionTemplate | null;
 }
 
-/** Saves the matrix, or applies a template as such; says how it went (operations.md §8). */
+/** Saves the matrix, or applies a template as such; says how it went (docs/behaviour/users.md#user-texts). */
 export function useSavePermissions(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();

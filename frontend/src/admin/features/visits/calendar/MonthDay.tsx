@@ -7,7 +7,7 @@ import { MoreVisits } from './MoreVisits.js';
 import { VisitChip } from './VisitChip.js';
 import styles from './month.module.css';
 
-/** Most visits that a day of a month shows (operations.md §9). */
+/** Most visits that a day of a month shows (docs/behaviour/visits.md#calendar). */
 const SHOWN = 4;
 
 interface MonthDayProps {

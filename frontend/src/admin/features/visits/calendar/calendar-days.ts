@@ -13,7 +13,7 @@ const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const daysFrom = (day: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => addDays(day, index));
 
-/** The 42 days, in six weeks from Sunday on, of the month in which a day lies (operations.md §9). */
+/** The 42 days, in six weeks from Sunday on, of the month in which a day lies (docs/behaviour/visits.md#calendar). */
 export const monthGrid = (day: Day): Day[] => daysFrom(startOfWeek(firstOfMonth(day)), GRID_DAYS);
 
 /** The days that a view shows when a day is looked at. */

@@ -16,7 +16,7 @@ export const instantAt = ({ day, time }: Place): string => instantOf(day, time);
 export const samePlace = (one: Place, other: Place): boolean =>
   one.day === other.day && one.time === other.time;
 
-/** Month view: another day, the same time of day (operations.md §4). */
+/** Month view: another day, the same time of day (docs/behaviour/visits.md#moving-a-visit). */
 export const onDay = (origin: Place, day: Day): Place => ({ day, time: origin.time });
 
 /**

@@ -1,7 +1,7 @@
 import { localTime, type Time } from '@lox/contracts/local-time.js';
 import { TIME_SLOTS, type Visit } from '@lox/contracts/visits.js';
 
-/** Height of a row in minutes (operations.md §2.3). */
+/** Height of a row in minutes. */
 export const ROW_MINUTES = 30;
 export const MIDNIGHT = 24 * 60;
 
@@ -49,7 +49,7 @@ export function minutesOfPart(visit: Timed, continued: boolean): Hours {
   return continued ? { from: 0, until: until - MIDNIGHT } : { from, until: Math.min(MIDNIGHT, until) };
 }
 
-/** 08:00 to 19:00, extended by whole hours so that every visit shows (resolutions.md). */
+/** 08:00 to 19:00, extended by whole hours so that every visit shows (docs/behaviour/visits.md#calendar). */
 export function shownHours(parts: readonly VisitPart[]): Hours {
   const all = parts.map(({ visit, continued }) => minutesOfPart(visit, continued));
   const from = Math.min(FIRST, ...all.map((one) => Math.floor(one.from / 60) * 60));

@@ -22,7 +22,7 @@ export interface VisitDialogStart {
   lead?: Lead;
 }
 
-/** Nova Visita and Editar Visita (operations.md §2.3, §5). Nothing that was typed is lost to a refusal. */
+/** Nova Visita and Editar Visita (docs/behaviour/visits.md#dialogs). Nothing that was typed is lost to a refusal. */
 export default function VisitDialog({ start, onClose }: { start: VisitDialogStart; onClose: () => void }) {
   const [base, setBase] = useState<Visit | null>(start.visit ?? null);
   const [blank] = useState(() => blankForm(start.day ?? localClock(new Date()).day, start.time, start.lead));

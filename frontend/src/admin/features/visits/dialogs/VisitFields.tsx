@@ -16,7 +16,7 @@ import styles from './dialogs.module.css';
 const STATUS_OPTIONS = VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] }));
 const NOBODY = 'none';
 
-/** The fields of the visit dialog; client and property of a visit that exists cannot be exchanged (operations.md §5). */
+/** The visit dialog's fields; an existing visit's client and property stay (docs/behaviour/visits.md#dialogs). */
 export function VisitFields({
   form,
   visit,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { fetchLeads } from '../../../records/find-leads.js';
 import { fetchProperty, fetchPropertyPage } from '../../../records/find-properties.js';
 
-/** Most properties, and most leads, that a picker offers at a time (operations.md §9). */
+/** Most properties, and most leads, that a picker offers at a time (docs/behaviour/visits.md#dialogs). */
 const PROPERTIES = 100;
 const LEADS = 30;
 const FRESH_MS = 30_000;

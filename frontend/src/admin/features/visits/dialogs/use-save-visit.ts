@@ -92,7 +92,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
   };
 }
 
-/** A lead created via the calendar comes with its stage and source (operations.md §4). */
+/** A lead created via the calendar comes with its stage and source (docs/behaviour/visits.md#dialogs). */
 function clientOf({ name, email, phone, propertyId }: VisitForm) {
   return {
     name: name.trim(),

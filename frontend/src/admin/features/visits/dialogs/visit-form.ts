@@ -56,7 +56,7 @@ export function formOf(visit: Visit): VisitForm {
   };
 }
 
-/** A field that is not right yet: the toast's title and text (operations.md §5), the latter also beside the field. */
+/** A field that is not right yet: title and text (docs/behaviour/visits.md#dialogs), the text also beside it. */
 export interface FormProblem {
   field: 'lead' | 'name' | 'email' | 'phone' | 'propertyId' | 'day' | 'time';
   title: string;

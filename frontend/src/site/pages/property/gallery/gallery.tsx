@@ -9,7 +9,7 @@ import { Lightbox } from './lightbox.js';
 import { Slides } from './slides.js';
 import styles from './gallery.module.css';
 
-/** Thumbnails before "Ver todas" (public-site.md §2). */
+/** Thumbnails before "Ver todas" (docs/behaviour/site-property.md#gallery). */
 const FIRST = 6;
 const STAGE_SIZES = '(min-width: 86rem) 55rem, (min-width: 60rem) 64vw, 94vw';
 

@@ -30,7 +30,7 @@ export interface VisitFormProps {
   onClose: () => void;
 }
 
-/** Asks for a visit (public-site.md §2, §5). The dialog stays open with what was typed when sending fails. */
+/** Asks for a visit (docs/behaviour/site-forms.md#visit-request). It stays open with what was typed on a failure. */
 export function VisitForm({ property, open, onClose }: VisitFormProps) {
   const [fields, setFields] = useState<VisitFields>(EMPTY_VISIT);
   /** Submissions since the last success: what is missing is marked from the first on. */

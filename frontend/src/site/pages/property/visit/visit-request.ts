@@ -57,7 +57,7 @@ export function visitRequest(fields: VisitFields, propertyId: string): VisitWish
   };
 }
 
-/** What the toast says about a failure: the server's message, else the error's own text (public-site.md §8). */
+/** What the toast says about a failure (docs/behaviour/site-forms.md#visit-request): the server's message first. */
 export function visitFailure(error: unknown): string {
   if (error instanceof ApiError)
     return serverMessage(error) ?? `Erro ao agendar visita: HTTP ${error.status}: ${error.body}`;
