@@ -3,7 +3,7 @@ import { forbidden } from '../../platform/auth/access.js';
 import { idParam } from '../../platform/http/entity.js';
 import { visitNotFound } from './domain/visit.decider.js';
 
-/** operations.md §6. */
+/** Said of every refused change of a visit (docs/behaviour/permissions.md#denial-texts). */
 export const DENIED = 'Acesso negado. Verifique suas permissões.';
 export const denied = (): ForbiddenException => forbidden(DENIED);
 

@@ -12,9 +12,12 @@ import {
   type LeadSource,
 } from '@lox/contracts/leads.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { Button, Form, Input, Modal, Select } from 'antd';
+import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { shownMessage } from '../../../shared/api.js';
+import { checkedBy, type Problems } from '../../ui/form.js';
+import { FormField } from '../../ui/FormField.js';
 import { useUnsaved } from '../../ui/unsaved.js';
 import { useToast } from '../../ui/use-toast.js';
 import { createLead } from './lead-calls.js';
@@ -50,16 +53,20 @@ export default function NewLeadDialog({
   labels: Record<BoardStage, string>;
   onClose: () => void;
 }) {
-  const [lead, setLead] = useState(BLANK);
+  const { control, formState, handleSubmit } = useForm({
+    defaultValues: BLANK,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: checkedBy(problemsOf),
+  });
   // One key for this dialog: sending again after a lost answer makes no second lead.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const set = (part: Partial<NewLead>) => setLead((present) => ({ ...present, ...part }));
   const client = useQueryClient();
   const toast = useToast();
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (lead: NewLead) =>
       createLead(
         {
           ...lead,
@@ -70,7 +77,7 @@ export default function NewLeadDialog({
         },
         idempotencyKey,
       ),
-    onSuccess: (created) => {
+    onSuccess: (created, lead) => {
       toast.success('Lead criado', `${created.name} está em ${labels[lead.status]}.`);
       void client.invalidateQueries({ queryKey: leadKeys.all });
       close();
@@ -78,15 +85,10 @@ export default function NewLeadDialog({
     onError: (error) =>
       toast.error('Erro', `Falha ao criar lead: ${shownMessage(error, 'Erro desconhecido')}`),
   });
-  const dirty = Object.values(lead).join() !== Object.values(BLANK).join();
-  useUnsaved(open && dirty, { text: 'O que você digitou sobre o novo lead será perdido.' });
-  const filled = lead.name.trim() !== '' && lead.email.trim() !== '';
-  const emailWrong = lead.email.trim() !== '' && !isEmail(lead.email.trim());
-  const [checked, setChecked] = useState(false);
-
-  const submit = () => {
-    setChecked(true);
-    if (filled && !emailWrong && !saving.isPending) saving.mutate();
+  useUnsaved(open && formState.isDirty, { text: 'O que você digitou sobre o novo lead será perdido.' });
+  const filled = useWatch({ control, name: ['name', 'email'] }).every((text) => text.trim() !== '');
+  const save = (lead: NewLead) => {
+    if (filled && !saving.isPending) saving.mutate(lead);
   };
   return (
     <Modal
@@ -115,109 +117,53 @@ export default function NewLeadDialog({
         id="new-lead"
         noValidate
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={(event) => void handleSubmit(save)(event)}
       >
-        <Field label="Nome *" id="new-lead-name" wide>
-          <Input
-            id="new-lead-name"
-            autoFocus
-            autoComplete="off"
-            maxLength={LEAD_LIMITS.name}
-            value={lead.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-        <Field
-          label="E-mail *"
-          id="new-lead-email"
-          error={checked && emailWrong ? 'Email inválido' : undefined}
+        <FormField control={control} name="name" label="Nome *" id="new-lead-name" className={styles.wide}>
+          {(input) => <Input {...input} autoFocus autoComplete="off" maxLength={LEAD_LIMITS.name} />}
+        </FormField>
+        <FormField control={control} name="email" label="E-mail *" id="new-lead-email">
+          {(input) => <Input {...input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />}
+        </FormField>
+        <FormField control={control} name="phone" label="Telefone" id="new-lead-phone">
+          {(input, set) => (
+            <Input
+              {...input}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              placeholder="(00) 00000-0000"
+              maxLength={PHONE_MAX}
+              onChange={(event) => set(maskPhone(event.target.value))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="priority" label="Prioridade" id="new-lead-priority">
+          {(input) => <Select {...input} options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)} />}
+        </FormField>
+        <FormField control={control} name="source" label="Origem" id="new-lead-source">
+          {(input) => <Select {...input} options={optionsOf(LEAD_SOURCES, SOURCE_LABELS)} />}
+        </FormField>
+        <FormField control={control} name="status" label="Etapa" id="new-lead-stage" className={styles.wide}>
+          {(input) => <Select {...input} options={optionsOf(BOARD_STAGES, labels)} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="message"
+          label="Observações"
+          id="new-lead-message"
+          className={styles.wide}
         >
-          <Input
-            id="new-lead-email"
-            type="email"
-            autoComplete="off"
-            maxLength={LEAD_LIMITS.email}
-            status={checked && emailWrong ? 'error' : undefined}
-            value={lead.email}
-            onBlur={() => setChecked(true)}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-        </Field>
-        <Field label="Telefone" id="new-lead-phone">
-          <Input
-            id="new-lead-phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="(00) 00000-0000"
-            maxLength={PHONE_MAX}
-            value={lead.phone}
-            onChange={(event) => set({ phone: maskPhone(event.target.value) })}
-          />
-        </Field>
-        <Field label="Prioridade" id="new-lead-priority">
-          <Select
-            id="new-lead-priority"
-            value={lead.priority}
-            onChange={(priority) => set({ priority })}
-            options={LEAD_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
-          />
-        </Field>
-        <Field label="Origem" id="new-lead-source">
-          <Select
-            id="new-lead-source"
-            value={lead.source}
-            onChange={(source) => set({ source })}
-            options={LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
-          />
-        </Field>
-        <Field label="Etapa" id="new-lead-stage" wide>
-          <Select
-            id="new-lead-stage"
-            value={lead.status}
-            onChange={(status) => set({ status })}
-            options={BOARD_STAGES.map((value) => ({ value, label: labels[value] }))}
-          />
-        </Field>
-        <Field label="Observações" id="new-lead-message" wide>
-          <Input.TextArea
-            id="new-lead-message"
-            rows={3}
-            maxLength={LEAD_LIMITS.message}
-            value={lead.message}
-            onChange={(event) => set({ message: event.target.value })}
-          />
-        </Field>
+          {(input) => <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.message} />}
+        </FormField>
       </form>
     </Modal>
   );
 }
 
-function Field({
-  label,
-  id,
-  error,
-  wide = false,
-  children,
-}: {
-  label: string;
-  id: string;
-  error?: string;
-  wide?: boolean;
-  children: React.ReactNode;
-}) {
-  return (
-    <Form.Item
-      layout="vertical"
-      className={wide ? styles.wide : undefined}
-      label={<label htmlFor={id}>{label}</label>}
-      validateStatus={error ? 'error' : undefined}
-      help={error}
-    >
-      {children}
-    </Form.Item>
-  );
-}
+/** Until name and e-mail are filled in, the button says so by being closed. */
+const problemsOf = ({ email }: NewLead): Problems<NewLead> =>
+  email.trim() === '' || isEmail(email.trim()) ? {} : { email: 'Email inválido' };
+
+const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));

@@ -1,7 +1,9 @@
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { Button, Form, Input, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm, type Control } from 'react-hook-form';
 import { NO_PASSWORDS, ownPasswordProblems, type OwnPasswordForm } from '../../../shared/own-password.js';
+import { checkedBy, problemId, showRefused, useControl } from '../../ui/form.js';
 import { useSession } from '../session.js';
 import { fieldsOf, useChangePassword } from './use-change-password.js';
 import styles from './password.module.css';
@@ -20,24 +22,16 @@ const FIELDS = [
 /** Alterar senha: the own one. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);
-  const [form, setForm] = useState<OwnPasswordForm>(NO_PASSWORDS);
-  /** Submissions so far: what is wrong is marked from the first on. */
-  const [tries, setTries] = useState(0);
+  const { control, handleSubmit, setError } = useForm<OwnPasswordForm>({
+    defaultValues: NO_PASSWORDS,
+    resolver: checkedBy(ownPasswordProblems),
+  });
   const { user } = useSession();
-  const element = useRef<HTMLFormElement>(null);
   const changing = useChangePassword(() => setOpen(false));
-  const local = ownPasswordProblems(form);
-  const problems = tries > 0 ? { ...fieldsOf(changing.error), ...local } : {};
-  useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries, changing.error]);
-  const submit = () => {
-    setTries((last) => last + 1);
-    if (Object.keys(local).length === 0 && !changing.isPending) changing.mutate(form);
-  };
-  const set = (name: keyof OwnPasswordForm, value: string) => {
-    if (changing.isError) changing.reset();
-    setForm((present) => ({ ...present, [name]: value }));
+  const save = (form: OwnPasswordForm) => {
+    if (changing.isPending) return;
+    const onError = (error: unknown) => showRefused(setError, fieldsOf(error), { focus: true });
+    changing.mutate(form, { onError });
   };
   return (
     <Modal
@@ -64,45 +58,49 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
       ]}
     >
       <form
-        ref={element}
         id="own-password-form"
         className={styles.form}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={(event) => void handleSubmit(save)(event)}
       >
         {/* Tells a password manager whose password it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <p className={styles.note}>As suas outras sessões serão encerradas.</p>
-        {FIELDS.map(({ name, label, autoComplete, hint }, index) => {
-          const id = `own-password-${name}`;
-          const problem = problems[name];
-          const text = problem ?? hint;
-          return (
-            <Form.Item
-              key={name}
-              layout="vertical"
-              label={<label htmlFor={id}>{label}</label>}
-              validateStatus={problem ? 'error' : undefined}
-              help={text && <span id={`${id}-text`}>{text}</span>}
-            >
-              <Input.Password
-                id={id}
-                autoFocus={index === 0}
-                autoComplete={autoComplete}
-                maxLength={USER_LIMITS.password}
-                value={form[name]}
-                aria-required
-                aria-invalid={problem !== undefined}
-                aria-describedby={text ? `${id}-text` : undefined}
-                onChange={(event) => set(name, event.target.value)}
-              />
-            </Form.Item>
-          );
-        })}
+        {FIELDS.map((field, index) => (
+          <PasswordField key={field.name} {...field} control={control} autoFocus={index === 0} />
+        ))}
       </form>
     </Modal>
   );
 }
+
+function PasswordField({
+  control,
+  name,
+  label,
+  hint,
+  ...rest
+}: (typeof FIELDS)[number] & { control: Control<OwnPasswordForm>; autoFocus: boolean }) {
+  const id = `own-password-${name}`;
+  const { input, problem } = useControl({ control, name, id, rules: REPEATED });
+  const text = problem ?? hint;
+  return (
+    <Form.Item
+      layout="vertical"
+      label={<label htmlFor={id}>{label}</label>}
+      validateStatus={problem ? 'error' : undefined}
+      help={text && <span id={problemId(id)}>{text}</span>}
+    >
+      <Input.Password
+        {...input}
+        {...rest}
+        maxLength={USER_LIMITS.password}
+        aria-required
+        aria-describedby={text && problemId(id)}
+      />
+    </Form.Item>
+  );
+}
+
+/** Whether the repeated password is right depends on the new one. */
+const REPEATED = { deps: 'repeated' } as const;

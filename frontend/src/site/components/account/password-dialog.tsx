@@ -1,15 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { SessionUser } from '@lox/contracts/users.js';
-import {
-  NO_PASSWORDS,
-  ownPasswordCall,
-  ownPasswordProblems,
-  type OwnPasswordForm,
-} from '../../../shared/own-password.js';
+import { NO_PASSWORDS, ownPasswordCall, ownPasswordProblems } from '../../../shared/own-password.js';
 import { serverFields, serverMessage, useApi } from '../../api/site-api.js';
 import { Dialog } from '../dialog/dialog.js';
 import { Field } from '../field/field.js';
+import { useSiteForm } from '../field/use-site-form.js';
 import { useToast } from '../toasts/toast-provider.js';
 import styles from './account.module.css';
 
@@ -27,43 +21,29 @@ interface Props {
 
 /** Alterar senha: the visitor's own one. */
 export default function PasswordDialog({ user, open, onClose }: Props) {
-  const [form, setForm] = useState<OwnPasswordForm>(NO_PASSWORDS);
-  /** Submissions since the form was begun: what is wrong is marked from the first on. */
-  const [tries, setTries] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
   const api = useApi();
   const toast = useToast();
-  const close = () => {
-    setForm(NO_PASSWORDS);
-    setTries(0);
-    onClose();
-  };
-  const changing = useMutation({
-    mutationFn: () => {
-      const { path, body } = ownPasswordCall(form);
+  const { field, form, sending, clear } = useSiteForm({
+    empty: NO_PASSWORDS,
+    errors: ownPasswordProblems,
+    refused: serverFields,
+    send: (fields) => {
+      const { path, body } = ownPasswordCall(fields);
       return api.post(path, body);
     },
-    onSuccess: () => {
-      close();
+    onSent: () => {
+      onClose();
       toast({ title: 'Senha alterada', description: 'As suas outras sessões foram encerradas.' });
     },
-    onError: (error) => {
+    onFailed: (error) => {
       if (Object.keys(serverFields(error)).length > 0) return;
       const description = serverMessage(error) ?? error.message;
       toast({ title: 'Erro ao alterar a senha', description, tone: 'destructive' });
     },
   });
-  useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [tries, changing.error]);
-
-  const local = ownPasswordProblems(form);
-  const problems = tries > 0 ? { ...serverFields(changing.error), ...local } : {};
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (changing.isPending) return;
-    setTries((last) => last + 1);
-    if (Object.keys(local).length === 0) changing.mutate();
+  const close = () => {
+    clear();
+    onClose();
   };
   return (
     <Dialog
@@ -72,28 +52,28 @@ export default function PasswordDialog({ user, open, onClose }: Props) {
       title="Alterar senha"
       description="As suas outras sessões serão encerradas."
     >
-      <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form {...form} className={styles.form}>
         {/* Tells a password manager whose password it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        {FIELDS.map(({ name, label, autoComplete }) => (
-          <Field key={name} label={label} required error={problems[name]}>
-            {(props) => (
-              <input
-                {...props}
-                type="password"
-                autoComplete={autoComplete}
-                maxLength={1000}
-                value={form[name]}
-                onChange={(event) => {
-                  if (changing.isError) changing.reset();
-                  setForm((last) => ({ ...last, [name]: event.target.value }));
-                }}
-              />
-            )}
-          </Field>
-        ))}
-        <button type="submit" className="button" aria-disabled={changing.isPending}>
-          {changing.isPending ? 'Alterando...' : 'Alterar senha'}
+        {FIELDS.map(({ name, label, autoComplete }) => {
+          const { value, onChange, ...state } = field(name);
+          return (
+            <Field key={name} label={label} required {...state}>
+              {(props) => (
+                <input
+                  {...props}
+                  type="password"
+                  autoComplete={autoComplete}
+                  maxLength={1000}
+                  value={value}
+                  onChange={(event) => onChange(event.target.value)}
+                />
+              )}
+            </Field>
+          );
+        })}
+        <button type="submit" className="button" aria-disabled={sending}>
+          {sending ? 'Alterando...' : 'Alterar senha'}
         </button>
       </form>
     </Dialog>

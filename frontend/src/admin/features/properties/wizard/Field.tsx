@@ -1,35 +1,37 @@
 import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { problemId, useControl } from '../../../ui/form.js';
 import { fieldId } from './form-problems.js';
-import type { FormField } from './property-form.js';
+import type { FormField, PropertyForm } from './property-form.js';
 import styles from './fields.module.css';
 
 /** How much of a row a field takes. */
 export type FieldSize = 'full' | 'half' | 'third' | 'twoThirds' | 'quarter';
 
+/** What a field shows beside its control. */
+export interface FieldTexts {
+  label: string;
+  hint?: string;
+  size?: FieldSize;
+}
+
 /** A labelled control with what is wrong about it. */
 export function Field({
   field,
   label,
-  error,
+  problem,
   hint,
   size = 'half',
   children,
-}: {
-  field: FormField;
-  label: string;
-  error?: string;
-  hint?: string;
-  size?: FieldSize;
-  children: ReactNode;
-}) {
+}: FieldTexts & { field: FormField; problem: string | undefined; children: ReactNode }) {
   const id = fieldId(field);
   return (
     <div className={styles.field} data-size={size}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {error ? (
-        <span id={`${id}-error`} className={styles.error}>
-          {error}
+      {problem ? (
+        <span id={problemId(id)} className={styles.error}>
+          {problem}
         </span>
       ) : (
         hint && (
@@ -42,13 +44,9 @@ export function Field({
   );
 }
 
-/** What ties a control to its label and its error. */
-export function controlProps(field: FormField, error: string | undefined) {
-  const id = fieldId(field);
-  return {
-    id,
-    status: error ? ('error' as const) : undefined,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-  };
+/** The control of one field of the property; its problem is gone as soon as it is changed. */
+export function useField<F extends FormField>(field: F) {
+  const { control, clearErrors } = useFormContext<PropertyForm>();
+  const rules = { onChange: () => clearErrors(field) };
+  return useControl({ control, name: field, rules, id: fieldId(field) });
 }

@@ -7,7 +7,6 @@ import { TextField } from './fields.js';
 import { PhotoGrid } from './PhotoGrid.js';
 import { addPhotos, replaces, shownPhotos, type NewPhoto, type PhotoList } from './photo-list.js';
 import { RefusedFiles } from './RefusedFiles.js';
-import type { StepProps } from './step-props.js';
 import fieldStyles from './fields.module.css';
 import styles from './wizard.module.css';
 
@@ -16,8 +15,7 @@ export function PhotosStep({
   list,
   onChange,
   previewOf,
-  ...fields
-}: StepProps & {
+}: {
   list: PhotoList;
   onChange: (list: PhotoList) => void;
   /** Makes an address under which a chosen file can be seen. */
@@ -59,7 +57,6 @@ export function PhotosStep({
       )}
       <div className={fieldStyles.fields}>
         <TextField
-          {...fields}
           field="videoUrl"
           label="Vídeo"
           size="full"

@@ -2,36 +2,41 @@ import { BulbOutlined } from '@ant-design/icons';
 import { formatMoney } from '@lox/contracts/formats.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Switch } from 'antd';
+import { useWatch } from 'react-hook-form';
+import { useField } from './Field.js';
 import { DecimalField } from './fields.js';
-import { fieldId } from './form-problems.js';
 import { decimalValue } from './masks.js';
-import type { StepProps } from './step-props.js';
+import type { PropertyForm } from './property-form.js';
 import styles from './fields.module.css';
 
 /** Preço: what it costs. */
-export function PriceStep(props: StepProps) {
-  const { form, set } = props;
-  const rent = form.purpose === 'rent';
-  const [price, area] = [decimalValue(form.price), decimalValue(form.area)];
+export function PriceStep() {
+  const { input, set } = useField('aiEnhanced');
+  const { id, ref, value: enhanced } = input;
+  const [purpose, ...numbers] = useWatch<PropertyForm, ['purpose', 'price', 'area']>({
+    name: ['purpose', 'price', 'area'],
+  });
+  const rent = purpose === 'rent';
+  const [price, area] = numbers.map(decimalValue);
   const perMetre = price && area ? `${formatMoney(price / area)} por m²` : undefined;
   return (
     <div className={styles.fields}>
       <DecimalField
-        {...props}
         field="price"
         label={rent ? 'Preço mensal *' : 'Preço de venda *'}
         prefix="R$"
         hint={perMetre}
       />
-      <DecimalField {...props} field="iptu" label="IPTU mensal" prefix="R$" />
+      <DecimalField field="iptu" label="IPTU mensal" prefix="R$" />
       <div className={styles.note} data-size="full">
         <Icon glyph={BulbOutlined} />
         <div>
           <label className={styles.switch}>
             <Switch
-              id={fieldId('aiEnhanced')}
-              checked={form.aiEnhanced}
-              onChange={(aiEnhanced) => set({ aiEnhanced })}
+              id={id}
+              ref={ref}
+              checked={enhanced}
+              onChange={set}
               aria-describedby="property-aiEnhanced-hint"
             />
             Descrição ou preço melhorados com IA

@@ -2,13 +2,15 @@ import { can } from '@lox/contracts/permissions.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { Grid, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../../shared/api.js';
+import { showRefused, type Problems } from '../../../ui/form.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { useSession } from '../../../session/session.js';
 import { ConflictNotice } from './ConflictNotice.js';
 import { DetailsStep } from './DetailsStep.js';
 import { DocumentsStep } from './DocumentsStep.js';
-import { fieldId, firstProblem, problemsOf, refusalOf, stepOf, type Problems } from './form-problems.js';
+import { firstProblem, problemsOf, refusalOf, stepOf } from './form-problems.js';
 import { LocationStep } from './LocationStep.js';
 import { PhotosStep } from './PhotosStep.js';
 import { shownPhotos } from './photo-list.js';
@@ -36,19 +38,22 @@ export default function PropertyWizard({
   const choosesBroker = can(ability, 'manage_all', 'properties');
   const draft = useDraft(property, user.role === 'broker' ? { brokerId: user.id } : {});
   const [step, setStep] = useState(0);
-  const [problems, setProblems] = useState<Problems>({});
   const [conflict, setConflict] = useState<ManagedProperty | null>(null);
   const [open, setOpen] = useState(true);
   const body = useRef<HTMLDivElement>(null);
-  const focusField = useFocusField(step);
   const previewOf = usePreviews();
 
-  const show = (found: Problems) => {
-    setProblems(found);
-    const field = firstProblem(found);
+  const [wanted, setWanted] = useState<{ field: FormField } | null>(null);
+  const { setFocus } = draft.form;
+  // A field can take the focus only once its step shows.
+  useEffect(() => {
+    if (wanted) setFocus(wanted.field);
+  }, [wanted, setFocus]);
+  const leadTo = (problems: Problems<PropertyForm>) => {
+    const field = firstProblem(problems);
     if (!field) return;
     setStep(stepOf(field));
-    focusField(field);
+    setWanted({ field });
   };
   const { save, saving, progress, stop } = useSaveProperty({
     userId: user.id,
@@ -58,7 +63,11 @@ export default function PropertyWizard({
       if (current) {
         setConflict(draft.base);
         draft.rebase(current);
-      } else if (error instanceof ApiError) show(problemsOf(error.body?.fields, draft.form));
+      } else if (error instanceof ApiError) {
+        const found = problemsOf(error.body?.fields, draft.values);
+        showRefused(draft.form.setError, found);
+        leadTo(found);
+      }
     },
   });
   const ask = useUnsaved(open && draft.dirty, {
@@ -68,16 +77,17 @@ export default function PropertyWizard({
   const submit = () => {
     if (saving) return;
     if (!draft.base && !user.id) return toast.error('Usuário não carregado');
-    const refusal = refusalOf(draft.form);
-    if (refusal) {
-      toast.error(refusal.title, refusal.text);
-      return show(refusal.problems);
-    }
-    if (draft.base && !draft.dirty) {
-      return toast.error('Nada para atualizar', 'Altere algum campo antes de salvar.');
-    }
-    setProblems({});
-    save(draft);
+    void draft.form.handleSubmit(send, refuse)();
+  };
+  const refuse = () => {
+    const refusal = refusalOf(draft.form.getValues());
+    if (!refusal) return;
+    toast.error(refusal.title, refusal.text);
+    leadTo(refusal.problems);
+  };
+  const send = () => {
+    if (draft.base && !draft.dirty) toast.error('Nada para atualizar', 'Altere algum campo antes de salvar.');
+    else save(draft);
   };
   const cancel = () => {
     if (!saving) ask(() => setOpen(false));
@@ -86,11 +96,6 @@ export default function PropertyWizard({
     setStep(to);
     body.current?.scrollTo({ top: 0 });
   };
-  const set = (part: Partial<PropertyForm>) => {
-    draft.set(part);
-    setProblems((present) => without(present, Object.keys(part) as FormField[]));
-  };
-  const fields = { form: draft.form, set, problems };
   return (
     <Modal
       open={open}
@@ -120,19 +125,19 @@ export default function PropertyWizard({
     >
       <StepList
         step={step}
-        faulty={new Set((Object.keys(problems) as FormField[]).map(stepOf))}
+        faulty={new Set((Object.keys(draft.form.formState.errors) as FormField[]).map(stepOf))}
         onStep={go}
       />
       <div ref={body} className={styles.body} inert={saving} aria-busy={draft.loading}>
         {conflict && draft.base && (
           <ConflictNotice before={conflict} current={draft.base} typed={draft.typed} />
         )}
-        {step === 0 && <LocationStep {...fields} />}
-        {step === 1 && <DetailsStep {...fields} choosesBroker={choosesBroker} />}
-        {step === 2 && (
-          <PhotosStep {...fields} list={draft.photos} onChange={draft.setPhotos} previewOf={previewOf} />
-        )}
-        {step === 3 && <PriceStep {...fields} />}
+        <FormProvider {...draft.form}>
+          {step === 0 && <LocationStep />}
+          {step === 1 && <DetailsStep choosesBroker={choosesBroker} />}
+          {step === 2 && <PhotosStep list={draft.photos} onChange={draft.setPhotos} previewOf={previewOf} />}
+          {step === 3 && <PriceStep />}
+        </FormProvider>
         {step === 4 && (
           <DocumentsStep
             stored={draft.base?.documents ?? []}
@@ -143,21 +148,5 @@ export default function PropertyWizard({
         )}
       </div>
     </Modal>
-  );
-}
-
-/** Gives the focus to a field as soon as its step shows. */
-function useFocusField(step: number): (field: FormField) => void {
-  const [wanted, setWanted] = useState<{ field: FormField } | null>(null);
-  useEffect(() => {
-    if (wanted) document.getElementById(fieldId(wanted.field))?.focus();
-  }, [wanted, step]);
-  return (field) => setWanted({ field });
-}
-
-function without(problems: Problems, fields: readonly FormField[]): Problems {
-  if (!fields.some((field) => problems[field])) return problems;
-  return Object.fromEntries(
-    Object.entries(problems).filter(([field]) => !fields.includes(field as FormField)),
   );
 }

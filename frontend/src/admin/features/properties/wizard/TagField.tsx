@@ -3,7 +3,7 @@ import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.js';
-import { fieldId } from './form-problems.js';
+import { useField } from './Field.js';
 import { addTag } from './tags.js';
 import styles from './fields.module.css';
 
@@ -13,29 +13,28 @@ export function TagField({
   label,
   noun,
   placeholder,
-  tags,
-  onChange,
 }: {
   field: 'amenities' | 'features';
   label: string;
   /** One of them. */
   noun: string;
   placeholder: string;
-  tags: string[];
-  onChange: (tags: string[]) => void;
 }) {
+  const { input, set } = useField(field);
+  const { id, ref, value: tags } = input;
   const [typed, setTyped] = useState('');
   const add = () => {
     const next = addTag(tags, typed, PROPERTY_LIMITS.tags);
-    if (next.length > tags.length) onChange(next);
+    if (next.length > tags.length) set(next);
     setTyped('');
   };
   return (
     <div className={styles.field} data-size="full">
-      <label htmlFor={fieldId(field)}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={styles.tagInput}>
         <Input
-          id={fieldId(field)}
+          id={id}
+          ref={ref}
           autoComplete="off"
           enterKeyHint="enter"
           placeholder={placeholder}
@@ -60,7 +59,7 @@ export function TagField({
               <button
                 type="button"
                 aria-label={`Remover ${tag}`}
-                onClick={() => onChange(tags.filter((present) => present !== tag))}
+                onClick={() => set(tags.filter((present) => present !== tag))}
               >
                 <Icon glyph={CloseOutlined} />
               </button>

@@ -1,30 +1,20 @@
 import { Input } from 'antd';
-import type { InputRef } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { controlProps, Field, type FieldSize } from './Field.js';
+import { Field, useField, type FieldTexts } from './Field.js';
 import { maskCount, maskDecimal } from './masks.js';
 import type { FormField, PropertyForm } from './property-form.js';
-import type { StepProps } from './step-props.js';
 
-type TextField = { [F in FormField]: PropertyForm[F] extends string ? F : never }[FormField];
-
-interface Props extends StepProps {
-  field: TextField;
-  label: string;
-  size?: FieldSize;
-  hint?: string;
+interface Props extends FieldTexts {
+  /** A field that holds any text. */
+  field: { [F in FormField]: string extends PropertyForm[F] ? F : never }[FormField];
 }
 
 /** A line of text. */
 export function TextField({
-  form,
-  set,
-  problems,
   field,
   label,
   size,
   hint,
-  maxLength,
   mask = (text) => text,
   ...rest
 }: Props & {
@@ -33,17 +23,10 @@ export function TextField({
   inputMode?: 'numeric' | 'url';
   placeholder?: string;
 }) {
-  const error = problems[field];
+  const { input, set, problem } = useField(field);
   return (
-    <Field field={field} label={label} size={size} error={error} hint={hint}>
-      <Input
-        {...controlProps(field, error)}
-        {...rest}
-        autoComplete="off"
-        maxLength={maxLength}
-        value={form[field]}
-        onChange={(event) => set({ [field]: mask(event.target.value) })}
-      />
+    <Field field={field} label={label} size={size} problem={problem} hint={hint}>
+      <Input {...input} {...rest} autoComplete="off" onChange={(event) => set(mask(event.target.value))} />
     </Field>
   );
 }
@@ -57,9 +40,6 @@ export function CountField({ length, ...props }: Props & { length: number }) {
 
 /** A number with decimals, grouped as it is typed; the caret stays where it was. */
 export function DecimalField({
-  form,
-  set,
-  problems,
   field,
   label,
   size,
@@ -67,30 +47,28 @@ export function DecimalField({
   prefix,
   suffix,
 }: Props & { prefix?: string; suffix?: string }) {
-  const input = useRef<InputRef>(null);
-  const behindCaret = useRef<number | null>(null);
-  const error = problems[field];
-  const text = form[field];
+  const { input, set, problem } = useField(field);
+  const typed = useRef<{ element: HTMLInputElement; behindCaret: number } | null>(null);
   useLayoutEffect(() => {
-    const element = input.current?.input;
-    if (behindCaret.current === null || !element || document.activeElement !== element) return;
-    const caret = caretBefore(element.value, behindCaret.current);
+    if (!typed.current) return;
+    const { element, behindCaret } = typed.current;
+    typed.current = null;
+    if (document.activeElement !== element) return;
+    const caret = caretBefore(element.value, behindCaret);
     element.setSelectionRange(caret, caret);
-    behindCaret.current = null;
   });
   return (
-    <Field field={field} label={label} size={size} error={error} hint={hint}>
+    <Field field={field} label={label} size={size} problem={problem} hint={hint}>
       <Input
-        {...controlProps(field, error)}
-        ref={input}
+        {...input}
         inputMode="decimal"
         autoComplete="off"
         prefix={prefix}
         suffix={suffix}
-        value={text}
         onChange={({ target }) => {
-          behindCaret.current = counted(target.value.slice(target.selectionStart ?? target.value.length));
-          set({ [field]: maskDecimal(target.value) });
+          const behindCaret = counted(target.value.slice(target.selectionStart ?? target.value.length));
+          typed.current = { element: target, behindCaret };
+          set(maskDecimal(target.value));
         }}
       />
     </Field>

@@ -1,5 +1,6 @@
 import { MAX_PRICE, REQUIRED_FIELDS } from '@lox/contracts/property-management.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
+import type { Problems } from '../../../ui/form.js';
 import { decimalValue } from './masks.js';
 import type { FormField, PropertyForm } from './property-form.js';
 
@@ -25,14 +26,11 @@ export const stepOf = (field: FormField): number => STEP_OF[field] ?? 1;
 /** The id of a field's control. */
 export const fieldId = (field: FormField): string => `property-${field}`;
 
-/** What is wrong, field by field. */
-export type Problems = Partial<Record<FormField, string>>;
-
 /** Why a form cannot be sent: what a toast says about it, and the fields it is about. */
 export interface Refusal {
   title: string;
   text?: string;
-  problems: Problems;
+  problems: Problems<PropertyForm>;
 }
 
 /** What keeps a form from being sent, in the order of docs/behaviour/property-wizard.md#before-saving; else null. */
@@ -63,7 +61,7 @@ function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]):
 }
 
 /** The first field with a problem, in the order of the steps. */
-export function firstProblem(problems: Problems): FormField | null {
+export function firstProblem(problems: Problems<PropertyForm>): FormField | null {
   const fields = Object.keys(problems) as FormField[];
   return fields.sort((one, other) => position(one) - position(other))[0] ?? null;
 }
@@ -85,6 +83,9 @@ function position(field: FormField): number {
 }
 
 /** The server's findings about fields that the wizard has. */
-export function problemsOf(fields: { [field: string]: string } | undefined, form: PropertyForm): Problems {
+export function problemsOf(
+  fields: { [field: string]: string } | undefined,
+  form: PropertyForm,
+): Problems<PropertyForm> {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([field]) => field in form));
 }

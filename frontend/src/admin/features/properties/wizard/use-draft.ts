@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { checkedBy } from '../../../ui/form.js';
 import { propertyQuery } from '../property-queries.js';
 import { documentsChanged, NO_DOCUMENT_EDITS, type DocumentEdits } from './document-list.js';
+import { refusalOf } from './form-problems.js';
 import { photosChanged, storedPhotos, type PhotoList } from './photo-list.js';
-import { BLANK_FORM, changesOf, formOf, type PropertyForm } from './property-form.js';
+import { BLANK_FORM, changesOf, formOf, type FormField, type PropertyForm } from './property-form.js';
 
 /** What somebody is making of a property, kept apart from the property itself. */
 export interface Draft {
@@ -14,10 +17,10 @@ export interface Draft {
   revision: number | undefined;
   /** The stored documents are on their way. */
   loading: boolean;
-  form: PropertyForm;
+  form: UseFormReturn<PropertyForm>;
+  values: PropertyForm;
   /** What was typed, as opposed to what is stored. */
   typed: Partial<PropertyForm>;
-  set(part: Partial<PropertyForm>): void;
   photos: PhotoList;
   setPhotos(photos: PhotoList): void;
   documents: DocumentEdits;
@@ -35,43 +38,38 @@ export interface Draft {
 export function useDraft(property: ManagedProperty | null, blank: Partial<PropertyForm>): Draft {
   const full = useQuery({ ...propertyQuery(property?.id ?? ''), enabled: property !== null });
   const [rebased, rebase] = useState<ManagedProperty | null>(null);
-  const [typed, setTyped] = useState<Partial<PropertyForm>>({});
   const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
   const [documents, setDocuments] = useState(NO_DOCUMENT_EDITS);
   const [begunAt, setBegunAt] = useState<number | null>(null);
   const base = rebased ?? full.data ?? property;
-  const begin = () => setBegunAt((revision) => revision ?? base?.revision ?? null);
-  const form = { ...(base ? formOf(base) : { ...BLANK_FORM, ...blank }), ...typed };
+  const form = useForm<PropertyForm>({
+    values: base ? formOf(base) : { ...BLANK_FORM, ...blank },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: checkedBy((values) => refusalOf(values)?.problems ?? {}),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control }) as PropertyForm;
+  const typed = typedOf(values, form.formState.dirtyFields);
+  const anyTyped = Object.keys(typed).length > 0;
+  if (base && begunAt === null && (anyTyped || chosenPhotos || documents !== NO_DOCUMENT_EDITS))
+    setBegunAt(base.revision);
   const photos = chosenPhotos
     ? withoutVanished(chosenPhotos, base?.images ?? [])
     : storedPhotos(base?.images ?? []);
-  const fieldsDirty = base
-    ? Object.keys(changesOf(base, form)).length > 0
-    : Object.entries(typed).some(
-        ([field, value]) => JSON.stringify(value) !== JSON.stringify(BLANK_FORM[field as keyof PropertyForm]),
-      );
   return {
     base,
     revision: begunAt ?? base?.revision,
     loading: property !== null && full.isPending,
     form,
+    values,
     typed,
-    set: (part) => {
-      begin();
-      setTyped((present) => ({ ...present, ...part }));
-    },
     photos,
-    setPhotos: (chosen) => {
-      begin();
-      setPhotos(chosen);
-    },
+    setPhotos,
     documents,
-    setDocuments: (edits) => {
-      begin();
-      setDocuments(edits);
-    },
+    setDocuments,
     dirty:
-      fieldsDirty ||
+      (base ? Object.keys(changesOf(base, values)).length > 0 : anyTyped) ||
       photosChanged(photos, base?.images ?? []) ||
       documentsChanged(base?.documents ?? [], documents),
     rebase: (current) => {
@@ -79,6 +77,10 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
       rebase(current);
     },
   };
+}
+
+function typedOf(values: PropertyForm, dirty: { [F in FormField]?: unknown }): Partial<PropertyForm> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field as FormField]));
 }
 
 /** Stored photos that somebody else took away meanwhile cannot be kept. */

@@ -75,7 +75,7 @@ function saveErrorText(error: unknown): string {
 async function create(draft: Draft, userId: string, idempotencyKey: string, upload: Upload) {
   const saved = await createProperty(
     propertyMultipart(
-      createPayload(draft.form, userId),
+      createPayload(draft.values, userId),
       photoParts(draft.photos),
       documentParts([], draft.documents),
     ),
@@ -89,7 +89,7 @@ async function update(base: ManagedProperty, draft: Draft, upload: Upload) {
   const documents = documentParts(base.documents, draft.documents);
   const saved = await updateProperty(
     base.id,
-    propertyMultipart(changesOf(base, draft.form), photoParts(draft.photos), documents),
+    propertyMultipart(changesOf(base, draft.values), photoParts(draft.photos), documents),
     draft.revision ?? base.revision,
     upload,
   );

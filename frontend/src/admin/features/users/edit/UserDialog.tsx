@@ -1,13 +1,16 @@
 import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { GIVEN_ROLES, USER_LIMITS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
-import { Button, Form, Input, Modal, Select } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { checkedBy, showRefused } from '../../../ui/form.js';
+import { FormField } from '../../../ui/FormField.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf, fieldErrorsOf } from '../user-errors.js';
 import { useSaveUser } from './use-save-user.js';
-import { BLANK, formOf, isDirty, needsPassword, problemsOf, type UserForm } from './user-form.js';
+import { BLANK, formOf, needsPassword, problemsOf, type UserForm } from './user-form.js';
 import styles from './user-dialog.module.css';
 
 const HIDE = { 'aria-label': 'Fechar' };
@@ -16,22 +19,20 @@ const HIDE = { 'aria-label': 'Fechar' };
 export default function UserDialog({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
-  const [start] = useState(() => (user ? formOf(user) : BLANK));
-  const [form, setForm] = useState<UserForm>(start);
-  const [checked, setChecked] = useState(false);
+  const { control, formState, handleSubmit, setError } = useForm<UserForm>({
+    defaultValues: user ? formOf(user) : BLANK,
+    resolver: checkedBy((form) => problemsOf(form, user)),
+    shouldFocusError: false,
+  });
   const saving = useSaveUser(() => setOpen(false));
-  const dirty = isDirty(form, start);
-  const ask = useUnsaved(open && dirty, { title: 'Descartar o que foi digitado?' });
-  const local = problemsOf(form, user);
-  const problems = checked ? { ...fieldErrorsOf(saving.error), ...local } : {};
-  const set = (part: Partial<UserForm>) => {
-    if (saving.isError) saving.reset();
-    setForm((present) => ({ ...present, ...part }));
-  };
-  const submit = () => {
-    setChecked(true);
-    if (Object.keys(local).length > 0 || saving.isPending) return;
-    saving.mutate({ form, seen }, { onError: (error) => setSeen((present) => currentOf(error) ?? present) });
+  const ask = useUnsaved(open && formState.isDirty, { title: 'Descartar o que foi digitado?' });
+  const save = (form: UserForm) => {
+    if (saving.isPending) return;
+    const onError = (error: unknown) => {
+      setSeen((present) => currentOf(error) ?? present);
+      showRefused(setError, fieldErrorsOf(error));
+    };
+    saving.mutate({ form, seen }, { onError });
   };
   const close = () => ask(() => setOpen(false));
   return (
@@ -55,159 +56,104 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
         id="user-form"
         noValidate
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSubmit={(event) => void handleSubmit(save)(event)}
       >
-        <Fields form={form} set={set} problems={problems} user={user} />
+        <Fields control={control} user={user} />
       </form>
     </Modal>
   );
 }
 
-function Fields({
-  form,
-  set,
-  problems,
-  user,
-}: {
-  form: UserForm;
-  set: (part: Partial<UserForm>) => void;
-  problems: { [field in keyof UserForm]?: string };
+interface FieldsProps {
+  control: Control<UserForm>;
   user: ManagedUser | null;
-}) {
-  const input = (field: Exclude<keyof UserForm, 'role'>) => ({
-    id: `user-${field}`,
-    value: form[field],
-    status: problems[field] ? ('error' as const) : undefined,
-    'aria-invalid': problems[field] !== undefined,
-    'aria-describedby': problems[field] ? `user-${field}-problem` : undefined,
-  });
+}
+
+function Fields({ control, user }: FieldsProps) {
+  const role = useWatch({ control, name: 'role' });
   return (
     <>
-      <Field id="user-name" label="Nome *" problem={problems.name} wide>
-        <Input
-          {...input('name')}
-          autoFocus
-          autoComplete="off"
-          maxLength={USER_LIMITS.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-      </Field>
-      <Field id="user-email" label="E-mail *" problem={problems.email} wide>
-        <Input
-          {...input('email')}
-          type="email"
-          autoComplete="off"
-          maxLength={USER_LIMITS.email}
-          onChange={(event) => set({ email: event.target.value })}
-        />
-      </Field>
-      <Field
+      <FormField control={control} name="name" id="user-name" label="Nome *" className={styles.wide}>
+        {(input) => <Input {...input} autoFocus autoComplete="off" maxLength={USER_LIMITS.name} />}
+      </FormField>
+      <FormField control={control} name="email" id="user-email" label="E-mail *" className={styles.wide}>
+        {(input) => <Input {...input} type="email" autoComplete="off" maxLength={USER_LIMITS.email} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="password"
         id="user-password"
-        label={passwordLabel(form, user)}
-        problem={problems.password}
-        hint={passwordHint(form, user)}
-        wide
+        label={passwordLabel(role, user)}
+        hint={passwordHint(role, user)}
+        className={styles.wide}
       >
-        <Input.Password
-          {...input('password')}
-          aria-required={needsPassword(form, user)}
-          autoComplete="new-password"
-          maxLength={USER_LIMITS.password}
-          onChange={(event) => set({ password: event.target.value })}
-        />
-      </Field>
-      <RoleField form={form} set={set} user={user} />
-      <Field id="user-whatsapp" label="WhatsApp" problem={problems.whatsapp}>
-        <Input
-          {...input('whatsapp')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="(00) 00000-0000"
-          maxLength={PHONE_MAX}
-          onChange={(event) => set({ whatsapp: maskPhone(event.target.value) })}
-        />
-      </Field>
-      {form.role === 'broker' && (
-        <Field id="user-creci" label="CRECI" problem={problems.creci} wide>
-          <Input
-            {...input('creci')}
-            autoComplete="off"
-            maxLength={USER_LIMITS.creci}
-            placeholder="CRECI-SP 000.000-F"
-            onChange={(event) => set({ creci: event.target.value })}
+        {(input) => (
+          <Input.Password
+            {...input}
+            aria-required={needsPassword(role, user)}
+            autoComplete="new-password"
+            maxLength={USER_LIMITS.password}
           />
-        </Field>
+        )}
+      </FormField>
+      <RoleField control={control} user={user} />
+      <FormField control={control} name="whatsapp" id="user-whatsapp" label="WhatsApp">
+        {(input, set) => (
+          <Input
+            {...input}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            placeholder="(00) 00000-0000"
+            maxLength={PHONE_MAX}
+            onChange={(event) => set(maskPhone(event.target.value))}
+          />
+        )}
+      </FormField>
+      {role === 'broker' && (
+        <FormField control={control} name="creci" id="user-creci" label="CRECI" className={styles.wide}>
+          {(input) => (
+            <Input
+              {...input}
+              autoComplete="off"
+              maxLength={USER_LIMITS.creci}
+              placeholder="CRECI-SP 000.000-F"
+            />
+          )}
+        </FormField>
       )}
     </>
   );
 }
 
-const passwordLabel = (form: UserForm, user: ManagedUser | null): string =>
-  `${user ? 'Nova senha' : 'Senha'}${needsPassword(form, user) ? ' *' : ''}`;
+const passwordLabel = (role: Role, user: ManagedUser | null): string =>
+  `${user ? 'Nova senha' : 'Senha'}${needsPassword(role, user) ? ' *' : ''}`;
 
-function passwordHint(form: UserForm, user: ManagedUser | null): string {
+function passwordHint(role: Role, user: ManagedUser | null): string {
   if (!user) return `Pelo menos ${USER_LIMITS.passwordMin} caracteres.`;
-  return needsPassword(form, user)
+  return needsPassword(role, user)
     ? 'Quem abriu esta conta no site conhece a senha atual. Para mudar o papel, defina uma nova e entregue-a à pessoa; as sessões dela serão encerradas.'
     : 'Deixe em branco para manter a atual. Uma nova encerra as outras sessões da pessoa.';
 }
 
 /** Only administrators make administrators, and nobody else changes the own role. */
-function RoleField({
-  form,
-  set,
-  user,
-}: {
-  form: UserForm;
-  set: (part: Partial<UserForm>) => void;
-  user: ManagedUser | null;
-}) {
+function RoleField({ control, user }: FieldsProps) {
   const { actor } = useRights();
   const admin = actor.role === 'admin';
   const given: readonly Role[] = admin ? GIVEN_ROLES : GIVEN_ROLES.filter((role) => role !== 'admin');
   const roles = user && !given.includes(user.role) ? [user.role, ...given] : given;
   return (
-    <Field id="user-role" label="Papel *">
-      <Select<Role>
-        id="user-role"
-        value={form.role}
-        disabled={!admin && user?.id === actor.id}
-        onChange={(role) => set({ role })}
-        options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-      />
-    </Field>
+    <FormField control={control} name="role" rules={NEEDS_PASSWORD} id="user-role" label="Papel *">
+      {(input) => (
+        <Select<Role>
+          {...input}
+          disabled={!admin && user?.id === actor.id}
+          options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        />
+      )}
+    </FormField>
   );
 }
 
-function Field({
-  id,
-  label,
-  problem,
-  hint,
-  wide = false,
-  children,
-}: {
-  id: string;
-  label: string;
-  problem?: string;
-  hint?: string;
-  wide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Form.Item
-      layout="vertical"
-      className={wide ? styles.wide : undefined}
-      label={<label htmlFor={id}>{label}</label>}
-      validateStatus={problem ? 'error' : undefined}
-      help={problem && <span id={`${id}-problem`}>{problem}</span>}
-      extra={hint}
-    >
-      {children}
-    </Form.Item>
-  );
-}
+/** Whether a password must be given depends on the role. */
+const NEEDS_PASSWORD = { deps: 'password' } as const;

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { BLANK, editOf, formOf, isDirty, newUserOf, problemsOf, type UserForm } from './user-form.js';
+import { BLANK, editOf, formOf, newUserOf, problemsOf, type UserForm } from './user-form.js';
 
 const stored = {
   name: 'Bia',
@@ -46,9 +46,4 @@ it('sends what was typed; an empty password is none, an untouched phone stays as
 it('keeps a registration for brokers only', () => {
   expect(editOf({ ...formOf(stored), role: 'owner' }, stored).creci).toBeNull();
   expect(newUserOf({ ...filled, creci: '2-F' })).toMatchObject({ role: 'broker', creci: '2-F' });
-});
-
-it('knows whether something was typed', () => {
-  expect(isDirty(formOf(stored), formOf(stored))).toBe(false);
-  expect(isDirty({ ...formOf(stored), name: 'B' }, formOf(stored))).toBe(true);
 });

@@ -7,6 +7,7 @@ import {
 } from '@lox/contracts/user-management.js';
 import type { Role } from '@lox/contracts/users.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import type { Problems } from '../../../ui/form.js';
 
 /** The form as it is typed. */
 export interface UserForm {
@@ -29,22 +30,20 @@ export const formOf = ({ name, email, role, whatsapp, creci }: ManagedUser): Use
   creci: creci ?? '',
 });
 
-export type Problems = { [field in keyof UserForm]?: string };
-
 /**
  * Whether a password must be given: a new account has none, and that of a visitor who is to be more is known to
  * whoever opened the account.
  */
-export const needsPassword = ({ role }: UserForm, stored: ManagedUser | null): boolean =>
+export const needsPassword = (role: Role, stored: ManagedUser | null): boolean =>
   stored === null || (stored.role === 'visitor' && role !== 'visitor');
 
 /** What is wrong, field by field. */
-export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems {
-  const problems: Problems = {};
+export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems<UserForm> {
+  const problems: Problems<UserForm> = {};
   if (form.name.trim() === '') problems.name = 'Nome é obrigatório';
   if (form.email.trim() === '') problems.email = 'E-mail é obrigatório';
   else if (!isEmail(form.email.trim())) problems.email = 'Email inválido';
-  if (needsPassword(form, stored) && form.password === '')
+  if (needsPassword(form.role, stored) && form.password === '')
     problems.password = stored ? 'Defina uma nova senha para mudar o papel' : 'Senha é obrigatória';
   else if (form.password !== '' && form.password.length < USER_LIMITS.passwordMin)
     problems.password = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
@@ -70,7 +69,3 @@ export const newUserOf = (form: UserForm): CreateUser => ({
   password: form.password,
   role: form.role === 'visitor' ? 'owner' : form.role,
 });
-
-/** Whether anything was typed that would be lost. */
-export const isDirty = (form: UserForm, from: UserForm): boolean =>
-  JSON.stringify(form) !== JSON.stringify(from);

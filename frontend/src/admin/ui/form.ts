@@ -1,0 +1,67 @@
+import {
+  useController,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  type UseControllerProps,
+  type UseFormSetError,
+} from 'react-hook-form';
+
+/** What is wrong with a form, field by field. */
+export type Problems<V> = { [F in keyof V]?: string };
+
+/** Checks a form by a rule of ours. */
+export function checkedBy<V extends FieldValues>(problemsOf: (values: V) => Problems<V>): Resolver<V> {
+  return (values) => {
+    const found = Object.entries(problemsOf(values));
+    if (found.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(found.map(([field, message]) => [field, { type: 'rule', message }]));
+    return { values: {}, errors: errors as FieldErrors<V> };
+  };
+}
+
+/** Shows what the server refused, field by field. */
+export function showRefused<V extends FieldValues>(
+  setError: UseFormSetError<V>,
+  fields: { [field: string]: string },
+  { focus = false } = {},
+): void {
+  Object.entries(fields).forEach(([field, message], index) =>
+    setError(field as FieldPath<V>, { type: 'server', message }, { shouldFocus: focus && index === 0 }),
+  );
+}
+
+/**
+ * One control of a form: `input` is what an Ant Design control is given to hold the field's value and to point to its
+ * problem, which stands in an element with the id of `problemId`; `set` takes a value that is not the event's own.
+ */
+export function useControl<V extends FieldValues, N extends FieldPath<V>>({
+  id,
+  ...props
+}: UseControllerProps<V, N> & { id: string }) {
+  const { field, fieldState } = useController(props);
+  const { ref, value, onChange, onBlur } = field;
+  const problem = fieldState.error?.message;
+  return {
+    problem,
+    set: onChange as (value: FieldPathValue<V, N>) => void,
+    input: {
+      id,
+      ref,
+      value,
+      onChange,
+      onBlur,
+      status: problem ? ('error' as const) : undefined,
+      'aria-invalid': problem !== undefined,
+      'aria-describedby': problem ? problemId(id) : undefined,
+    },
+  };
+}
+
+/** What `useControl` answers. */
+export type ControlOf<V extends FieldValues, N extends FieldPath<V>> = ReturnType<typeof useControl<V, N>>;
+
+/** The id of the element that says what is wrong with a control. */
+export const problemId = (id: string): string => `${id}-problem`;
