@@ -53,6 +53,7 @@ const shared = {
 };
 
 export default {
+  cacheDirectory: './node_modules/.cache/jest',
   testSequencer: './backend/test/support/slow-first.cjs',
   projects: [
     {

@@ -3,8 +3,8 @@
 // With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines; `--engines-only` then
 // leaves out what does not depend on them and most browser journeys, and `--shard=1/2` runs a part of the rest;
 // `--only=<pattern>` runs the integration tests of that name alone.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
@@ -22,6 +22,9 @@ const PROCESSES = 'test/processes/';
 const ELSEWHERE = 'sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv';
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
 const TELLING = ['contact-to-board', 'two-people', 'server-restart', 'visits-create'];
+
+// Whatever tests leave behind, and servers that were killed, goes with it.
+process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'lox-tests-'));
 
 await ensureInstalled();
 await ensureBuilt();
@@ -50,6 +53,7 @@ await playwright(...journeys, ...part, ...(shard ? ['--workers=1'] : []));
 finish();
 
 function finish() {
+  rmSync(process.env.TMPDIR, { recursive: true, force: true });
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 }
