@@ -40,6 +40,7 @@ const esmOnly = [
 ];
 
 const shared = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
     '\\.tsx$': swc(true),
     '\\.[cm]?[jt]s$': swc(false),
@@ -53,7 +54,6 @@ const shared = {
 };
 
 export default {
-  cacheDirectory: './node_modules/.cache/jest',
   testSequencer: './backend/test/support/slow-first.cjs',
   projects: [
     {
