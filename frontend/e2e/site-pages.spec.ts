@@ -1,7 +1,7 @@
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { expect, test } from './support/test.js';
 
-test('a path that leads nowhere is answered in the specification’s own words', async ({ demo, open }) => {
+test('a path that leads nowhere is answered in the two English sentences', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/');
   const response = await page.goto('/nao-existe/nada');
   expect(response?.status()).toBe(404);

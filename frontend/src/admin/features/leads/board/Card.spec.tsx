@@ -38,7 +38,7 @@ const mine = aLead({
 });
 
 describe('a card', () => {
-  it('shows what the specification lists', () => {
+  it('shows what docs/behaviour/leads.md#card lists', () => {
     show(mine, { read: true, update: true });
     for (const text of ['Ana Lima', 'Alta', 'Interessado', 'Widget de Captura', 'Sem corretor', '01/11/2026'])
       expect(screen.getByText(text)).toBeTruthy();
