@@ -1,5 +1,5 @@
 import { firstProblem, problemsOf, refusalOf, stepOf } from './form-problems.js';
-import { BLANK_FORM, type PropertyForm } from './property-form.js';
+import { BLANK_FORM, type FormField, type PropertyForm } from './property-form.js';
 
 const complete: PropertyForm = {
   ...BLANK_FORM,
@@ -50,6 +50,7 @@ it('leads to the first step that lacks something', () => {
   expect(firstProblem({ price: '', title: '' })).toBe('title');
   expect(firstProblem({})).toBeNull();
   expect([stepOf('city'), stepOf('title'), stepOf('price')]).toEqual([0, 1, 3]);
+  for (const field of Object.keys(BLANK_FORM)) expect(stepOf(field as FormField)).toBeGreaterThanOrEqual(0);
 });
 
 it('takes from the server what is about the fields it shows', () => {

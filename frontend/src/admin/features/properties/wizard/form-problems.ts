@@ -8,20 +8,32 @@ import type { FormField, PropertyForm } from './property-form.js';
 export const STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'] as const;
 export const LAST_STEP = STEPS.length - 1;
 
-const STEP_OF: Partial<Record<FormField, number>> = {
-  address: 0,
-  neighborhood: 0,
-  city: 0,
-  state: 0,
-  zipCode: 0,
-  videoUrl: 2,
-  price: 3,
-  aiEnhanced: 3,
-  iptu: 3,
-};
+/** The fields of each step, in the order in which they stand. */
+const FIELDS: readonly (readonly FormField[])[] = [
+  ['zipCode', 'state', 'city', 'neighborhood', 'address'],
+  [
+    'title',
+    'type',
+    'purpose',
+    'description',
+    'bedrooms',
+    'bathrooms',
+    'parkingSpaces',
+    'builtYear',
+    'area',
+    'brokerId',
+    'isReady',
+    'isNewConstruction',
+    'featured',
+    'amenities',
+    'features',
+  ],
+  ['videoUrl'],
+  ['price', 'iptu', 'aiEnhanced'],
+];
 
 /** The step on which a field stands. */
-export const stepOf = (field: FormField): number => STEP_OF[field] ?? 1;
+export const stepOf = (field: FormField): number => FIELDS.findIndex((fields) => fields.includes(field));
 
 /** The id of a field's control. */
 export const fieldId = (field: FormField): string => `property-${field}`;
@@ -61,26 +73,8 @@ function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]):
 }
 
 /** The first field with a problem, in the order of the steps. */
-export function firstProblem(problems: Problems<PropertyForm>): FormField | null {
-  const fields = Object.keys(problems) as FormField[];
-  return fields.sort((one, other) => position(one) - position(other))[0] ?? null;
-}
-
-const ORDER: FormField[] = [
-  'zipCode',
-  'state',
-  'city',
-  'neighborhood',
-  'address',
-  'title',
-  'type',
-  'purpose',
-];
-
-function position(field: FormField): number {
-  const place = ORDER.indexOf(field);
-  return stepOf(field) * 100 + (place < 0 ? ORDER.length : place);
-}
+export const firstProblem = (problems: Problems<PropertyForm>): FormField | null =>
+  FIELDS.flat().find((field) => field in problems) ?? null;
 
 /** The server's findings about fields that the wizard has. */
 export function problemsOf(

@@ -1,9 +1,10 @@
 import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
-import { LEAD_LIMITS } from '@lox/contracts/leads.js';
+import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
 import { Input, Segmented } from 'antd';
-import { Field } from './Field.js';
+import { useFormContext } from 'react-hook-form';
+import { Field, useField } from './Field.js';
 import { LeadPicker } from './LeadPicker.js';
-import type { FormProblem, VisitForm } from './visit-form.js';
+import type { VisitForm } from './visit-form.js';
 import styles from './dialogs.module.css';
 
 const TYPES = [
@@ -13,17 +14,12 @@ const TYPES = [
 
 /** Who comes: a lead of the board, or somebody who is written down together with the visit. */
 export function ClientFields({
-  form,
-  problem,
   settled,
-  onChange,
 }: {
-  form: VisitForm;
-  problem: (field: FormProblem['field']) => string | undefined;
   /** The new client has been written down already, by an earlier attempt: who it is stays as it is. */
   settled: boolean;
-  onChange: (part: Partial<VisitForm>) => void;
 }) {
+  const type = useField('clientType', 'visit-client-type', ['lead', 'name', 'email', 'phone']);
   return (
     <fieldset className={styles.client} disabled={settled}>
       <legend>Cliente</legend>
@@ -31,64 +27,54 @@ export function ClientFields({
         block
         disabled={settled}
         aria-label="Tipo de cliente"
-        value={form.clientType}
-        onChange={(clientType) => onChange({ clientType })}
+        value={type.input.value}
+        onChange={type.set}
         options={TYPES}
       />
-      {form.clientType === 'lead' ? (
-        <Field label="Lead *" id="visit-lead" error={problem('lead')} wide>
-          <LeadPicker
-            id="visit-lead"
-            value={form.lead}
-            invalid={problem('lead') !== undefined}
-            onChange={(lead) =>
-              onChange({
-                lead,
-                ...(lead?.propertyId && !form.propertyId && { propertyId: lead.propertyId }),
-              })
-            }
-          />
-        </Field>
-      ) : (
-        <div className={styles.fields}>
-          <Field label="Nome *" id="visit-name" error={problem('name')} wide>
-            <Input
-              {...shared('visit-name', problem('name'))}
-              maxLength={LEAD_LIMITS.name}
-              value={form.name}
-              onChange={(event) => onChange({ name: event.target.value })}
-            />
-          </Field>
-          <Field label="E-mail *" id="visit-email" error={problem('email')}>
-            <Input
-              {...shared('visit-email', problem('email'))}
-              type="email"
-              maxLength={LEAD_LIMITS.email}
-              value={form.email}
-              onChange={(event) => onChange({ email: event.target.value })}
-            />
-          </Field>
-          <Field label="Telefone *" id="visit-phone" error={problem('phone')}>
-            <Input
-              {...shared('visit-phone', problem('phone'))}
-              type="tel"
-              inputMode="tel"
-              placeholder="(00) 00000-0000"
-              maxLength={PHONE_MAX}
-              value={form.phone}
-              onChange={(event) => onChange({ phone: maskPhone(event.target.value) })}
-            />
-          </Field>
-        </div>
-      )}
+      {type.input.value === 'lead' ? <LeadField /> : <NewClientFields />}
     </fieldset>
   );
 }
 
-const shared = (id: string, problem: string | undefined) => ({
-  id,
-  autoComplete: 'off',
-  status: problem ? ('error' as const) : undefined,
-  'aria-invalid': problem !== undefined,
-  'aria-describedby': problem && `${id}-problem`,
-});
+function LeadField() {
+  const { getValues, setValue, formState } = useFormContext<VisitForm>();
+  const { input, set, problem } = useField('lead', 'visit-lead');
+  const { id, ref, value } = input;
+  const choose = (lead: Lead | null) => {
+    set(lead);
+    if (lead?.propertyId && !getValues('propertyId'))
+      setValue('propertyId', lead.propertyId, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <Field label="Lead *" id={id} problem={problem} wide>
+      <LeadPicker id={id} ref={ref} value={value} invalid={problem !== undefined} onChange={choose} />
+    </Field>
+  );
+}
+
+function NewClientFields() {
+  const name = useField('name', 'visit-name');
+  const email = useField('email', 'visit-email');
+  const phone = useField('phone', 'visit-phone');
+  return (
+    <div className={styles.fields}>
+      <Field label="Nome *" id="visit-name" problem={name.problem} wide>
+        <Input {...name.input} autoComplete="off" maxLength={LEAD_LIMITS.name} />
+      </Field>
+      <Field label="E-mail *" id="visit-email" problem={email.problem}>
+        <Input {...email.input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />
+      </Field>
+      <Field label="Telefone *" id="visit-phone" problem={phone.problem}>
+        <Input
+          {...phone.input}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="(00) 00000-0000"
+          maxLength={PHONE_MAX}
+          onChange={(event) => phone.set(maskPhone(event.target.value))}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { problemId, useControl } from '../../../ui/form.js';
+import type { VisitForm } from './visit-form.js';
 import styles from './dialogs.module.css';
+
+/** One control of a visit's form. */
+export function useField<F extends keyof VisitForm>(name: F, id: string, deps?: (keyof VisitForm)[]) {
+  return useControl({ control: useFormContext<VisitForm>().control, name, id, rules: { deps } });
+}
 
 /** A labelled field with what is wrong about it. */
 export function Field({
   label,
   id,
-  error,
+  problem,
   wide = false,
   children,
 }: {
   label: string;
   id: string;
-  error?: string;
+  problem?: string;
   wide?: boolean;
   children: ReactNode;
 }) {
@@ -19,9 +27,9 @@ export function Field({
     <div className={styles.field} data-wide={wide}>
       <label htmlFor={id}>{label}</label>
       {children}
-      {error && (
-        <span className={styles.problem} id={`${id}-problem`}>
-          {error}
+      {problem && (
+        <span className={styles.problem} id={problemId(id)}>
+          {problem}
         </span>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '@lox/contracts/formats.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import { Select } from 'antd';
-import { useEffect } from 'react';
+import { Select, type RefSelectProps } from 'antd';
+import { useEffect, type Ref } from 'react';
 import { useToast } from '../../../ui/use-toast.js';
 import { leadOptionsQuery } from './picker-queries.js';
 import { useSearch } from './use-search.js';
@@ -12,14 +12,16 @@ import styles from './dialogs.module.css';
 /** A lead, found by typing. */
 export function LeadPicker({
   id,
+  ref,
   value,
   invalid,
   onChange,
 }: {
   id: string;
-  value: Lead | undefined;
+  ref: Ref<RefSelectProps>;
+  value: Lead | null;
   invalid: boolean;
-  onChange: (lead: Lead | undefined) => void;
+  onChange: (lead: Lead | null) => void;
 }) {
   const { search, type } = useSearch();
   const found = useQuery(leadOptionsQuery(search));
@@ -33,6 +35,7 @@ export function LeadPicker({
   return (
     <Select
       id={id}
+      ref={ref}
       aria-label="Lead"
       aria-invalid={invalid}
       status={invalid ? 'error' : undefined}
@@ -42,7 +45,7 @@ export function LeadPicker({
       loading={found.isFetching}
       notFoundContent={found.isFetching ? 'Buscando...' : 'Nenhum lead encontrado'}
       value={value?.id}
-      onChange={(next: string | undefined) => onChange(leads.find((lead) => lead.id === next))}
+      onChange={(next: string | undefined) => onChange(leads.find((lead) => lead.id === next) ?? null)}
       options={leads.map((lead) => ({
         value: lead.id,
         label: lead.name,

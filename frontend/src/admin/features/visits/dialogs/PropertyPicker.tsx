@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
-import { useEffect } from 'react';
+import { Select, type RefSelectProps } from 'antd';
+import { useEffect, type Ref } from 'react';
 import { useToast } from '../../../ui/use-toast.js';
 import { chosenPropertyQuery, propertyOptionsQuery } from './picker-queries.js';
 import { useSearch } from './use-search.js';
@@ -10,12 +10,14 @@ import styles from './dialogs.module.css';
 /** A property, found by typing. */
 export function PropertyPicker({
   id,
+  ref,
   value,
   invalid = false,
   placeholder = 'Buscar por título, bairro ou cidade',
   onChange,
 }: {
   id?: string;
+  ref?: Ref<RefSelectProps>;
   value: string | undefined;
   invalid?: boolean;
   placeholder?: string;
@@ -34,6 +36,7 @@ export function PropertyPicker({
   return (
     <Select
       id={id}
+      ref={ref}
       aria-label="Imóvel"
       aria-invalid={invalid}
       status={invalid ? 'error' : undefined}

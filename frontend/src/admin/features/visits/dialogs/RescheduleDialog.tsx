@@ -2,9 +2,11 @@ import { localClock } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { checkedBy } from '../../../ui/form.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { clientName, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
-import { formOf, instantOfForm, problemsOf } from './visit-form.js';
+import { formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
@@ -18,21 +20,26 @@ export default function RescheduleDialog({
   onMove: (scheduledDate: string) => void;
   onClose: () => void;
 }) {
-  const [form, setForm] = useState(() => formOf(visit));
-  const [checked, setChecked] = useState(false);
   const [open, setOpen] = useState(true);
   const toast = useToast();
-  const problems = problemsOf(form, true);
   const before = localClock(visit.scheduledDate);
-  const submit = () => {
-    setChecked(true);
-    const [first] = problems;
-    if (first) return toast.error(first.title, first.text);
-    // A visitor's wish is agreed to by it, also when the time stays.
-    if (visit.provisional || form.day !== before.day || form.time !== before.time)
-      onMove(instantOfForm(form));
-    setOpen(false);
-  };
+  const form = useForm({
+    defaultValues: formOf(visit),
+    resolver: checkedBy((values: VisitForm) => problemTexts(problemsOf(values, true))),
+    shouldFocusError: false,
+  });
+  const submit = form.handleSubmit(
+    (values) => {
+      // A visitor's wish is agreed to by it, also when the time stays.
+      if (visit.provisional || values.day !== before.day || values.time !== before.time)
+        onMove(instantOfForm(values));
+      setOpen(false);
+    },
+    () => {
+      const [first] = problemsOf(form.getValues(), true);
+      if (first) toast.error(first.title, first.text);
+    },
+  );
   return (
     <Modal
       open={open}
@@ -50,28 +57,16 @@ export default function RescheduleDialog({
         </Button>,
       ]}
     >
-      <form
-        id="reschedule-form"
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form id="reschedule-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className={styles.lead}>
           <b>{clientName(visit)}</b> · {propertyTitle(visit)}
           <br />
           Agora: {visitMomentInFull(visit.scheduledDate)}
         </p>
         <div className={styles.fields}>
-          <WhenFields
-            form={form}
-            presentTime={before.time}
-            withDuration={false}
-            problem={(field) => (checked ? problems.find((one) => one.field === field)?.text : undefined)}
-            onChange={(part) => setForm((present) => ({ ...present, ...part }))}
-          />
+          <FormProvider {...form}>
+            <WhenFields presentTime={before.time} withDuration={false} />
+          </FormProvider>
         </div>
       </form>
     </Modal>

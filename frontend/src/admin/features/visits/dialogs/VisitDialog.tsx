@@ -2,7 +2,9 @@ import { localClock, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Alert, Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { checkedBy } from '../../../ui/form.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { STALE_VISIT } from '../visit-errors.js';
@@ -10,7 +12,7 @@ import { visitMoment } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import { useSaveVisit } from './use-save-visit.js';
 import { VisitFields } from './VisitFields.js';
-import { blankForm, formOf, instantOfForm, problemsOf, type VisitForm } from './visit-form.js';
+import { blankForm, formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from './visit-form.js';
 import styles from './dialogs.module.css';
 
 /** How the dialog opens: with a visit to edit, or for a new one on a day. */
@@ -26,34 +28,40 @@ export interface VisitDialogStart {
 export default function VisitDialog({ start, onClose }: { start: VisitDialogStart; onClose: () => void }) {
   const [base, setBase] = useState<Visit | null>(start.visit ?? null);
   const [blank] = useState(() => blankForm(start.day ?? localClock(new Date()).day, start.time, start.lead));
-  /** What somebody changed; everything else follows the visit as it now is. */
-  const [typed, setTyped] = useState<Partial<VisitForm>>({});
-  const [checked, setChecked] = useState(false);
   const [open, setOpen] = useState(true);
   const toast = useToast();
-  const form: VisitForm = { ...(base ? formOf(base) : blank), ...typed };
-  const problems = problemsOf(form, base !== null);
-  const saving = useSaveVisit(base, { onSaved: () => setOpen(false), onStale: setBase });
-  const { alternatives, isSaving } = saving;
-
-  const change = (part: Partial<VisitForm>) => {
-    setTyped((present) => ({ ...present, ...part }));
-    if (alternatives) saving.forget();
-  };
-  const submit = () => {
-    setChecked(true);
-    const [first] = problems;
-    if (first) {
+  // Fields that nobody changed follow the visit as it now is.
+  const form = useForm<VisitForm>({
+    values: base ? formOf(base) : blank,
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
+    resolver: checkedBy((values) => problemTexts(problemsOf(values, base !== null))),
+    shouldFocusError: false,
+  });
+  const { save, forget, alternatives, isSaving, ...saving } = useSaveVisit(base, {
+    onSaved: () => setOpen(false),
+    onStale: setBase,
+  });
+  const isTaken = alternatives !== null;
+  useEffect(() => {
+    // Another time, property or client may be free.
+    if (isTaken) return form.subscribe({ formState: { values: true }, callback: forget });
+  }, [isTaken, form, forget]);
+  const submit = form.handleSubmit(
+    (values) => !isSaving && save({ form: values }),
+    () => {
+      const [first] = problemsOf(form.getValues(), base !== null);
+      if (!first) return;
       toast.error(first.title, first.text);
-      document.getElementById(FIELD_IDS[first.field])?.focus();
-    } else if (!isSaving) saving.save({ form });
-  };
+      form.setFocus(first.field);
+    },
+  );
   const chooseAlternative = (scheduledDate: string) => {
-    const when = localClock(scheduledDate);
-    setTyped((present) => ({ ...present, ...when }));
-    saving.save({ form: { ...form, ...when } });
+    const { day, time } = localClock(scheduledDate);
+    form.setValue('day', day, { shouldDirty: true });
+    form.setValue('time', time, { shouldDirty: true });
+    save({ form: form.getValues() });
   };
-  const dirty = open && Object.keys(typed).length > 0;
+  const dirty = open && Object.keys(form.formState.dirtyFields).length > 0;
   const ask = useUnsaved(dirty, { title: 'Descartar o que você digitou?' });
   const close = () => ask(() => setOpen(false));
   const action = base ? 'Salvar alterações' : 'Agendar visita';
@@ -75,23 +83,10 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
         </Button>,
       ]}
     >
-      <form
-        id="visit-form"
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <VisitFields
-          form={form}
-          visit={base}
-          fixedLead={start.lead !== undefined}
-          hasNewClient={saving.hasNewClient}
-          problem={(field) => (checked ? problems.find((one) => one.field === field)?.text : undefined)}
-          onChange={change}
-        />
+      <form id="visit-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <FormProvider {...form}>
+          <VisitFields visit={base} fixedLead={start.lead} hasNewClient={saving.hasNewClient} />
+        </FormProvider>
       </form>
       {alternatives && (
         <Alert
@@ -99,13 +94,13 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
           showIcon
           role="alert"
           className={styles.notice}
-          title={`O corretor já tem visita em ${visitMoment(instantOfForm(form))}`}
+          title={`O corretor já tem visita em ${visitMoment(instantOfForm(form.getValues()))}`}
           description={
             <SlotTakenChoices
               alternatives={alternatives}
               busy={isSaving}
               onChoose={chooseAlternative}
-              onAnyway={() => saving.save({ form, allowOverlap: true })}
+              onAnyway={() => save({ form: form.getValues(), allowOverlap: true })}
             />
           }
         />
@@ -122,13 +117,3 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
     </Modal>
   );
 }
-
-const FIELD_IDS = {
-  lead: 'visit-lead',
-  name: 'visit-name',
-  email: 'visit-email',
-  phone: 'visit-phone',
-  propertyId: 'visit-property',
-  day: 'visit-day',
-  time: 'visit-time',
-} as const;

@@ -1,3 +1,4 @@
+import type { Lead } from '@lox/contracts/leads.js';
 import { useQuery } from '@tanstack/react-query';
 import { VISIT_LIMITS, VISIT_STATUS_LABELS, VISIT_STATUSES, type Visit } from '@lox/contracts/visits.js';
 import { Input, Select } from 'antd';
@@ -7,9 +8,8 @@ import { useSession } from '../../../session/session.js';
 import { managesAllVisits } from '../visit-permissions.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import { ClientFields } from './ClientFields.js';
-import { Field } from './Field.js';
+import { Field, useField } from './Field.js';
 import { PropertyPicker } from './PropertyPicker.js';
-import type { FormProblem, VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
@@ -18,26 +18,22 @@ const NOBODY = 'none';
 
 /** The visit dialog's fields; an existing visit's client and property stay (docs/behaviour/visits.md#dialogs). */
 export function VisitFields({
-  form,
   visit,
   fixedLead,
   hasNewClient,
-  problem,
-  onChange,
 }: {
-  form: VisitForm;
   visit: Visit | null;
-  fixedLead: boolean;
+  /** The client, when it is not to be chosen here. */
+  fixedLead: Lead | undefined;
   hasNewClient: boolean;
-  problem: (field: FormProblem['field']) => string | undefined;
-  onChange: (part: Partial<VisitForm>) => void;
 }) {
+  const notes = useField('notes', 'visit-notes');
   return (
     <>
       {(visit || fixedLead) && (
         <dl className={styles.fixed}>
           <dt>Cliente</dt>
-          <dd>{visit ? clientName(visit) : form.lead?.name}</dd>
+          <dd>{visit ? clientName(visit) : fixedLead?.name}</dd>
           {visit && (
             <>
               <dt>Imóvel</dt>
@@ -46,67 +42,53 @@ export function VisitFields({
           )}
         </dl>
       )}
-      {!visit && !fixedLead && (
-        <ClientFields form={form} problem={problem} settled={hasNewClient} onChange={onChange} />
-      )}
+      {!visit && !fixedLead && <ClientFields settled={hasNewClient} />}
       <div className={styles.fields}>
-        {!visit && (
-          <Field label="Imóvel *" id="visit-property" error={problem('propertyId')} wide>
-            <PropertyPicker
-              id="visit-property"
-              value={form.propertyId}
-              invalid={problem('propertyId') !== undefined}
-              onChange={(propertyId) => onChange({ propertyId })}
-            />
-          </Field>
-        )}
+        {!visit && <PropertyField />}
         <div className={styles.when}>
-          <WhenFields
-            form={form}
-            presentTime={visit ? localTime(visit.scheduledDate) : undefined}
-            problem={problem}
-            onChange={onChange}
-          />
+          <WhenFields presentTime={visit ? localTime(visit.scheduledDate) : null} />
         </div>
-        <BrokerField form={form} visit={visit} onChange={onChange} />
-        {visit && (
-          <Field label="Status" id="visit-status">
-            <Select
-              id="visit-status"
-              aria-label="Status"
-              value={form.status}
-              onChange={(status) => onChange({ status })}
-              options={STATUS_OPTIONS}
-            />
-          </Field>
-        )}
+        <BrokerField visit={visit} />
+        {visit && <StatusField />}
         <Field label="Observações" id="visit-notes" wide>
-          <Input.TextArea
-            id="visit-notes"
-            rows={3}
-            maxLength={VISIT_LIMITS.notes}
-            value={form.notes}
-            onChange={(event) => onChange({ notes: event.target.value })}
-          />
+          <Input.TextArea {...notes.input} rows={3} maxLength={VISIT_LIMITS.notes} />
         </Field>
       </div>
     </>
   );
 }
 
+function PropertyField() {
+  const { input, set, problem } = useField('propertyId', 'visit-property');
+  const { id, ref, value } = input;
+  return (
+    <Field label="Imóvel *" id={id} problem={problem} wide>
+      <PropertyPicker
+        id={id}
+        ref={ref}
+        value={value ?? undefined}
+        invalid={problem !== undefined}
+        onChange={(propertyId) => set(propertyId ?? null)}
+      />
+    </Field>
+  );
+}
+
+function StatusField() {
+  const { input } = useField('status', 'visit-status');
+  return (
+    <Field label="Status" id="visit-status">
+      <Select {...input} aria-label="Status" options={STATUS_OPTIONS} />
+    </Field>
+  );
+}
+
 /** Only for those who arrange everybody's visits; a new visit goes to the lead's broker unless another is chosen. */
-function BrokerField({
-  form,
-  visit,
-  onChange,
-}: {
-  form: VisitForm;
-  visit: Visit | null;
-  onChange: (part: Partial<VisitForm>) => void;
-}) {
+function BrokerField({ visit }: { visit: Visit | null }) {
   const { ability } = useSession();
   const mayChoose = managesAllVisits(ability);
   const brokers = useQuery({ ...brokersQuery, enabled: mayChoose }).data ?? [];
+  const { input, set } = useField('brokerId', 'visit-broker');
   if (!mayChoose) return null;
   const options = brokers.map((broker) => ({ value: broker.id, label: broker.name }));
   const present = visit?.broker;
@@ -115,13 +97,13 @@ function BrokerField({
   return (
     <Field label="Corretor" id="visit-broker">
       <Select
-        id="visit-broker"
+        {...input}
         aria-label="Corretor"
         allowClear={!visit}
         placeholder="O corretor do lead"
         showSearch={{ optionFilterProp: 'label' }}
-        value={form.brokerId === null ? NOBODY : form.brokerId}
-        onChange={(id: string | undefined) => onChange({ brokerId: id === NOBODY ? null : id })}
+        value={input.value === null ? NOBODY : input.value}
+        onChange={(id: string | undefined) => set(id === NOBODY ? null : id)}
         options={visit ? [{ value: NOBODY, label: 'Sem corretor' }, ...options] : options}
       />
     </Field>

@@ -1,71 +1,56 @@
-import { isDay } from '@lox/contracts/local-time.js';
+import { isDay, type Time } from '@lox/contracts/local-time.js';
 import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { durationText } from '../../../records/visit-texts.js';
-import { Field } from './Field.js';
-import { offeredDurations, offeredTimes, type FormProblem, type VisitForm } from './visit-form.js';
-
-type When = Pick<VisitForm, 'day' | 'time' | 'durationMinutes'>;
+import { Field, useField } from './Field.js';
+import { offeredDurations, offeredTimes } from './visit-form.js';
 
 /** Day, time and, unless it only moves, how long a visit lasts. */
 export function WhenFields({
-  form,
   presentTime,
-  problem,
   withDuration = true,
-  onChange,
 }: {
-  form: When;
   /** The visit's own time, which may lie between the usual ones. */
-  presentTime?: string;
-  problem: (field: FormProblem['field']) => string | undefined;
+  presentTime: string | null;
   withDuration?: boolean;
-  onChange: (part: Partial<When>) => void;
 }) {
+  const day = useField('day', 'visit-day');
+  const time = useField('time', 'visit-time');
   return (
     <>
-      <Field label="Data *" id="visit-day" error={problem('day')}>
+      <Field label="Data *" id="visit-day" problem={day.problem}>
         <DatePicker
-          id="visit-day"
+          {...day.input}
           format="DD/MM/YYYY"
           placeholder="dd/mm/aaaa"
-          status={problem('day') ? 'error' : undefined}
-          aria-invalid={problem('day') !== undefined}
-          value={isDay(form.day) ? dayjs(form.day) : null}
-          onChange={(day) => onChange({ day: day?.format('YYYY-MM-DD') ?? '' })}
+          value={isDay(day.input.value) ? dayjs(day.input.value) : null}
+          onChange={(chosen) => day.set(chosen?.format('YYYY-MM-DD') ?? '')}
           // Enter takes the day that was typed; it does not send the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      <Field label="Horário *" id="visit-time" error={problem('time')}>
+      <Field label="Horário *" id="visit-time" problem={time.problem}>
         <Select
-          id="visit-time"
+          {...time.input}
           aria-label="Horário"
           virtual={false}
           allowClear
           placeholder="Selecione"
-          status={problem('time') ? 'error' : undefined}
-          aria-invalid={problem('time') !== undefined}
-          value={form.time}
-          onChange={(time: string | undefined) => onChange({ time })}
-          options={offeredTimes(presentTime, form.time).map((value) => ({ value, label: value }))}
+          onChange={(chosen: Time | undefined) => time.set(chosen ?? null)}
+          options={offeredTimes(presentTime, time.input.value).map((value) => ({ value, label: value }))}
         />
       </Field>
-      {withDuration && (
-        <Field label="Duração" id="visit-duration">
-          <Select
-            id="visit-duration"
-            aria-label="Duração"
-            virtual={false}
-            value={form.durationMinutes}
-            onChange={(durationMinutes) => onChange({ durationMinutes })}
-            options={offeredDurations(form.durationMinutes).map((value) => ({
-              value,
-              label: durationText(value),
-            }))}
-          />
-        </Field>
-      )}
+      {withDuration && <DurationField />}
     </>
+  );
+}
+
+function DurationField() {
+  const { input } = useField('durationMinutes', 'visit-duration');
+  const options = offeredDurations(input.value).map((value) => ({ value, label: durationText(value) }));
+  return (
+    <Field label="Duração" id="visit-duration">
+      <Select {...input} aria-label="Duração" virtual={false} options={options} />
+    </Field>
   );
 }

@@ -98,7 +98,7 @@ function clientOf({ name, email, phone, propertyId }: VisitForm) {
     name: name.trim(),
     email: email.trim(),
     phone,
-    propertyId,
+    propertyId: propertyId ?? undefined,
     source: 'calendar' as const,
     status: 'visit_scheduled' as const,
     priority: 'medium' as const,

@@ -13,9 +13,9 @@ describe('what is missing in the visit form', () => {
     expect(right.time).toBe('10:00');
   });
   it.each([
-    [{ lead: undefined }, 'Lead não selecionado', 'Selecione um lead para a visita'],
-    [{ propertyId: undefined }, 'Propriedade não selecionada', 'Selecione uma propriedade para a visita'],
-    [{ time: undefined }, 'Horário não selecionado', 'Selecione um horário para a visita'],
+    [{ lead: null }, 'Lead não selecionado', 'Selecione um lead para a visita'],
+    [{ propertyId: null }, 'Propriedade não selecionada', 'Selecione uma propriedade para a visita'],
+    [{ time: null }, 'Horário não selecionado', 'Selecione um horário para a visita'],
     [{ day: '2026-02-30' }, 'Data não selecionada', 'Selecione uma data para a visita'],
     [
       { clientType: 'new', name: 'Ana', email: 'ana@x.br' },
@@ -31,7 +31,7 @@ describe('what is missing in the visit form', () => {
     expect(problemsOf({ ...right, ...part }, false)).toMatchObject([{ title, text }]);
   });
   it('never concerns what cannot be changed in edit mode', () => {
-    expect(problemsOf({ ...blank, propertyId: undefined }, true)).toEqual([]);
+    expect(problemsOf({ ...blank, propertyId: null }, true)).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('what an edited visit sends', () => {
 
 describe('the times that are offered', () => {
   it('are the 22 slots, and an odd one that a visit has', () => {
-    expect(offeredTimes(undefined)).toEqual(TIME_SLOTS);
+    expect(offeredTimes(null)).toEqual(TIME_SLOTS);
     const times = offeredTimes('10:10', '10:10');
     expect(times).toHaveLength(23);
     expect(times[times.indexOf('10:00') + 1]).toBe('10:10');

@@ -10,18 +10,18 @@ import {
   type Visit,
   type VisitStatus,
 } from '@lox/contracts/visits.js';
+import type { Problems } from '../../../ui/form.js';
 
-/** What the visit dialog holds. */
+/** What the visit dialog holds; null: nothing chosen, also where something was before. */
 export interface VisitForm {
   clientType: 'lead' | 'new';
-  lead: Lead | undefined;
+  lead: Lead | null;
   name: string;
   email: string;
   phone: string;
-  propertyId: string | undefined;
+  propertyId: string | null;
   day: Day;
-  /** Undefined: cleared, nothing chosen yet. */
-  time: Time | undefined;
+  time: Time | null;
   durationMinutes: number;
   /** Undefined: the lead's broker, which the server finds. */
   brokerId: string | null | undefined;
@@ -31,11 +31,11 @@ export interface VisitForm {
 
 export const blankForm = (day: Day, time: Time | undefined, lead: Lead | undefined): VisitForm => ({
   clientType: 'lead',
-  lead,
+  lead: lead ?? null,
   name: '',
   email: '',
   phone: '',
-  propertyId: lead?.propertyId ?? undefined,
+  propertyId: lead?.propertyId ?? null,
   day,
   time: time ?? DEFAULT_TIME_SLOT,
   durationMinutes: VISIT_DURATION.default,
@@ -95,6 +95,10 @@ export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
   return problems;
 }
 
+/** What is shown beside the fields. */
+export const problemTexts = (problems: readonly FormProblem[]): Problems<VisitForm> =>
+  Object.fromEntries(problems.map(({ field, text }) => [field, text]));
+
 /** The instant, ISO UTC, that a complete form says. */
 export const instantOfForm = ({ day, time }: VisitForm): string => instantOf(day, time ?? DEFAULT_TIME_SLOT);
 
@@ -114,8 +118,8 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
 }
 
 /** The 22 start times, with those of the visit itself and of the form when they lie between. */
-export function offeredTimes(...more: (Time | undefined)[]): Time[] {
-  return [...new Set([...TIME_SLOTS, ...more.filter((time) => time !== undefined)])].sort();
+export function offeredTimes(...more: (Time | null)[]): Time[] {
+  return [...new Set([...TIME_SLOTS, ...more.filter((time) => time !== null)])].sort();
 }
 
 const DURATIONS = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 420, 480];
