@@ -202,10 +202,8 @@ describe('the bucket', () => {
     ['more without a token', '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>'],
   ])('is away when its listing is %s', async (_, answer) => {
     s3.listing = answer;
-    const first = new S3FileStore(options(endpoint))
-      .listOlderThan('', Date.now())
-      [Symbol.asyncIterator]()
-      .next();
+    const listing = new S3FileStore(options(endpoint)).listOlderThan('', Date.now());
+    const first = listing[Symbol.asyncIterator]().next();
     await expect(first).rejects.toMatchObject({
       name: 'FileStoreUnavailable',
       cause: expect.objectContaining({
