@@ -18,9 +18,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './slices/properties/properties.module.js';
 import { ReportsModule } from './slices/reports/reports.module.js';
 import { SettingsModule } from './slices/settings/settings.module.js';
-import { SiteData } from './slices/site/site-data.js';
-import { SiteModule } from './slices/site/site.module.js';
-import { SlicesSiteData } from './slices-site-data.js';
+import { SiteModule } from './workflows/site/site.module.js';
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
 import { WhatsappLinkModule } from './workflows/whatsapp-link/whatsapp-link.module.js';
@@ -52,10 +50,7 @@ export class AppModule {
         ReportsModule,
         DashboardModule,
         ...additions,
-        SiteModule.register({
-          data: { provide: SiteData, useClass: SlicesSiteData },
-          imports: [PropertiesModule, SettingsModule, PagesModule],
-        }),
+        SiteModule,
       ],
     };
   }

@@ -15,6 +15,9 @@ import { createProperty } from './support/properties.js';
 class TinyS3 {
   readonly objects = new Map<string, { content: Buffer; type: string; written: Date }>();
   readonly refused: string[] = [];
+  /** Every address that was asked for, and what a listing answers instead of what there is. */
+  readonly asked: string[] = [];
+  listing: string | undefined;
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
   async start(): Promise<string> {
@@ -29,6 +32,7 @@ class TinyS3 {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+    this.asked.push(request.url ?? '');
     const content = await buffer(request);
     const signed = /^AWS4-HMAC-SHA256 Credential=chave\/\d{8}\/sa-east-1\/s3\/aws4_request, /.test(
       request.headers.authorization ?? '',
@@ -49,7 +53,7 @@ class TinyS3 {
       this.objects.delete(key);
       return void response.writeHead(204).end();
     }
-    if (key === '') return void response.writeHead(200).end(this.page(searchParams));
+    if (key === '') return void response.writeHead(200).end(this.listing ?? this.page(searchParams));
     if (!object) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     response.writeHead(200, { 'content-length': object.content.length }).end(object.content);
   }
@@ -61,7 +65,7 @@ class TinyS3 {
     const start = Number(query.get('continuation-token')?.replace('&at=', '') ?? 0);
     const entries = keys.slice(start, start + 2).map((key) => {
       const written = this.objects.get(key)?.written.toISOString();
-      return `<Contents><Key>${key}</Key><LastModified>${written}</LastModified><Size>1</Size></Contents>`;
+      return `<Contents><Key>${key.replace(/&/g, '&amp;').replace(/\r/g, '&#13;')}</Key><LastModified>${written}</LastModified><Size>1</Size></Contents>`;
     });
     const more = start + 2 < keys.length;
     const token = more ? `<NextContinuationToken>&amp;at=${start + 2}</NextContinuationToken>` : '';
@@ -162,6 +166,51 @@ describe('the bucket', () => {
     await expect(wrong.put(`documents/${ID}`, Buffer.from('x'), 'x/y')).rejects.toThrow(FileStoreUnavailable);
     const away = new S3FileStore(options('http://127.0.0.1:9'));
     await expect(away.get(`documents/${ID}`)).rejects.toThrow(FileStoreUnavailable);
+  });
+
+  it('tells why it refuses', async () => {
+    const wrong = new S3FileStore({ ...options(endpoint), bucket: 'outro' });
+    const cause = expect.objectContaining({ message: 'S3 answered 403 AccessDenied' }) as Error;
+    await expect(wrong.get(`documents/${ID}`)).rejects.toMatchObject({ cause });
+    await expect(wrong.listOlderThan('', 0)[Symbol.asyncIterator]().next()).rejects.toMatchObject({ cause });
+  });
+
+  it('lists keys that XML cannot hold as they are, page by page', async () => {
+    s3.objects.clear();
+    s3.asked.length = 0;
+    const keys = ['photos/a&amp;b', 'photos/a&b', 'photos/ c\r'];
+    for (const key of keys)
+      s3.objects.set(key, { content: Buffer.from('x'), type: 'x/y', written: new Date() });
+    const listed: string[] = [];
+    for await (const key of new S3FileStore(options(endpoint)).listOlderThan('photos/', Date.now() + 60_000))
+      listed.push(key);
+    expect(listed).toEqual(keys.toSorted());
+    expect(
+      s3.asked.map((address) => new URL(address, 's3://').searchParams.get('continuation-token')),
+    ).toEqual([null, '&at=2']);
+    s3.objects.clear();
+  });
+
+  it.each([
+    ['a text that breaks off', '<ListBucketResult><Contents><Key>photos/a</Key>'],
+    ['another page', '<!doctype html><html><body>Entrar</body></html>'],
+    ['nothing', ''],
+    [
+      'an object without its time',
+      '<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>a</Key></Contents></ListBucketResult>',
+    ],
+    ['more without a token', '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>'],
+  ])('is away when its listing is %s', async (_, answer) => {
+    s3.listing = answer;
+    const listing = new S3FileStore(options(endpoint)).listOlderThan('', Date.now());
+    const first = listing[Symbol.asyncIterator]().next();
+    await expect(first).rejects.toMatchObject({
+      name: 'FileStoreUnavailable',
+      cause: expect.objectContaining({
+        message: expect.stringMatching(/^S3 answered no listing: /) as string,
+      }) as Error,
+    });
+    s3.listing = undefined;
   });
 
   it('keeps the photos of a program that is configured so', async () => {

@@ -1,6 +1,5 @@
 import type { PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
 import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';
-import { SiteData } from '../src/slices/site/site-data.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm } from './support/properties.js';
@@ -21,7 +20,6 @@ describe('the address of a property', () => {
   it('shows it while it is live', async () => {
     const { slug, id } = await live('Casa viva');
     expect(await resolve(slug)).toMatchObject({ kind: 'live', property: { id, slug } });
-    expect(await app.nest.get<SiteData>(SiteData).resolveSlug(slug)).toMatchObject({ kind: 'live' });
     expect(await publicly(slug)).toMatchObject({ status: 200, body: { id } });
   });
 

@@ -47,6 +47,7 @@ const PARTS = [
       'frontend/src',
       'frontend/admin.html',
       'frontend/vite.config.ts',
+      'frontend/precompress.ts',
       'package-lock.json',
     ],
     stamp: 'frontend/dist/.built',

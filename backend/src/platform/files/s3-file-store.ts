@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { checkKey, FileStoreUnavailable, type FileStore, type OpenFile } from './file-store.js';
+import { errorCodeOf, listingOf, type Listing } from './s3-answers.js';
 
 /** Where an S3-compatible store is and how to get in. */
 export interface S3Options {
@@ -58,13 +59,9 @@ export class S3FileStore implements FileStore {
       if (token) query.set('continuation-token', token);
       const response = await this.call(`${this.bucket}?${query}`, { method: 'GET' });
       if (!response.ok) throw await refused(response);
-      const page = await response.text();
-      for (const [, entry = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
-        const key = textOf(entry, 'Key');
-        const written = Date.parse(textOf(entry, 'LastModified') ?? '');
-        if (key && written < before) yield key;
-      }
-      token = textOf(page, 'NextContinuationToken');
+      const { objects, next } = await listed(response);
+      for (const { key, written } of objects) if (written < before) yield key;
+      token = next;
     } while (token);
   }
 
@@ -81,12 +78,13 @@ export class S3FileStore implements FileStore {
   }
 }
 
-/** What is between the tags; keys and tokens hold nothing but the five entities. */
-function textOf(xml: string, tag: string): string | undefined {
-  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
-  return text?.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]);
+async function listed(response: Response): Promise<Listing> {
+  try {
+    return listingOf(await response.text());
+  } catch (error) {
+    throw new FileStoreUnavailable(error);
+  }
 }
-const ENTITIES = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' } as const;
 
 async function done(response: Response): Promise<void> {
   if (!response.ok) throw await refused(response);
@@ -94,6 +92,8 @@ async function done(response: Response): Promise<void> {
 }
 
 async function refused(response: Response): Promise<FileStoreUnavailable> {
-  await response.body?.cancel();
-  return new FileStoreUnavailable(new Error(`S3 answered ${response.status}`));
+  const code = errorCodeOf(await response.text().catch(() => ''));
+  return new FileStoreUnavailable(
+    new Error(['S3 answered', response.status, code].filter(Boolean).join(' ')),
+  );
 }

@@ -16,8 +16,7 @@ export class SettingsController {
   }
 
   @Get('api/public/regions')
-  async regions(): Promise<PublicRegions> {
-    const { availableRegions } = await this.settings.current();
-    return { availableRegions };
+  regions(): Promise<PublicRegions> {
+    return this.settings.regions();
   }
 }

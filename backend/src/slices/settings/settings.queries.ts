@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ManagedSettings, SystemSettings } from '@lox/contracts/site.js';
+import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
 import { defaultSettings } from './default-settings.js';
@@ -19,6 +19,11 @@ export class SettingsQueries {
   async current(): Promise<SystemSettings> {
     const { whatsappNumber, availableRegions, creci } = await this.managed();
     return { whatsappNumber, availableRegions, creci };
+  }
+
+  async regions(): Promise<PublicRegions> {
+    const { availableRegions } = await this.managed();
+    return { availableRegions };
   }
 
   async managed(): Promise<ManagedSettings> {

@@ -1,5 +1,6 @@
 import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
-import type { SiteData } from './site-data.js';
+import type { PageQueries } from '../../slices/pages/page.queries.js';
+import type { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 
 /** Properties in one sitemap; more are spread over several, which `/sitemap.xml` then lists. */
 export const SITEMAP_PROPERTIES = 5_000;
@@ -7,23 +8,33 @@ const READ_AT_ONCE = 500;
 const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent', '/terras-de-tuvivas'];
 const PART = /^\/sitemap-(\d{1,4})\.xml$/;
 
+/** What a sitemap is made from. */
+export interface SitemapSources {
+  properties: Pick<PropertyQueries, 'count' | 'addresses'>;
+  pages: Pick<PageQueries, 'content'>;
+}
+
 interface Address {
   path: string;
   changedAt: string | null;
 }
 
 /** The XML of `/sitemap.xml` or of one of its parts; null for a path or a part that there is not. */
-export async function sitemapOf(path: string, data: SiteData, origin: string): Promise<string | null> {
+export async function sitemapOf(
+  path: string,
+  sources: SitemapSources,
+  origin: string,
+): Promise<string | null> {
   if (path === '/sitemap.xml') {
-    const parts = Math.ceil((await data.countProperties({})) / SITEMAP_PROPERTIES);
-    if (parts <= 1) return urlset([...(await pages(data)), ...(await properties(data, 0))], origin);
+    const parts = Math.ceil((await sources.properties.count({})) / SITEMAP_PROPERTIES);
+    if (parts <= 1) return urlset([...(await pagesOf(sources)), ...(await propertiesOf(sources, 0))], origin);
     return index(parts, origin);
   }
   const part = Number(PART.exec(path)?.[1]);
   if (!part) return null;
-  const found = await properties(data, (part - 1) * SITEMAP_PROPERTIES);
+  const found = await propertiesOf(sources, (part - 1) * SITEMAP_PROPERTIES);
   if (found.length === 0) return null;
-  return urlset(part === 1 ? [...(await pages(data)), ...found] : found, origin);
+  return urlset(part === 1 ? [...(await pagesOf(sources)), ...found] : found, origin);
 }
 
 /** What may be read by robots, and where the sitemap is. */
@@ -39,8 +50,8 @@ export function robotsOf(origin: string): string {
   ].join('\n');
 }
 
-async function pages(data: SiteData): Promise<Address[]> {
-  const written = await Promise.all(PAGE_KEYS.map((key) => data.page(key)));
+async function pagesOf({ pages }: SitemapSources): Promise<Address[]> {
+  const written = await Promise.all(PAGE_KEYS.map((key) => pages.content(key)));
   return [
     ...STATIC.map((path) => ({ path, changedAt: null })),
     ...PAGE_KEYS.map((key, at) => ({ path: PAGE_PATHS[key], changedAt: written[at]?.updatedAt ?? null })),
@@ -48,10 +59,10 @@ async function pages(data: SiteData): Promise<Address[]> {
 }
 
 /** Live properties from the store, window by window. */
-async function properties(data: SiteData, offset: number): Promise<Address[]> {
+async function propertiesOf({ properties }: SitemapSources, offset: number): Promise<Address[]> {
   const found: Address[] = [];
   while (found.length < SITEMAP_PROPERTIES) {
-    const some = await data.propertyAddresses({ limit: READ_AT_ONCE, offset: offset + found.length });
+    const some = await properties.addresses({ limit: READ_AT_ONCE, offset: offset + found.length });
     found.push(
       ...some.map(({ slug, changedAt }) => ({ path: `/imovel/${encodeURIComponent(slug)}`, changedAt })),
     );

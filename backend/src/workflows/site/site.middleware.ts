@@ -2,10 +2,10 @@ import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common'
 import type { NextFunction, Request, Response } from 'express';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { publicOrigin } from '../../platform/http/public-origin.js';
+import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { fillAdminPage } from './admin-page.js';
 import { FrontendBuild, stackOf } from './frontend-build.js';
-import { sendFile, sendText } from './send.js';
-import { SiteData } from './site-data.js';
+import { sendText } from './sent-text.js';
 import { SitePages } from './site-pages.js';
 
 /** What others answer: controllers and the socket. */
@@ -23,7 +23,7 @@ export class SiteMiddleware implements NestMiddleware {
 
   constructor(
     @Inject(FrontendBuild) private readonly build: FrontendBuild,
-    @Inject(SiteData) private readonly data: SiteData,
+    @Inject(PropertyQueries) private readonly properties: PropertyQueries,
     @Inject(SitePages) private readonly pages: SitePages,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,15 +37,14 @@ export class SiteMiddleware implements NestMiddleware {
       this.log.error(`GET ${path} failed`, stackOf(error));
       if (response.headersSent) return void response.destroy();
       response.setHeader('Cache-Control', 'no-store');
-      await sendText(request, response, 503, UNAVAILABLE);
+      sendText(request, response, 503, UNAVAILABLE);
     }
   }
 
   private async serve(path: string, request: Request, response: Response): Promise<void> {
     const build = await this.build.current();
     if (!build) return sendText(request, response, 503, UNAVAILABLE);
-    const file = build.files.find(path);
-    if (file) return sendFile(file, request, response);
+    if (build.files.send(path, request, response)) return;
     if (path.startsWith('/assets/')) return void response.status(404).type('txt').end();
     const origin = publicOrigin(request, this.config.publicUrl);
     const text = await this.pages.text(path, origin);
@@ -58,12 +57,11 @@ export class SiteMiddleware implements NestMiddleware {
       return sendText(request, response, 200, text, path.endsWith('.xml') ? 'application/xml' : 'txt');
     }
     if (ADMIN.test(path)) {
-      const page = build.files.text('/admin.html');
       const nonce = String(response.locals.nonce ?? '');
-      const html = page && fillAdminPage(page, this.pages.brand, nonce);
+      const html = fillAdminPage(build.adminPage, this.pages.brand, nonce);
       // The nonce belongs to this answer alone.
       response.setHeader('Cache-Control', 'no-store');
-      return sendText(request, response, html ? 200 : 503, html || UNAVAILABLE);
+      return sendText(request, response, 200, html);
     }
     const renamed = await this.addressById(path);
     if (renamed) return response.redirect(301, renamed);
@@ -76,7 +74,7 @@ export class SiteMiddleware implements NestMiddleware {
   private async addressById(path: string): Promise<string | null> {
     const id = BY_ID.exec(path)?.[1];
     if (!id) return null;
-    const slug = await this.data.slugOfProperty(id).catch((error: unknown) => {
+    const slug = await this.properties.slugOf(id).catch((error: unknown) => {
       this.log.error(`Reading the property of ${path} failed`, stackOf(error));
       return null;
     });

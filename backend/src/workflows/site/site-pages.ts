@@ -4,10 +4,11 @@ import type { Brand } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DataStamp } from '../../platform/caching/data-stamp.js';
 import { StampedCache } from '../../platform/caching/stamped-cache.js';
+import { PageQueries } from '../../slices/pages/page.queries.js';
+import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { stackOf } from './frontend-build.js';
-import { answerInProcess } from './in-process-api.js';
+import { PublicReads } from './public-reads.js';
 import { SentText } from './sent-text.js';
-import { SiteData } from './site-data.js';
 import { robotsOf, sitemapOf } from './sitemap.js';
 
 /** A page as it is sent, or where to go instead. */
@@ -45,7 +46,9 @@ export class SitePages {
   );
 
   constructor(
-    @Inject(SiteData) private readonly data: SiteData,
+    @Inject(PropertyQueries) private readonly properties: PropertyQueries,
+    @Inject(PageQueries) private readonly contents: PageQueries,
+    @Inject(PublicReads) private readonly reads: PublicReads,
     @Inject(DataStamp) private readonly stamp: DataStamp,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -64,7 +67,7 @@ export class SitePages {
     // "Novo" depends on the day: the hour is part of what a page is made from.
     const renderedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
     const stamp = await this.present();
-    const read = (path: string) => answerInProcess(this.data, path);
+    const read = (path: string) => this.reads.answer(path);
     const kept = (path: string) => (stamp ? this.answers.get(path, stamp, () => read(path)) : read(path));
     const make = () => this.render({ url, origin, renderedAt, read: kept }, build.render);
     if (stamp === null) return make();
@@ -77,7 +80,7 @@ export class SitePages {
     if (!/^\/sitemap(-\d+)?\.xml$/.test(path)) return null;
     const stamp = await this.stamp.current();
     return this.texts.get(`${origin}${path}`, stamp, async () => {
-      const xml = await sitemapOf(path, this.data, origin);
+      const xml = await sitemapOf(path, { properties: this.properties, pages: this.contents }, origin);
       return xml === null ? null : new SentText(xml);
     });
   }
@@ -115,7 +118,7 @@ export class SitePages {
   /** A property's page that shows nothing: its address has changed, it was removed for good, or it never was. */
   private async resolve(encoded: string): Promise<{ status?: number; location?: string }> {
     try {
-      const found = await this.data.resolveSlug(decodeURIComponent(encoded));
+      const found = await this.properties.resolveSlug(decodeURIComponent(encoded));
       if (found.kind === 'moved')
         return { status: 301, location: `/imovel/${encodeURIComponent(found.slug)}` };
       return found.kind === 'gone' ? { status: 410 } : {};

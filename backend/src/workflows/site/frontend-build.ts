@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderSite } from '@lox/contracts/site-rendering.js';
@@ -9,6 +9,8 @@ interface Loaded {
   /** When the build was written; a newer one replaces it. */
   writtenAt: number;
   files: ClientFiles;
+  /** The back office's page, to be filled in. */
+  adminPage: string;
   render: RenderSite;
 }
 
@@ -32,8 +34,9 @@ export class FrontendBuild {
 
   private isOutdated({ writtenAt }: Loaded): boolean {
     const entry = this.entry();
-    // A build that is just being written has no entry: the old one serves on.
-    return existsSync(entry) && statSync(entry).mtimeMs !== writtenAt;
+    // A build that is just being written lacks one of them: the old one serves on.
+    if (![entry, this.adminPage()].every((file) => existsSync(file))) return false;
+    return statSync(entry).mtimeMs !== writtenAt;
   }
 
   private async load(): Promise<Loaded | null> {
@@ -43,7 +46,8 @@ export class FrontendBuild {
       const { render } = (await import(`${pathToFileURL(entry).href}?${writtenAt}`)) as {
         render: RenderSite;
       };
-      return { writtenAt, files: new ClientFiles(join(this.root, 'client')), render };
+      const adminPage = readFileSync(this.adminPage(), 'utf8');
+      return { writtenAt, files: new ClientFiles(join(this.root, 'client')), adminPage, render };
     } catch (error) {
       this.log.error(`No usable frontend build in ${this.root}: run npm run build`, stackOf(error));
       return this.loaded;
@@ -52,6 +56,10 @@ export class FrontendBuild {
 
   private entry(): string {
     return join(this.root, 'server', 'entry-server.js');
+  }
+
+  private adminPage(): string {
+    return join(this.root, 'client', 'admin.html');
   }
 }
 

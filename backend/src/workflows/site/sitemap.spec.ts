@@ -1,22 +1,25 @@
-import type { SiteData } from './site-data.js';
-import { robotsOf, SITEMAP_PROPERTIES, sitemapOf } from './sitemap.js';
+import { robotsOf, SITEMAP_PROPERTIES, sitemapOf, type SitemapSources } from './sitemap.js';
 
 const ORIGIN = 'https://site.test';
 
 /** An agency with so many live properties. */
-function agencyWith(count: number): SiteData {
-  const known = {
-    countProperties: () => Promise.resolve(count),
-    page: () => Promise.resolve({ updatedAt: '2026-11-01T10:00:00.000Z' }),
-    propertyAddresses: ({ offset, limit }: { offset: number; limit: number }) =>
-      Promise.resolve(
-        Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, at) => ({
-          slug: `casa-${offset + at}`,
-          changedAt: '2026-10-01T10:00:00.000Z',
-        })),
-      ),
+function agencyWith(count: number): SitemapSources {
+  const texts = { title: '', content: '', metaTitle: '', metaDescription: '' };
+  return {
+    properties: {
+      count: () => Promise.resolve(count),
+      addresses: ({ offset, limit }) =>
+        Promise.resolve(
+          Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, at) => ({
+            slug: `casa-${offset + at}`,
+            changedAt: '2026-10-01T10:00:00.000Z',
+          })),
+        ),
+    },
+    pages: {
+      content: () => Promise.resolve({ pageKey: 'help', ...texts, updatedAt: '2026-11-01T10:00:00.000Z' }),
+    },
   };
-  return known as unknown as SiteData;
 }
 
 describe('the sitemap', () => {

@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express';
+import { readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import send from 'send';
+import { encodingFor, ENCODINGS, type Encoding } from './encoding.js';
+
+/** Beside a file that the build has compressed. */
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+/** Pages are rendered or filled in first; compressed files go under the names of what they hold. */
+const NOT_SERVED = /\/\.|\.(html|br|gz)$/;
+const ASSETS = '/assets/';
+
+/** The files of the client build. Which there are is read once: no other path ever reaches the disk. */
+export class ClientFiles {
+  private readonly names: ReadonlySet<string>;
+
+  constructor(private readonly directory: string) {
+    const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+    this.names = new Set(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(
+          ({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join('/')}`,
+        ),
+    );
+  }
+
+  /** Sends the file of a request's path; false when there is none. */
+  send(path: string, request: Request, response: Response): boolean {
+    if (NOT_SERVED.test(path) || !this.names.has(path)) return false;
+    const compressed = ENCODINGS.filter((encoding) => this.names.has(path + SUFFIXES[encoding]));
+    const encoding = encodingFor(request, compressed);
+    response.type(extname(path)).vary('Accept-Encoding');
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    // The names of assets hold a hash of their content.
+    const immutable = path.startsWith(ASSETS);
+    send(request, encoding ? path + SUFFIXES[encoding] : path, {
+      root: this.directory,
+      index: false,
+      maxAge: immutable ? '1y' : '1h',
+      immutable,
+    })
+      .on('error', ({ status }: { status: number }) => refuse(response, status))
+      .pipe(response);
+    return true;
+  }
+}
+
+/** A file that cannot be sent, such as one of a build that has just been replaced. */
+function refuse(response: Response, status: number): void {
+  if (response.headersSent) return void response.destroy();
+  for (const name of ['Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified'])
+    response.removeHeader(name);
+  response.status(status).type('txt').end();
+}

@@ -1,0 +1,34 @@
+import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { DataStamp } from '../../platform/caching/data-stamp.js';
+import { Projections } from '../../platform/projections/projections.js';
+import { PagesModule } from '../../slices/pages/pages.module.js';
+import { PropertiesModule } from '../../slices/properties/properties.module.js';
+import { SettingsModule } from '../../slices/settings/settings.module.js';
+import { FrontendBuild } from './frontend-build.js';
+import { PublicReads } from './public-reads.js';
+import { SitePages } from './site-pages.js';
+import { SiteMiddleware } from './site.middleware.js';
+
+/** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
+const SHOWN = ['property', 'user', 'settings', 'page'];
+
+/** The public site's pages, the files of the build, and the back office's page. */
+@Module({
+  imports: [PropertiesModule, SettingsModule, PagesModule],
+  providers: [
+    FrontendBuild,
+    {
+      provide: DataStamp,
+      inject: [Projections],
+      useFactory: (projections: Projections) => new DataStamp(projections, SHOWN),
+    },
+    PublicReads,
+    SitePages,
+    SiteMiddleware,
+  ],
+})
+export class SiteModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(SiteMiddleware).forRoutes({ path: '{*path}', method: RequestMethod.ALL });
+  }
+}
