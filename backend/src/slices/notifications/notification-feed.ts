@@ -5,7 +5,7 @@ import { DOCUMENT_STORE } from '../../platform/engines.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
-import type { Told } from './news.js';
+import type { NotifiedEvent } from './notification-drafts.js';
 import {
   isVisibleTo,
   notificationOf,
@@ -28,7 +28,7 @@ export class NotificationFeed implements OnModuleInit {
   }
 
   private async push(stored: readonly StoredEvent[]): Promise<void> {
-    const events = stored as unknown as Told[];
+    const events = stored as unknown as NotifiedEvent[];
     for (const id of new Set(events.flatMap(handedOver))) this.refresh(id);
     await this.refreshErased(events);
     await this.bring(events.map(({ id }) => id));
@@ -48,7 +48,7 @@ export class NotificationFeed implements OnModuleInit {
     }
   }
 
-  private async refreshErased(events: readonly Told[]): Promise<void> {
+  private async refreshErased(events: readonly NotifiedEvent[]): Promise<void> {
     const leadIds = events
       .filter(({ type }) => type === 'LeadPersonalDataErased')
       .map(({ stream }) => stream.slice('lead-'.length));
@@ -64,7 +64,7 @@ export class NotificationFeed implements OnModuleInit {
 }
 
 /** Whose notifications the event takes away or gives back. */
-function handedOver(event: Told): string[] {
+function handedOver(event: NotifiedEvent): string[] {
   if (event.type !== 'LeadAssigned' && event.type !== 'VisitReassigned') return [];
   return [event.data.from, event.data.to].filter((id) => id !== null);
 }
