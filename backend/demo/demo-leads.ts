@@ -7,7 +7,7 @@ import {
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { Chance } from './chance.js';
 import type { DemoLead, DemoStep } from './demo-lead.js';
-import { Strangers } from './demo-names.js';
+import { ContactNames } from './demo-names.js';
 import type { PersonKey } from './demo-people.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import type { DemoProperty } from './demo-property.js';
@@ -96,10 +96,10 @@ const BROKERS: { readonly [person in PersonKey]?: number } = { camila: 45, diego
 /** About 180 leads of the last twelve months; always the same ones. */
 export function demoLeads(): DemoLead[] {
   const chance = new Chance(20_260);
-  const strangers = new Strangers(chance);
+  const contacts = new ContactNames(chance);
   const leads: DemoLead[] = [];
   const add = (outcome: LeadStatus, ending?: Ending): void => {
-    leads.push(aLead(`lead-${leads.length + 1}`, outcome, ending, chance, strangers));
+    leads.push(aLead(`lead-${leads.length + 1}`, outcome, ending, chance, contacts));
   };
   for (const ending of FRESH) add('new', ending);
   for (const [outcome, count] of Object.entries(OUTCOMES) as [LeadStatus, number][])
@@ -112,7 +112,7 @@ function aLead(
   outcome: LeadStatus,
   ending: Ending | undefined,
   chance: Chance,
-  strangers: Strangers,
+  contacts: ContactNames,
 ): DemoLead {
   const moves = pathTo(outcome, chance).map((status) => ({
     status,
@@ -137,7 +137,7 @@ function aLead(
     enteredBy,
     property: property?.key ?? null,
     input: {
-      ...strangers.next(),
+      ...contacts.next(),
       source,
       ...(enteredBy && { priority }),
       ...wish(source, property, enteredBy !== null, chance),

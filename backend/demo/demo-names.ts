@@ -17,8 +17,8 @@ export interface DemoContact {
   phone: string | null;
 }
 
-/** Made-up people; no name comes twice. Mobile numbers that begin with 90 belong to nobody in Brazil. */
-export class Strangers {
+/** Makes up people; no name is used twice. Mobile numbers that begin with 90 are not assigned in Brazil. */
+export class ContactNames {
   private readonly used = new Set<string>();
 
   constructor(private readonly chance: Chance) {}

@@ -17,11 +17,11 @@ import type { DemoProperty } from './demo-property.js';
 import type { Drawing } from './pictures/drawing.js';
 import { scenesOf } from './pictures/scenes.js';
 
-/** A property that was listed, and whose photos are to be made. */
-export interface Unpictured {
+/** A listed property whose photos are to be made. */
+export interface PropertyWithoutPhotos {
   id: string;
   property: DemoProperty;
-  /** In whose name they are added. */
+  /** The account that adds them. */
   by: Account;
 }
 
@@ -35,8 +35,8 @@ interface Listed {
 /** Photos come so long after the listing, as they would in an agency; the audit trail shows them there. */
 const PHOTOGRAPHED_AFTER_MS = 40 * 60_000;
 
-/** Left to everybody else between two pictures. */
-const REST_MS = 50;
+/** Pause between two pictures, so that requests are served meanwhile. */
+const PAUSE_MS = 50;
 
 /** Draws the photos of the demonstration's properties, and adds them as somebody who uploads photos does. */
 @Injectable()
@@ -51,14 +51,14 @@ export class DemoPictures {
    * Property by property, until `signal`; doing it again goes on with the first that has none. One whose photos
    * somebody has ever changed, or that was removed, is left alone.
    */
-  async add(properties: readonly Unpictured[], signal: AbortSignal): Promise<void> {
-    for (const unpictured of properties) {
-      const listed = await this.listedAs(unpictured.id);
+  async add(properties: readonly PropertyWithoutPhotos[], signal: AbortSignal): Promise<void> {
+    for (const entry of properties) {
+      const listed = await this.listedAs(entry.id);
       if (listed === null) continue;
-      const { property } = unpictured;
+      const { property } = entry;
       const added = await this.draw(scenesOf(property), property.key, signal);
       if (signal.aborted) return;
-      await this.hang(unpictured, added, listed);
+      await this.addPhotos(entry, added, listed);
     }
   }
 
@@ -70,14 +70,18 @@ export class DemoPictures {
     return settled || !first || !last ? null : { revision: last.revision, at: first.metadata.occurredAt };
   }
 
-  private async hang({ id, by }: Unpictured, added: StoredPhoto[], { revision, at }: Listed): Promise<void> {
+  private async addPhotos(
+    { id, by }: PropertyWithoutPhotos,
+    added: StoredPhoto[],
+    { revision, at }: Listed,
+  ): Promise<void> {
     const instant = Math.min(Date.now(), Date.parse(at) + PHOTOGRAPHED_AFTER_MS);
     const origin = { actorId: by.id, correlationId: randomUUID(), now: new Date(instant).toISOString() };
     const change = { patch: {}, photos: { kept: [], added, main: null } };
     try {
       await this.commands.execute(new ChangeProperty(id, change, by, revision, origin));
     } catch (error) {
-      // Somebody is at work on it: it is theirs now. Photos that nobody refers to are cleaned away.
+      // Somebody has changed the property meanwhile: it is left alone. The file cleaner removes the unused photos.
       if (!(error instanceof StaleState) && !(error instanceof DomainError)) throw error;
     }
   }
@@ -92,7 +96,7 @@ export class DemoPictures {
         const svg = Buffer.from(scene().toSvg());
         await sharp(svg).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(path);
         stored.push(await this.photos.store({ path, name }, 'drawing'));
-        await delay(REST_MS, undefined, { signal }).catch(() => undefined);
+        await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
       }
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../src/platform/config/config.js';
 import type { Origin } from '../src/platform/deciding/streams.js';
 import { DemoListing } from './demo-listing.js';
 import { DemoPages } from './demo-pages.js';
-import { DemoPictures, type Unpictured } from './demo-pictures.js';
+import { DemoPictures, type PropertyWithoutPhotos } from './demo-pictures.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import { workingTime } from './working-time.js';
@@ -40,7 +40,7 @@ export class DemoSeed implements BeforeApplicationShutdown {
   /** Repeating it adds nothing. An account's photos follow in the background. */
   async run(account: Account | undefined, origin: Origin): Promise<SeedResult> {
     const pages = await this.pages.write(origin);
-    const created: Omit<Unpictured, 'by'>[] = [];
+    const created: Omit<PropertyWithoutPhotos, 'by'>[] = [];
     for (const property of DEMO_PROPERTIES) {
       const broker = (await this.accounts.byEmail(DEMO_PEOPLE[property.broker].email)) ?? null;
       const now = workingTime(new Date(origin.now), property.listedDaysAgo).toISOString();
@@ -57,7 +57,7 @@ export class DemoSeed implements BeforeApplicationShutdown {
     };
   }
 
-  private drawLater(properties: readonly Unpictured[]): void {
+  private drawLater(properties: readonly PropertyWithoutPhotos[]): void {
     if (!this.config.demoPictures || properties.length === 0) return;
     this.drawing = this.drawing
       .then(() => this.pictures.add(properties, this.stop.signal))

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { DemoListing } from '../demo/demo-listing.js';
-import { DemoPictures, type Unpictured } from '../demo/demo-pictures.js';
+import { DemoPictures, type PropertyWithoutPhotos } from '../demo/demo-pictures.js';
 import { DEMO_PROPERTIES } from '../demo/demo-properties.js';
 import { scenesOf } from '../demo/pictures/scenes.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
@@ -16,7 +16,7 @@ const CHOSEN = DEMO_PROPERTIES.filter(
 
 let app: TestApp;
 let admin: Account;
-let listed: Unpictured[];
+let listed: PropertyWithoutPhotos[];
 
 beforeAll(async () => {
   app = await startApp();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const draw = (properties: Unpictured[], signal = new AbortController().signal) =>
+const draw = (properties: PropertyWithoutPhotos[], signal = new AbortController().signal) =>
   app.nest.get(DemoPictures).add(properties, signal);
 const managed = async (id: string): Promise<ManagedProperty> =>
   (await app.admin.client.get<ManagedProperty>(`/api/properties/${id}`)).body;

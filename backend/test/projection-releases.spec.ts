@@ -2,9 +2,9 @@ import { GENERATIONS, type Generations } from '../src/platform/projections/gener
 import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 
-const PATIENCE = { graceMs: 300, forgetMs: 60_000 };
-const OLD = { rank: 10, patience: PATIENCE };
-const NEW = { rank: 20, patience: PATIENCE };
+const TIMEOUTS = { graceMs: 300, forgetMs: 60_000 };
+const OLD = { rank: 10, timeouts: TIMEOUTS };
+const NEW = { rank: 20, timeouts: TIMEOUTS };
 let rig: Rig;
 beforeEach(() => {
   rig = new Rig();
@@ -86,7 +86,7 @@ it('a newer release serves the former documents, and goes on with them, until it
 });
 
 it('the documents of a release that is gone go, those of one that runs stay', async () => {
-  const impatient = { ...NEW, patience: { graceMs: 0, forgetMs: 1_000 } };
+  const impatient = { ...NEW, timeouts: { graceMs: 0, forgetMs: 1_000 } };
   const old = await rig.startRelease(OLD, new Counting('tally', 1));
   await rig.append(['a', 1]);
   await shows(old, { a: 1 });

@@ -5,9 +5,9 @@ import Database from 'libsql';
 /** An open SQLite connection; the calls are synchronous. */
 export type SqliteDatabase = Database.Database;
 
-const PATIENT_MS = 5_000;
-const IMPATIENT_MS = 50;
-const impatient = new WeakSet<SqliteDatabase>();
+const LOCK_WAIT_MS = 5_000;
+const SHORT_LOCK_WAIT_MS = 50;
+const shortWait = new WeakSet<SqliteDatabase>();
 
 /**
  * Takes the write lock. Waiting for it holds up the whole process: once it could not be had, the connection asks
@@ -17,13 +17,13 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
   try {
     begin();
   } catch (error) {
-    if (isSqliteUnavailable(error) && db.open && !impatient.has(db)) {
-      db.exec(`PRAGMA busy_timeout = ${IMPATIENT_MS}`);
-      impatient.add(db);
+    if (isSqliteUnavailable(error) && db.open && !shortWait.has(db)) {
+      db.exec(`PRAGMA busy_timeout = ${SHORT_LOCK_WAIT_MS}`);
+      shortWait.add(db);
     }
     throw error;
   }
-  if (impatient.delete(db)) db.exec(`PRAGMA busy_timeout = ${PATIENT_MS}`);
+  if (shortWait.delete(db)) db.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
 }
 
 /** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
@@ -36,7 +36,7 @@ export function openSqlite(path: string): SqliteDatabase {
   const db = new Database(path);
   // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
   db.exec(`
-    PRAGMA busy_timeout = ${PATIENT_MS};
+    PRAGMA busy_timeout = ${LOCK_WAIT_MS};
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = OFF;
@@ -73,7 +73,7 @@ export function cutLog(db: SqliteDatabase): boolean {
     if (!isSqliteUnavailable(error)) throw error;
     return false;
   } finally {
-    db.exec(`PRAGMA busy_timeout = ${PATIENT_MS}`);
+    db.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
   }
 }
 

@@ -43,7 +43,7 @@ export function describeStepwise({ store, other, fresh }: Subject): void {
   it('buries: nobody sees it, it is not counted, and no late write brings it back', async () => {
     const name = fresh();
     await stepwise(made(name, 'a', 1), made(name, 'b', 1), made(name, 'c', 1));
-    await stepwise({ bury: name, id: 'a', over: 1, at: 5 }, over(name, 'b', 1, 5));
+    await stepwise({ tombstone: name, id: 'a', over: 1, at: 5 }, over(name, 'b', 1, 5));
     expect(await other().get(name, 'a')).toBeUndefined();
     expect((await store().getMany(name, ['a', 'b'])).map(({ _id }) => _id)).toEqual(['b']);
     const filters = [{}, { text: { $ne: 'x' } }, { text: { $nin: ['at 5'] } }, { gone: null }];
@@ -58,21 +58,21 @@ export function describeStepwise({ store, other, fresh }: Subject): void {
     if (!store().stepwise) return;
     await expect(stepwise(made(name, 'a', 2))).rejects.toThrow(WriteConflict);
     await expect(stepwise(over(name, 'a', 1, 2))).rejects.toThrow(WriteConflict);
-    const buried = await store().getMany(name, ['a'], { buried: true });
+    const buried = await store().getMany(name, ['a'], { tombstones: true });
     expect(buried).toEqual([{ _id: 'a', _position: 5, _buried: true }]);
     await stepwise(over(name, 'a', 5, 6));
     expect(await store().get(name, 'a')).toEqual(folded('a', 6));
 
-    await stepwise({ bury: name, id: 'c', over: 1, at: 7 });
+    await stepwise({ tombstone: name, id: 'c', over: 1, at: 7 });
     await store().write([{ remove: name, where: { _buried: true, _position: { $lte: 7 } } }]);
-    expect(await store().getMany(name, ['c'], { buried: true })).toEqual([]);
+    expect(await store().getMany(name, ['c'], { tombstones: true })).toEqual([]);
     expect(await store().count(name, {})).toBe(2);
   });
 
   it('buries only what is where it is thought to be', async () => {
     const name = fresh();
     await stepwise(made(name, 'a', 2));
-    await expect(stepwise({ bury: name, id: 'a', over: 1, at: 5 })).rejects.toThrow(WriteConflict);
+    await expect(stepwise({ tombstone: name, id: 'a', over: 1, at: 5 })).rejects.toThrow(WriteConflict);
     expect(await store().get(name, 'a')).toEqual(folded('a', 2));
   });
 }

@@ -117,7 +117,7 @@ export class Rig {
 
   /** As `start`, with what tells one release from another. */
   async startRelease(
-    release: Pick<ProjectionsOptions, 'rank' | 'patience'> & { freezer?: Freezer },
+    release: Pick<ProjectionsOptions, 'rank' | 'timeouts'> & { freezer?: Freezer },
     ...projections: Counting[]
   ): Promise<Instance> {
     const engines = await this.open();

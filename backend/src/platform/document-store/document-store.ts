@@ -86,9 +86,9 @@ export type WriteOp =
   | { remove: string; where: Filter }
   /**
    * Removes the document if it is at `over`, its `_position`. Where a write may be applied in part, `at` stays behind as
-   * the position of a document that only `getMany` with `buried` sees: a late `put` does not bring it back.
+   * the position of a tombstone that only `getMany` with `tombstones` returns: a late `put` does not bring it back.
    */
-  | { bury: string; id: string; over: number; at: number };
+  | { tombstone: string; id: string; over: number; at: number };
 
 export interface WriteOptions {
   /**
@@ -104,14 +104,14 @@ export interface WriteOptions {
   stepwise?: boolean;
 }
 
-/** What is left of a buried document. */
-export interface Buried extends Document {
+/** Marks a removed document: only its id and position are left. */
+export interface Tombstone extends Document {
   _position: number;
   _buried: true;
 }
 
 /**
- * JSON documents with indexes. Two adapters keep this promise: embedded SQLite and MongoDB.
+ * JSON documents with indexes. Two adapters implement it: embedded SQLite and MongoDB.
  *
  * Every method fails with `EngineUnavailable` within about 5 s when the engine does not answer, and works again
  * by itself once it does. Collections that were never ensured read as empty.
@@ -127,17 +127,17 @@ export interface DocumentStore {
 
   /** Creates the collection and its indexes where they are missing, and drops indexes that are no longer named. */
   ensure(collection: CollectionSpec): Promise<void>;
-  /** Forgets a collection and its documents. */
+  /** Drops a collection with its documents. */
   drop(collection: string): Promise<void>;
   /** Names of the collections that begin with `prefix`. */
   collections(prefix: string): Promise<string[]>;
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined>;
-  /** In any order, without those that are not there; with `buried`, also what is left of buried ones. */
+  /** In any order, without missing ones; with `tombstones`, also the tombstones of removed ones. */
   getMany<D extends Document>(
     collection: string,
     ids: readonly string[],
-    options?: { buried?: boolean },
+    options?: { tombstones?: boolean },
   ): Promise<D[]>;
   find<D extends Document>(collection: string, filter: Filter, options?: FindOptions): Promise<D[]>;
   count(collection: string, filter: Filter): Promise<number>;
@@ -151,7 +151,7 @@ export interface DocumentStore {
    */
   write(operations: readonly WriteOp[], options?: WriteOptions): Promise<void>;
 
-  /** Leaves nothing of what was removed or replaced in the engine's files, as far as that is in our hands. */
+  /** Removes what was deleted or replaced from the engine's files as well, as far as the engine allows it. */
   scrub(): Promise<void>;
 
   ping(): Promise<void>;

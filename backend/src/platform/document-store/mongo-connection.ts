@@ -1,6 +1,6 @@
 import { type ClientSession, type Db, MongoClient, MongoError } from 'mongodb';
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { patiently } from '../patience.js';
+import { withinBudget } from '../wait-budget.js';
 import { isMongoAway } from './mongo-errors.js';
 
 /** Every answer comes within this time, or is given up. */
@@ -66,7 +66,7 @@ export class MongoConnection {
   /** Does some work with the database within the time. */
   async answer<T>(work: (db: Db, deadline: Deadline) => Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
     try {
-      return await patiently(milliseconds, (ms) => {
+      return await withinBudget(milliseconds, (ms) => {
         const deadline = new Deadline(ms);
         return deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
       });

@@ -13,7 +13,7 @@ import type {
   WriteOptions,
 } from './document-store.js';
 import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
-import { isBuried, withoutBuried } from './mongo-buried.js';
+import { isTombstone, withoutTombstones } from './mongo-tombstones.js';
 import { findByIds, MongoGets } from './mongo-gets.js';
 import { BUILD_MS, buildIndexes, ensureCollection } from './mongo-indexes.js';
 import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
@@ -76,11 +76,11 @@ export class MongoDocumentStore implements DocumentStore {
   getMany<D extends Document>(
     collection: string,
     ids: readonly string[],
-    { buried = false }: { buried?: boolean } = {},
+    { tombstones = false }: { tombstones?: boolean } = {},
   ): Promise<D[]> {
     return this.#connection.answer(async (db) => {
       const found = await findByIds(this.#collection(db, collection), ids, ANSWER_MS);
-      return found.filter((document) => buried || !isBuried(document)) as D[];
+      return found.filter((document) => tombstones || !isTombstone(document)) as D[];
     });
   }
 
@@ -89,7 +89,7 @@ export class MongoDocumentStore implements DocumentStore {
     filter: Filter,
     { sort, skip, limit }: FindOptions = {},
   ): Promise<D[]> {
-    const where = withoutBuried(filter);
+    const where = withoutTombstones(filter);
     const order = sort || skip !== undefined || limit !== undefined ? toMongoSort(sort ?? {}) : undefined;
     // To MongoDB a limit of 0 is none.
     if (limit === 0) return [];
@@ -100,7 +100,7 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   async count(collection: string, filter: Filter): Promise<number> {
-    const where = withoutBuried(filter);
+    const where = withoutTombstones(filter);
     return this.#connection.answer((db) => this.#collection(db, collection).countDocuments(where, LIMITED));
   }
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Collection } from 'mongodb';
 import type { Document } from './document-store.js';
-import { isBuried } from './mongo-buried.js';
+import { isTombstone } from './mongo-tombstones.js';
 import { toMongoFilter } from './mongo-filter.js';
 
 const MOST = 500;
@@ -15,7 +15,7 @@ export class MongoGets {
 
   constructor(private readonly maxTimeMS: number) {}
 
-  /** The document of this collection, undefined when there is none or it is buried. */
+  /** The document of this collection, undefined when there is none or only a tombstone. */
   get(collection: Collection<Document>, id: string): Promise<Document | undefined> {
     const name = collection.collectionName;
     const loader = this.#loaders.get(name) ?? this.#loaderOf(collection);
@@ -26,7 +26,7 @@ export class MongoGets {
   #loaderOf(collection: Collection<Document>): DataLoader<string, Document | undefined> {
     const load = async (ids: readonly string[]): Promise<(Document | undefined)[]> => {
       const found = await findByIds(collection, [...new Set(ids)], this.maxTimeMS);
-      const present = found.filter((document) => !isBuried(document));
+      const present = found.filter((document) => !isTombstone(document));
       const byId = new Map(present.map((document) => [document._id, document]));
       return ids.map((id) => byId.get(id));
     };
@@ -34,7 +34,7 @@ export class MongoGets {
   }
 }
 
-/** The documents of these ids, buried ones among them. */
+/** The documents of these ids, tombstones included. */
 export async function findByIds(
   collection: Collection<Document>,
   ids: readonly string[],

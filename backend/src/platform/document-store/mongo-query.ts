@@ -1,7 +1,7 @@
 import type { Document as MongoDocument } from 'mongodb';
 import { checkField } from './condition.js';
 import type { Filter, Scalar, Sort, SummariseOptions, SummaryRow } from './document-store.js';
-import { withoutBuried } from './mongo-buried.js';
+import { withoutTombstones } from './mongo-tombstones.js';
 
 /** The sort, ties by id. */
 export function toMongoSort(sort: Sort): Sort {
@@ -19,7 +19,7 @@ export function summarisePipeline(
   const sums = Object.values(sum).map((field, at) => [`sum${at}`, { $sum: `$${checkField(field)}` }]);
   const averages = Object.values(avg).map((field, at) => [`avg${at}`, { $avg: `$${checkField(field)}` }]);
   return [
-    { $match: withoutBuried(filter) },
+    { $match: withoutTombstones(filter) },
     {
       $group: {
         _id: by.length > 0 ? Object.fromEntries(key) : null,

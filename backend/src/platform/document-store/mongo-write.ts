@@ -5,7 +5,7 @@ import {
   type Collection,
   MongoBulkWriteError,
 } from 'mongodb';
-import { type Buried, type Document, type Filter, WriteConflict, type WriteOp } from './document-store.js';
+import { type Tombstone, type Document, type Filter, WriteConflict, type WriteOp } from './document-store.js';
 import type { Deadline } from './mongo-connection.js';
 import { isDuplicateId, isDuplicateKey } from './mongo-errors.js';
 import { toMongoFilter } from './mongo-filter.js';
@@ -144,7 +144,7 @@ async function send(
 }
 
 function isGuarded(operation: WriteOp): boolean {
-  return 'bury' in operation || ('put' in operation && operation.onlyIf !== undefined);
+  return 'tombstone' in operation || ('put' in operation && operation.onlyIf !== undefined);
 }
 
 function failedAt(error: unknown): number | undefined {
@@ -160,7 +160,7 @@ function isUpsert(operation: WriteOp | undefined): boolean {
 function collectionOf(operation: WriteOp): string {
   if ('put' in operation) return operation.put;
   if ('insert' in operation) return operation.insert;
-  if ('bury' in operation) return operation.bury;
+  if ('tombstone' in operation) return operation.tombstone;
   return 'set' in operation ? operation.set : operation.remove;
 }
 
@@ -176,9 +176,9 @@ function modelOf(operation: WriteOp): Model {
     const fields = settable(operation.fields);
     return { updateMany: { filter, update: { $set: Object.fromEntries(fields) } } };
   }
-  if ('bury' in operation) {
+  if ('tombstone' in operation) {
     const { id, over, at } = operation;
-    const replacement: Omit<Buried, '_id'> = { _position: at, _buried: true };
+    const replacement: Omit<Tombstone, '_id'> = { _position: at, _buried: true };
     return { replaceOne: { filter: { _id: id, _position: over }, replacement } };
   }
   return { deleteMany: { filter: toMongoFilter(operation.where) } };

@@ -17,7 +17,7 @@ export class SqliteWrite {
     if ('put' in operation) this.#put(operation.put, operation.document, operation.onlyIf);
     else if ('insert' in operation) this.#insert(operation.insert, operation.document);
     else if ('set' in operation) this.#set(operation.set, operation.where, operation.fields);
-    else if ('bury' in operation) this.#bury(operation.bury, operation.id, operation.over);
+    else if ('tombstone' in operation) this.#removeOver(operation.tombstone, operation.id, operation.over);
     else this.#remove(operation.remove, operation.where);
   }
 
@@ -72,7 +72,7 @@ export class SqliteWrite {
     this.#run(collection, `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`, where.parameters);
   }
 
-  #bury(collection: string, id: string, over: number): void {
+  #removeOver(collection: string, id: string, over: number): void {
     const where = compileFilter({ _id: id, _position: over }, this.#prepare(collection, {}));
     const sql = `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`;
     if (this.#run(collection, sql, where.parameters) === 0) throw new WriteConflict(collection);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { patiently } from '../patience.js';
+import { withinBudget } from '../wait-budget.js';
 import { EventTooLarge, RevisionConflict } from './event-store.js';
 
 /** What one call may take, retries included, before it fails with `EngineUnavailable`. */
@@ -72,7 +72,7 @@ export class EsdbConnection {
 
   /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
   attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
-    return patiently(BUDGET_MS, (ms) => this.tryFor(ms, work));
+    return withinBudget(BUDGET_MS, (ms) => this.tryFor(ms, work));
   }
 
   private async tryFor<T>(

@@ -5,7 +5,7 @@ import passport from 'passport';
 import { SESSION_COOKIE, sessionCookie } from '../auth/session-cookie.js';
 import { DocumentSessionStore, SESSION_MS } from '../auth/session-store.js';
 import { usesHttps, type Config } from '../config/config.js';
-import { withPatience } from '../patience.js';
+import { withWaitBudget } from '../wait-budget.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { Draining } from './draining.js';
@@ -39,7 +39,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     refuseLists,
     refuseNul,
     // After the body has come: its callbacks belong to the connection, not to the request.
-    (_: Request, __: Response, next: NextFunction) => withPatience(next),
+    (_: Request, __: Response, next: NextFunction) => withWaitBudget(next),
   );
   const sessions = session({
     name: SESSION_COOKIE,

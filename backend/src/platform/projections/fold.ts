@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import {
   WriteConflict,
-  type Buried,
+  type Tombstone,
   type DocumentStore,
   type WriteOp,
 } from '../document-store/document-store.js';
@@ -12,7 +12,7 @@ import type { Failure } from './checkpoint.js';
 import type { Process, Projected, Projection } from './projection.js';
 
 /** A document as it was folded last, or what is left of it. */
-export type Known = Projected | Buried;
+export type Known = Projected | Tombstone;
 /** Documents by id; a bounded number of them. */
 export type Recent = Pick<LRUCache<string, Known>, 'get' | 'set'>;
 
@@ -51,7 +51,7 @@ export async function fold(
   for (const { key, event } of keyed) {
     const known = after.get(key);
     if (known && known._position >= event.position) continue;
-    const current = known && isBuried(known) ? undefined : known;
+    const current = known && isTombstone(known) ? undefined : known;
     const next = attempt(event, () => projection.evolve(current, event)) as Projected | undefined;
     // Handed back as it was: the event changes nothing, and nothing is written for it.
     if (next === current) continue;
@@ -78,7 +78,7 @@ async function load(
     return !known;
   });
   if (unknown.length > 0)
-    for (const document of await documents.getMany<Known>(collection, unknown, { buried: true }))
+    for (const document of await documents.getMany<Known>(collection, unknown, { tombstones: true }))
       found.set(document._id, document);
   return found;
 }
@@ -105,15 +105,15 @@ function writeOf(
 ): WriteOp[] {
   if (after === before || !after) return [];
   // What was made and removed in one run was never there, except to another holder.
-  if (isBuried(after) && !stepwise && !before) return [];
-  if (isBuried(after) && before)
-    return [{ bury: collection, id: after._id, over: before._position, at: after._position }];
+  if (isTombstone(after) && !stepwise && !before) return [];
+  if (isTombstone(after) && before)
+    return [{ tombstone: collection, id: after._id, over: before._position, at: after._position }];
   if (!stepwise) return [{ put: collection, document: after }];
   // A former lease holder that wakes up late must not put an older document back.
   return [{ put: collection, document: after, onlyIf: before ? { _position: before._position } : 'absent' }];
 }
 
-const isBuried = (document: Known): document is Buried => '_buried' in document;
+const isTombstone = (document: Known): document is Tombstone => '_buried' in document;
 
 function attempt<T>(event: StoredEvent, step: () => T): T {
   try {

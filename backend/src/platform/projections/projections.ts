@@ -5,14 +5,14 @@ import type { Catalogues } from '../events/event-catalogue.js';
 import { Checkpoints } from './checkpoint.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
-import { Onlooker } from './onlooker.js';
+import { PassObserver } from './pass-observer.js';
 import { Overdue, type Written } from './overdue.js';
 import { processOf, type Member } from './member.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { Reconciler } from './reconciler.js';
 import { statusOf, type ProjectionStatus } from './status.js';
-import type { StrangersPatience } from './strangers.js';
+import type { OtherReleasesTimeouts } from './other-releases.js';
 import { Waiters } from './waiters.js';
 
 export interface ProjectionsOptions {
@@ -21,7 +21,7 @@ export interface ProjectionsOptions {
   /** Grows with what this release understands of the log; of two instances the one that understands more leads. */
   rank?: number;
   /** How long other releases' instances are waited for. */
-  patience?: StrangersPatience;
+  timeouts?: OtherReleasesTimeouts;
   /** Told of failures; never with personal data. */
   onProblem(message: string, error: unknown): void;
 }
@@ -32,7 +32,7 @@ export class Projections {
   private readonly generations: GenerationStore;
   private readonly waiters: Waiters;
   private readonly overdue: Overdue;
-  private readonly onlooker: Onlooker;
+  private readonly observer: PassObserver;
   private readonly holder = newHolder();
   private readonly projections: Projection[] = [];
   private readonly processes: Member[] = [];
@@ -42,7 +42,7 @@ export class Projections {
     this.generations = new GenerationStore(options.documents);
     this.checkpoints = new Checkpoints(options.documents);
     this.overdue = new Overdue(options.events);
-    this.onlooker = new Onlooker(options.documents, this.holder);
+    this.observer = new PassObserver(options.documents, this.holder);
     this.waiters = new Waiters(this.checkpoints, (name) => this.reconciler?.following?.place(name));
   }
 
@@ -134,7 +134,7 @@ export class Projections {
 
   /** Whether another instance follows the log at present; for one that does not itself. */
   areFollowed(): Promise<boolean> {
-    return this.onlooker.watch();
+    return this.observer.watch();
   }
 
   async status(): Promise<ProjectionStatus[]> {
@@ -153,7 +153,7 @@ export class Projections {
       ...this.processes.map(({ name }) => ({ name, version: 1, member: name, building: null })),
     ];
     const { events } = this.options;
-    const following = this.reconciler?.following ?? this.onlooker;
+    const following = this.reconciler?.following ?? this.observer;
     return statusOf(rows, { events, checkpoints: this.checkpoints, following });
   }
 

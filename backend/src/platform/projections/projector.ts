@@ -4,10 +4,10 @@ import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-s
 import { CHECKPOINTS, Checkpoints, inPass, PASS, replaceCheckpoint, replacePass } from './checkpoint.js';
 import type { Checkpoint, PassCheckpoint } from './checkpoint.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
-import { Graves } from './graves.js';
+import { Tombstones } from './tombstones.js';
 import { Lease } from './lease.js';
 import type { Member } from './member.js';
-import { Passenger } from './passenger.js';
+import { PassMember } from './pass-member.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
 
@@ -43,12 +43,12 @@ export class Projector {
   leading = false;
   live = false;
   readonly lease: Lease;
-  private passengers = new Map<string, Passenger>();
+  private passMembers = new Map<string, PassMember>();
   /** The checkpoint as this holder left it. */
   private stored: PassCheckpoint | null = null;
   private storedAt = 0;
   private rate = new Rate();
-  private readonly graves = new Graves();
+  private readonly tombstones = new Tombstones();
   private renewal: Renewal | undefined;
   /** Chunks, joining and leaving come one after another. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -63,7 +63,7 @@ export class Projector {
 
   /** Whether this instance leads the pass and the member is in it. */
   carries(name: string): boolean {
-    return this.leading && this.passengers.has(name);
+    return this.leading && this.passMembers.has(name);
   }
 
   start(): void {
@@ -81,9 +81,9 @@ export class Projector {
       const own = this.leading && (await this.checkpoints.own(member.name));
       if (!own || own.failed) return;
       const { events, documents } = this.options;
-      const passenger = new Passenger(member, own);
-      await passenger.catchUp(events, documents, this.position);
-      this.passengers.set(member.name, passenger);
+      const passMember = new PassMember(member, own);
+      await passMember.catchUp(events, documents, this.position);
+      this.passMembers.set(member.name, passMember);
       const conclusion: WriteOp = { remove: CHECKPOINTS, where: { _id: member.name } };
       await this.commit([], this.position, conclusion);
     });
@@ -92,7 +92,7 @@ export class Projector {
   /** Lets a member go whose documents are no longer wanted. */
   async leave(name: string): Promise<void> {
     await this.inTurn(async () => {
-      if (this.leading && this.passengers.delete(name)) await this.commit([], this.position);
+      if (this.leading && this.passMembers.delete(name)) await this.commit([], this.position);
     });
   }
 
@@ -120,7 +120,7 @@ export class Projector {
 
   private async stepDown(): Promise<void> {
     this.leading = this.live = false;
-    this.passengers = new Map();
+    this.passMembers = new Map();
     this.renewal = undefined;
     this.options.onProgress();
   }
@@ -147,22 +147,22 @@ export class Projector {
     const names = new Set([...members.map(({ name }) => name), ...Object.keys(stored?.members ?? {})]);
     const places = await this.options.documents.getMany<Checkpoint>(CHECKPOINTS, [...names]);
     const alone = new Set(places.map(({ _id }) => _id));
-    this.passengers = new Map();
+    this.passMembers = new Map();
     for (const member of members) {
       const { name } = member;
       if (alone.has(name)) continue;
       if (stored && name in stored.members)
-        this.passengers.set(name, new Passenger(member, inPass(stored, name)));
-      else if (position === 0) this.passengers.set(name, new Passenger(member, { position, events: 0 }));
+        this.passMembers.set(name, new PassMember(member, inPass(stored, name)));
+      else if (position === 0) this.passMembers.set(name, new PassMember(member, { position, events: 0 }));
     }
-    const strangers = Object.keys(stored?.members ?? {}).filter(
-      (name) => !this.passengers.has(name) && !alone.has(name),
+    const unknown = Object.keys(stored?.members ?? {}).filter(
+      (name) => !this.passMembers.has(name) && !alone.has(name),
     );
     this.stored = stored;
     this.position = position;
     this.rate = new Rate();
     await this.commit(
-      strangers.map((name) => replaceCheckpoint({ ...inPass(stored!, name), rate: null }, null)),
+      unknown.map((name) => replaceCheckpoint({ ...inPass(stored!, name), rate: null }, null)),
       position,
     );
     this.leading = true;
@@ -186,12 +186,12 @@ export class Projector {
 
   private async fold(chunk: readonly StoredEvent[], position: number, live: boolean): Promise<void> {
     const planned = await Promise.all(
-      [...this.passengers.values()].map((one) => one.plan(chunk, this.position)),
+      [...this.passMembers.values()].map((one) => one.plan(chunk, this.position)),
     );
     const operations = planned.flatMap((plan) => plan.operations);
     for (const { failed } of planned)
       if (failed) {
-        this.passengers.delete(failed.checkpoint._id);
+        this.passMembers.delete(failed.checkpoint._id);
         operations.push(replaceCheckpoint(failed.checkpoint, null));
         this.options.onProblem(`${failed.checkpoint._id} has a problem`, failed.error);
       }
@@ -215,7 +215,7 @@ export class Projector {
   ): Promise<void> {
     const members: PassCheckpoint['members'] = {};
     const ahead: PassCheckpoint['ahead'] = {};
-    for (const [name, { events, after }] of this.passengers) {
+    for (const [name, { events, after }] of this.passMembers) {
       members[name] = events;
       if (after > position) ahead[name] = after;
     }
@@ -224,9 +224,9 @@ export class Projector {
     const last = conclusion
       ? [replacePass(document, this.stored), conclusion]
       : [replacePass(document, this.stored)];
-    const all = [...operations, ...this.graves.cleared(), ...last];
+    const all = [...operations, ...this.tombstones.expired(), ...last];
     await this.options.documents.write(all, { relaxed: true, stepwise: true });
-    if (this.options.documents.stepwise) this.graves.note(operations);
+    if (this.options.documents.stepwise) this.tombstones.note(operations);
     this.stored = document;
     this.storedAt = Date.now();
   }

@@ -4,7 +4,7 @@ import { Following } from './following.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
 import type { Projection } from './projection.js';
-import { PATIENCE, Strangers, type StrangersPatience } from './strangers.js';
+import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';
 
 export interface ReconcilerOptions {
   events: EventStore;
@@ -16,7 +16,7 @@ export interface ReconcilerOptions {
   processes: readonly Member[];
   /** Whether this instance follows the log; else it only looks where the documents are. */
   follow: boolean;
-  patience?: StrangersPatience;
+  timeouts?: OtherReleasesTimeouts;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }
@@ -32,7 +32,7 @@ const RETIRE_MS = 5_000;
 export class Reconciler {
   readonly following: Following | undefined;
   private readonly generations: GenerationStore;
-  private readonly strangers: Strangers;
+  private readonly otherReleases: OtherReleases;
   /** By projection: the collection that serves reads. */
   private readonly serving = new Map<string, string>();
   private readonly retiringSince = new Map<string, number>();
@@ -42,9 +42,9 @@ export class Reconciler {
   private closed = false;
 
   constructor(private readonly options: ReconcilerOptions) {
-    const { documents, holder, rank, patience = PATIENCE, projections, processes } = options;
+    const { documents, holder, rank, timeouts = TIMEOUTS, projections, processes } = options;
     this.generations = new GenerationStore(documents);
-    this.strangers = new Strangers(documents, this.generations, holder, rank, patience);
+    this.otherReleases = new OtherReleases(documents, this.generations, holder, rank, timeouts);
     if (options.follow)
       this.following = new Following({
         ...options,
@@ -56,7 +56,7 @@ export class Reconciler {
   /** Documents can be read once this has resolved. Harmless to repeat. */
   async start(): Promise<void> {
     if (this.timer) return;
-    await this.strangers.adopt();
+    await this.otherReleases.adopt();
     await this.reconcile();
     this.reconcileLater();
   }
@@ -117,7 +117,7 @@ export class Reconciler {
       if (!current) continue;
       await this.advance(projection, current, following);
       const others = all.filter((one) => one.projection === projection.name && one !== current);
-      if (current.active) await this.strangers.forget(others, following);
+      if (current.active) await this.otherReleases.forget(others, following);
     }
   }
 
@@ -139,10 +139,10 @@ export class Reconciler {
     all: readonly Generations[],
   ): Member[] {
     const { documents } = this.options;
-    const predecessor = own?.active ? undefined : this.strangers.predecessor(projection, all);
+    const predecessor = own?.active ? undefined : this.otherReleases.predecessor(projection, all);
     const serving = own?.active ?? predecessor?.active ?? own?.building;
     if (serving) this.serving.set(projection.name, serving);
-    const stopgap = predecessor && this.strangers.stopgap(projection, predecessor);
+    const stopgap = predecessor && this.otherReleases.stopgap(projection, predecessor);
     const retiring = own?.retiring && this.following?.place(own.retiring) ? own.retiring : null;
     const names = [own?.active, own?.building, retiring].filter((name) => typeof name === 'string');
     const members = names.map((name) => documentsOf(documents, name, projection));

@@ -1,4 +1,4 @@
-import { patienceLeft } from '../patience.js';
+import { waitLeft } from '../wait-budget.js';
 import type { Checkpoints } from './checkpoint.js';
 import type { Place } from './following.js';
 
@@ -25,7 +25,7 @@ export class Waiters {
   /** True when all have passed the position, false after 2 s. Broken ones are not waited for. */
   wait(names: readonly string[], position: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiter.done(false), patienceLeft(GIVE_UP_MS));
+      const timer = setTimeout(() => waiter.done(false), waitLeft(GIVE_UP_MS));
       const waiter: Waiter = {
         names: new Set(names),
         position,

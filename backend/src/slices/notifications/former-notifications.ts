@@ -6,8 +6,8 @@ import { NOTIFICATIONS, type NotificationDocument } from './notification.documen
 const AT_ONCE = 1_000;
 
 /**
- * Completes notifications of releases that did not write down whose record they tell of. Those did not name the visit
- * either: its news stays with the lead's broker. No writes: all are complete.
+ * Completes notifications of releases that did not record which record they are about. Those did not name the visit
+ * either: they stay with the lead's broker. No writes: all are complete.
  */
 export async function completions(documents: DocumentStore): Promise<WriteOp[]> {
   const incomplete = { module: { $exists: false } };

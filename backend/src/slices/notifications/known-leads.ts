@@ -1,5 +1,5 @@
 import type { Document } from '../../platform/document-store/document-store.js';
-import type { Told } from './news.js';
+import type { NotifiedEvent } from './notification-drafts.js';
 
 /** What the notifier remembers of a lead, written together with its checkpoint. */
 export interface KnownLead extends Document {
@@ -11,13 +11,13 @@ export interface KnownLead extends Document {
 export const KNOWN_LEADS = 'notification_leads';
 
 /** The lead that an event names; null when it names none. */
-export function leadIdOf(event: Told): string | null {
+export function leadIdOf(event: NotifiedEvent): string | null {
   if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.leadId;
   return event.category === 'lead' ? event.stream.slice('lead-'.length) : null;
 }
 
 /** The lead after the event. */
-export function remember(lead: KnownLead | undefined, event: Told): KnownLead | undefined {
+export function remember(lead: KnownLead | undefined, event: NotifiedEvent): KnownLead | undefined {
   const { position } = event;
   if (lead && lead.position >= position) return lead;
   switch (event.type) {

@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../platform/document-store/document-store
 import { DOCUMENT_STORE } from '../../platform/engines.js';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
-import { TOLD, type Told } from './news.js';
+import { NOTIFIED, type NotifiedEvent } from './notification-drafts.js';
 import {
   isVisibleTo,
   notificationOf,
@@ -23,10 +23,10 @@ export class NotificationFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(TOLD, (events) => this.push(events));
+    this.feed.on(NOTIFIED, (events) => this.push(events));
   }
 
-  private async push(events: readonly Told[]): Promise<void> {
+  private async push(events: readonly NotifiedEvent[]): Promise<void> {
     for (const id of new Set(events.flatMap(handedOver))) this.refresh(id);
     await this.refreshErased(events);
     await this.bring(events.map(({ id }) => id));
@@ -46,7 +46,7 @@ export class NotificationFeed implements OnModuleInit {
     }
   }
 
-  private async refreshErased(events: readonly Told[]): Promise<void> {
+  private async refreshErased(events: readonly NotifiedEvent[]): Promise<void> {
     const leadIds = events
       .filter(({ type }) => type === 'LeadPersonalDataErased')
       .map(({ stream }) => stream.slice('lead-'.length));
@@ -62,7 +62,7 @@ export class NotificationFeed implements OnModuleInit {
 }
 
 /** Whose notifications the event takes away or gives back. */
-function handedOver(event: Told): string[] {
+function handedOver(event: NotifiedEvent): string[] {
   if (event.type !== 'LeadAssigned' && event.type !== 'VisitReassigned') return [];
   return [event.data.from, event.data.to].filter((id) => id !== null);
 }

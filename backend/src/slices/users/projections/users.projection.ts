@@ -30,7 +30,7 @@ const ERASED_NAME = 'Dados apagados';
 const GONE = { removed: true, email: null, whatsapp: null, creci: null, permissions: {} };
 
 type Fact = Recorded<UserEvent>;
-type Told = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
+type ProjectedUser = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
 
 export const usersProjection: Projection<UserDocument> = projection({
   name: 'users',
@@ -49,7 +49,7 @@ export const usersProjection: Projection<UserDocument> = projection({
   },
 });
 
-function registered({ data, metadata, revision }: Extract<Fact, { type: 'UserRegistered' }>): Told {
+function registered({ data, metadata, revision }: Extract<Fact, { type: 'UserRegistered' }>): ProjectedUser {
   const { name, email, whatsapp, creci, avatar, role, permissions } = data;
   return {
     _id: '',
@@ -93,8 +93,8 @@ function change(
   }
 }
 
-function withDerived(told: Told): UserDocument {
-  const { name, email, whatsapp, creci } = told;
+function withDerived(projected: ProjectedUser): UserDocument {
+  const { name, email, whatsapp, creci } = projected;
   const searched = [name, email, digits(whatsapp ?? ''), creci].filter(Boolean).join(' ');
-  return { ...told, emailKey: email && fold(email), nameKey: fold(name), search: fold(searched) };
+  return { ...projected, emailKey: email && fold(email), nameKey: fold(name), search: fold(searched) };
 }

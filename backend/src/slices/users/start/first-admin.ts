@@ -13,7 +13,7 @@ import { usersProjection } from '../projections/users.projection.js';
 
 const NAME = 'Administrador';
 const LOOK_MS = 100;
-const PATIENCE_MS = 2_000;
+const WAIT_MS = 2_000;
 const LATER_MS = 250;
 
 /** Creates the administrator that the configuration names, when there is none. */
@@ -75,7 +75,7 @@ export class FirstAdmin {
 
   /** Documents that are still catching up may lack an administrator that there is. */
   private async accountsAreKnown(): Promise<boolean> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(LOOK_MS)) {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(LOOK_MS)) {
       const statuses = await this.projections.status();
       if (statuses.find(({ name }) => name === usersProjection.name)?.state === 'live') return true;
     }

@@ -6,15 +6,15 @@ import { Lease, LEASE_MS } from './lease.js';
 
 const LOOK_MS = 200;
 
-/** Sees whether others follow the log, without taking part. */
-export class Onlooker {
+/** Finds out whether another instance follows the log, without following it itself. */
+export class PassObserver {
   private readonly lease: Lease;
 
   constructor(documents: DocumentStore, holder: string) {
     this.lease = new Lease(documents, PASS, holder);
   }
 
-  /** Whether somebody holds the pass: watches for a while, where the lease alone does not tell. */
+  /** Whether an instance holds the pass: watches the lease for a while where one look is not enough. */
   async watch(): Promise<boolean> {
     for (const end = performance.now() + LEASE_MS; performance.now() < end; await delay(LOOK_MS)) {
       const document = await this.lease.look();

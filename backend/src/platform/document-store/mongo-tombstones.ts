@@ -1,16 +1,16 @@
 import type { Document as MongoDocument } from 'mongodb';
 import { type Condition, parseFilter } from './condition.js';
-import type { Buried, Document, Filter } from './document-store.js';
+import type { Tombstone, Document, Filter } from './document-store.js';
 import { translate } from './mongo-filter.js';
 
-/** What is left of a document that was removed, so that a late write finds its place taken. */
-export const isBuried = (document: Document): document is Buried => '_buried' in document;
+/** Whether this is the tombstone of a removed document, which keeps a late write from bringing it back. */
+export const isTombstone = (document: Document): document is Tombstone => '_buried' in document;
 
 /**
- * The filter in MongoDB's language, for those that are not buried. What is left of a buried one has no fields to be
- * found by: only a filter that asks for absent ones says so expressly.
+ * The filter in MongoDB's language, without tombstones. A tombstone has no fields to be found by, so the condition is
+ * added only to a filter that matches absent fields.
  */
-export function withoutBuried(filter: Filter): MongoDocument {
+export function withoutTombstones(filter: Filter): MongoDocument {
   const condition = parseFilter(filter);
   const found = translate(condition);
   return matchesEmpty(condition) ? { $and: [found, { _buried: null }] } : found;

@@ -6,42 +6,42 @@ import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import type { RecordedIn } from '../../platform/events/event-catalogue.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
 import { visitEvents } from '../visits/domain/visit.events.js';
-import { begun, type HandedVisit, type VisitMoment } from './handed-visit.js';
+import { begun, type ReassignedVisit, type VisitMoment } from './reassigned-visit.js';
 
-/** What a notification says, and to whom. */
-export interface News {
+/** The content and the recipients of a notification. */
+export interface NotificationDraft {
   type: NotificationType;
   title: string;
   message: string;
-  /** Who is told of it as the record's broker. */
+  /** The record's broker, who is notified. */
   brokerId: string | null;
-  /** Admins hear of it as well as the broker. */
+  /** Whether admins are notified as well as the broker. */
   admins: boolean;
-  /** What one must be allowed to see to hear of it. */
+  /** The module that a recipient must be allowed to read. */
   module: 'leads' | 'visits';
   /** The visit's time, ISO UTC. */
   scheduledDate?: string;
-  /** The record has just left this broker: neither it nor the contact is theirs to be named. */
-  farewell?: true;
+  /** The record has just been taken from this broker, so neither it nor the contact may be named. */
+  leavesBroker?: true;
 }
 
-/** What notifications tell of. */
-export const TOLD = [leadEvents, visitEvents] as const;
-export type Told = RecordedIn<typeof TOLD>;
+/** The categories whose events may cause notifications. */
+export const NOTIFIED = [leadEvents, visitEvents] as const;
+export type NotifiedEvent = RecordedIn<typeof NOTIFIED>;
 
-/** What an event about this lead is to staff; `handed` is the visit of a `VisitReassigned`. */
-export function newsOf(
-  event: Told,
+/** The notifications that an event about this lead causes; `reassigned` is the visit of a `VisitReassigned`. */
+export function draftsOf(
+  event: NotifiedEvent,
   { name, brokerId }: { name: string; brokerId: string | null },
-  handed: HandedVisit | undefined,
-): News[] {
+  reassigned: ReassignedVisit | undefined,
+): NotificationDraft[] {
   switch (event.type) {
     case 'LeadCreated': {
       const message = `${name} · ${SOURCE_LABELS[event.data.source]}`;
       return [{ type: 'new_lead', title: 'Novo lead', message, brokerId, admins: true, module: 'leads' }];
     }
     case 'LeadStageMoved': {
-      // What nobody did by hand follows from something that is news itself, such as a visit.
+      // A move without an actor follows from another event that is notified itself, such as a visit.
       if (event.metadata.actorId === null) return [];
       const message = `${name}: ${STATUS_LABELS[event.data.from]} → ${STATUS_LABELS[event.data.to]}`;
       const title = 'Lead mudou de etapa';
@@ -56,10 +56,10 @@ export function newsOf(
       const moment = begun(event);
       const title = event.type === 'VisitRequested' ? 'Nova visita solicitada' : 'Nova visita agendada';
       const message = `${name} · ${momentText(moment)}`;
-      return visitNews(moment, { title, message, brokerId: event.data.brokerId, admins: true });
+      return visitDrafts(moment, { title, message, brokerId: event.data.brokerId, admins: true });
     }
     case 'VisitReassigned':
-      return handed ? handOver(event.data, name, handed) : [];
+      return reassigned ? handOver(event.data, name, reassigned) : [];
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
     case 'LeadContactCorrected':
@@ -74,34 +74,34 @@ export function newsOf(
   }
 }
 
-/** Both brokers hear of it: who has the visit now, with whom it is; who had it, that this time is free again. */
+/** Both brokers are notified: the new one with whom the visit is, the former one that this time is free again. */
 function handOver(
   { from, to }: { from: string | null; to: string | null },
   name: string,
-  { before, after }: HandedVisit,
-): News[] {
+  { before, after }: ReassignedVisit,
+): NotificationDraft[] {
   const title = 'Visita atribuída a você';
   const message = `${name} · ${momentText(after)}`;
   const gone = `A visita de ${momentText(before)} ${to ? 'passou para outro corretor' : 'ficou sem corretor'}.`;
   return [
-    ...visitNews(after, { title, message, brokerId: to, admins: false }),
-    ...visitNews(before, {
+    ...visitDrafts(after, { title, message, brokerId: to, admins: false }),
+    ...visitDrafts(before, {
       title: 'Visita não é mais sua',
       message: gone,
       brokerId: from,
       admins: false,
-      farewell: true,
+      leavesBroker: true,
     }),
   ];
 }
 
-/** What is over, or was written down after the fact, calls nobody anywhere. */
-function visitNews(
+/** A visit that is over, or was recorded afterwards, causes no notification. */
+function visitDrafts(
   { status, scheduledDate }: VisitMoment,
-  news: Omit<News, 'type' | 'module' | 'scheduledDate'>,
-): News[] {
+  draft: Omit<NotificationDraft, 'type' | 'module' | 'scheduledDate'>,
+): NotificationDraft[] {
   if (status !== 'scheduled' && status !== 'confirmed') return [];
-  return [{ type: 'new_visit', module: 'visits', scheduledDate, ...news }];
+  return [{ type: 'new_visit', module: 'visits', scheduledDate, ...draft }];
 }
 
 function momentText({ scheduledDate, preferredTime }: VisitMoment): string {

@@ -13,21 +13,21 @@ interface FormerGenerations extends Document {
 
 const formerId = (projection: string): string => `${projection}:${FORMER}`;
 
-/** How long another release's instances are waited for. */
-export interface StrangersPatience {
-  /** An instance of it follows its documents again within this time, if there is one. */
+/** How long to wait for the instances of another release. */
+export interface OtherReleasesTimeouts {
+  /** If such an instance is running, it follows its documents again within this time. */
   graceMs: number;
-  /** Its documents go when none of its instances has followed them for so long. */
+  /** Its documents are dropped when no instance has followed them for this long. */
   forgetMs: number;
 }
-export const PATIENCE: StrangersPatience = { graceMs: 3 * LEASE_MS, forgetMs: 60_000 };
+export const TIMEOUTS: OtherReleasesTimeouts = { graceMs: 3 * LEASE_MS, forgetMs: 60_000 };
 
 /**
- * Documents of other releases: read until the own ones are there, followed meanwhile if nobody else does, and
- * forgotten when their release is gone.
+ * Documents of other releases: read until this release has its own, followed meanwhile if no other instance does,
+ * and dropped when no instance of their release is left.
  */
-export class Strangers {
-  private readonly born = performance.now();
+export class OtherReleases {
+  private readonly startedAt = performance.now();
   private readonly watches = new Map<string, Lease>();
   private readonly unfollowedSince = new Map<string, number>();
 
@@ -36,10 +36,10 @@ export class Strangers {
     private readonly generations: GenerationStore,
     private readonly holder: string,
     private readonly rank: number,
-    private readonly patience: StrangersPatience,
+    private readonly timeouts: OtherReleasesTimeouts,
   ) {}
 
-  /** Notes what a release before the shapes has, as it is now. */
+  /** Records the documents of a release that did not have shapes yet, as they are now. */
   async adopt(): Promise<void> {
     for (const { _id, active } of await this.documents.find<FormerGenerations>(FORMER, {})) {
       const document: Generations = {
@@ -57,7 +57,7 @@ export class Strangers {
     }
   }
 
-  /** The documents to read while the own ones are made: of the newest release that is not newer than this one, if any. */
+  /** The documents to read while this release builds its own: of the newest release that is not newer than this one. */
   predecessor(projection: Projection, all: readonly Generations[]): Generations | undefined {
     const others = all
       .filter((one) => one.projection === projection.name && one._id !== shapeOf(projection) && one.active)
@@ -65,27 +65,27 @@ export class Strangers {
     return others.find(({ rank }) => rank <= this.rank) ?? others.at(-1);
   }
 
-  /** The predecessor's documents as a member, once its own release had time to go on with them. */
+  /** The predecessor's documents as a member, once instances of its own release had time to follow them again. */
   stopgap(projection: Projection, predecessor: Generations): Member | undefined {
     if (!predecessor.active || predecessor.rank > this.rank) return undefined;
-    if (performance.now() - this.born < this.patience.graceMs) return undefined;
+    if (performance.now() - this.startedAt < this.timeouts.graceMs) return undefined;
     const member = documentsOf(this.documents, predecessor.active, projection);
     const plan: Member['plan'] = async (events) => {
       if (!(await this.generations.taint(predecessor._id))) throw new WriteConflict(GENERATIONS);
       return member.plan(events);
     };
-    // Its indexes are its own.
+    // Its indexes belong to its own release.
     return { ...member, collections: [], alone: true, plan };
   }
 
-  /** Forgets what nobody follows any more of releases that are older than this one. */
-  async forget(strangers: readonly Generations[], following: Following): Promise<void> {
+  /** Drops the documents of older releases that no instance follows any more. */
+  async forget(generations: readonly Generations[], following: Following): Promise<void> {
     if (!following.projector.leading) return;
-    for (const one of strangers) {
+    for (const one of generations) {
       if (one.rank > this.rank) continue;
       const since = this.unfollowedSince.get(one._id) ?? performance.now();
       if (await this.isFollowed(one, following)) this.unfollowedSince.delete(one._id);
-      else if (performance.now() - since < this.patience.forgetMs) this.unfollowedSince.set(one._id, since);
+      else if (performance.now() - since < this.timeouts.forgetMs) this.unfollowedSince.set(one._id, since);
       else await this.drop(one);
     }
   }

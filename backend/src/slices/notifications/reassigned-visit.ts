@@ -5,27 +5,27 @@ import type { EventStore } from '../../platform/event-store/event-store.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import { visitEvents, type VisitEvent, type VisitReassigned } from '../visits/domain/visit.events.js';
 
-/** When a visit is, as far as a notification tells of it. */
+/** The time and status of a visit, as notifications show them. */
 export interface VisitMoment {
   /** ISO UTC. */
   scheduledDate: string;
-  /** Set as long as a visitor's wish stands for the time. */
+  /** Set while the time is only a visitor's wish. */
   preferredTime: PreferredTime | null;
   status: VisitStatus;
 }
 
-/** A visit that went to another broker: as the former one knew it, and as the same decision left it to the new one. */
-export interface HandedVisit {
+/** A visit that went to another broker: before the decision, as the former one knew it, and after it. */
+export interface ReassignedVisit {
   leadId: string;
   before: VisitMoment;
   after: VisitMoment;
 }
 
-/** What a reassignment was about, from the visit's own stream: the event itself names the two brokers alone. */
-export async function handedVisit(
+/** The visit of a reassignment, read from its stream: the event itself names only the two brokers. */
+export async function reassignedVisit(
   events: EventStore,
   reassigned: Recorded<VisitReassigned>,
-): Promise<HandedVisit | undefined> {
+): Promise<ReassignedVisit | undefined> {
   const stream = await readStream(events, visitEvents, reassigned.stream.slice('visit-'.length));
   const [first] = stream;
   if (first?.type !== 'VisitRequested' && first?.type !== 'VisitScheduled') return undefined;

@@ -15,7 +15,7 @@ export interface Planned {
 }
 
 /** A member in the pass, as long as this instance leads it. */
-export class Passenger {
+export class PassMember {
   /** Folded since the documents were begun. */
   events: number;
   /** It has everything up to here, which may be beyond the pass. */

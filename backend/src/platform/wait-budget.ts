@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How long one request may wait for engines that do not answer, all its calls together. */
+const BUDGET_MS = 4_200;
+/** The least that every call may wait. */
+const LEAST_MS = 200;
+
+const waiting = new AsyncLocalStorage<{ spentMs: number }>();
+
+/** Runs the handling of one request: its engine calls share one time budget. */
+export const withWaitBudget = (serve: () => void): void => waiting.run({ spentMs: 0 }, serve);
+
+/** How much longer a call may wait, at most as long as it would wait by itself; in milliseconds. */
+export function waitLeft(most: number): number {
+  const request = waiting.getStore();
+  return request ? Math.min(most, Math.max(LEAST_MS, BUDGET_MS - request.spentMs)) : most;
+}
+
+/**
+ * Calls an engine with as much time as the request has left. Only failed calls use up the budget: under load, requests
+ * are served late rather than refused.
+ */
+export async function withinBudget<T>(most: number, call: (ms: number) => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  try {
+    return await call(waitLeft(most));
+  } catch (error) {
+    const request = waiting.getStore();
+    if (request) request.spentMs += performance.now() - begun;
+    throw error;
+  }
+}
