@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
 
-/** Tells those who may see the library that a document has come or gone. */
+/** Notifies those who may see the library that a document was added or removed. */
 @Injectable()
 export class LibraryFeed implements OnModuleInit {
   constructor(

@@ -27,7 +27,7 @@ const SMALL = 1024;
 export interface ClientFile {
   type: string;
   etag: string;
-  /** Its name holds a hash of its content: it may be kept for ever. */
+  /** Its name holds a hash of its content, so it may be cached without end. */
   immutable: boolean;
   content: Buffer;
   /** The content in an encoding, made at the first request for it; null when that would not be smaller. */

@@ -32,7 +32,7 @@ export class FrontendBuild {
 
   private isOutdated({ writtenAt }: Loaded): boolean {
     const entry = this.entry();
-    // A build that is just being written has no entry: the old one serves on.
+    // A build that is still being written has no entry yet: the old one continues to serve.
     return existsSync(entry) && statSync(entry).mtimeMs !== writtenAt;
   }
 
@@ -55,7 +55,7 @@ export class FrontendBuild {
   }
 }
 
-/** What a log should say about something that was thrown. */
+/** The log text for a thrown value. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -14,7 +14,7 @@ import type { SiteData } from './site-data.js';
 import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
 
-/** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
+/** Pages depend on events of these categories only, so a new lead does not invalidate them. */
 const SHOWN = ['property', 'user', 'settings', 'page'];
 
 interface SiteOptions {

@@ -37,7 +37,7 @@ export const userLinks: Projection<UserLinkDocument> = {
       case 'PropertyRemoved':
         return undefined;
     }
-    // Whatever else happens to a record changes nobody's part in it.
+    // Other events do not change who a record is assigned to.
     return document;
   },
 };

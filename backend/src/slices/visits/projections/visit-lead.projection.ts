@@ -5,7 +5,7 @@ import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import type { Projected, Projection } from '../../../platform/projections/projection.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 
-/** How to reach somebody. */
+/** Name, phone and e-mail. */
 export interface Contact {
   name: string;
   phone: string | null;
@@ -53,7 +53,7 @@ export const visitLeads: Projection<VisitLeadDocument> = {
   },
 };
 
-/** Before the first visit nobody was given the contact with one. */
+/** Corrections before the first visit are not kept: no broker has seen the former contact. */
 function corrected(document: VisitLeadDocument, to: Partial<Contact>, position: number): VisitLeadDocument {
   const { name, phone, email, visited } = document;
   if (to.name === undefined && to.phone === undefined && to.email === undefined) return document;
