@@ -30,7 +30,7 @@ export class Child {
     return new Child(child, url, performance.now() - began);
   }
 
-  /** Resident memory in MB; null where the system does not tell. */
+  /** Resident memory in MB; null where the system does not report it. */
   memory(): number | null {
     try {
       const status = readFileSync(`/proc/${this.process.pid}/status`, 'utf8');
@@ -40,7 +40,7 @@ export class Child {
     }
   }
 
-  /** Milliseconds of a processor that the process has used; no number where the system does not tell. */
+  /** Milliseconds of a processor that the process has used; NaN where the system does not report it. */
   processorMs(): number {
     try {
       // The name, in brackets, may hold spaces; times are in hundredths of a second.

@@ -5,10 +5,10 @@ const OPCODE_AT = 12;
 const OP_MSG = 2013;
 /** Of an OP_MSG: header, flags, kind of the section, length of the document and type of its first field. */
 const NAME_AT = HEADER + 4 + 1 + 4 + 1;
-/** What the driver asks by itself, whatever the program does. */
+/** Commands that the driver sends by itself. */
 const MONITORING = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions']);
 
-/** Stands between the program and MongoDB, and counts the commands that pass, by name. */
+/** A proxy between the program and MongoDB that counts the commands by name. */
 export class CommandCounter {
   readonly counts = new Map<string, number>();
   private readonly sockets = new Set<Socket>();

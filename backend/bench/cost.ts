@@ -9,7 +9,7 @@ import { printFigure, printTitle } from './report.js';
 import { seedLeads } from './seed.js';
 
 const LEADS = 500;
-/** Before anything is measured: what the program does is compiled by then. */
+/** Calls before measuring, so that the code is compiled by then. */
 const WARM = 2_000;
 const ALONE = 500;
 const TOGETHER = 3_000;

@@ -7,7 +7,7 @@ export interface Load {
   failures: number;
 }
 
-/** Who is asked what. */
+/** The server and the requests to send. */
 export interface Target {
   url: string;
   request: (index: number) => { method: 'GET' | 'PATCH'; path: string; body?: string };
@@ -17,13 +17,13 @@ export interface Target {
 const ROUNDS = 3;
 const SECONDS = 2;
 
-/** Asks as fast as so many clients can, after a warm-up. */
+/** Sends requests with so many clients, after a warm-up. */
 export async function load(target: Target, clients: number): Promise<Load> {
   const [only] = await loadInTurn([target], clients);
   return only!;
 }
 
-/** The same of several, round by round in turn: whatever else the machine does meanwhile, they share it. */
+/** The same for several targets, alternating round by round, so that other load on the machine affects all alike. */
 export async function loadInTurn(targets: readonly Target[], clients: number): Promise<Load[]> {
   const rounds = targets.map((): Load[] => []);
   for (let round = 0; round <= ROUNDS; round++)
@@ -52,7 +52,7 @@ async function ask(target: Target, clients: number): Promise<Load> {
     duration: SECONDS,
     requests: [{ setupRequest: (given: object) => ({ ...given, ...request(next()) }) }],
   });
-  // That nothing has changed is no failure.
+  // 304 is not a failure.
   const failures = non2xx - answers['3xx'] + errors;
   return { perSecond: requests.total / duration, p99: latency.p99, failures };
 }

@@ -45,7 +45,7 @@ export async function benchProperties(): Promise<void> {
   await server.stop();
 }
 
-/** As visitors meet it. Their reads have no rate limit, so that it may stay on. */
+/** Configured as in production: reads have no rate limit. */
 function productionEnvironment(): ReturnType<typeof environment> {
   return {
     ...environment(),

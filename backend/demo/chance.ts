@@ -1,4 +1,4 @@
-/** Chance that always falls the same way: equal seeds give equal demonstrations. */
+/** Seeded random numbers: equal seeds give equal demonstrations. */
 export class Chance {
   constructor(private seed: number) {}
 

@@ -17,7 +17,7 @@ export class DemoAccounts {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** Answers who is who; null when an account that there was has been removed meanwhile. Harmless to repeat. */
+  /** Returns the accounts by key; null when one has been removed meanwhile. Safe to repeat. */
   async open(openedAt: Date): Promise<Cast | null> {
     const admin = await this.openOne('helena', openedAt, null);
     const others = await Promise.all(

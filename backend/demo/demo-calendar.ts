@@ -8,12 +8,12 @@ import { RequestVisit } from '../src/slices/visits/commands/request-visit.comman
 import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import type { DemoVisit } from './demo-visits.js';
 
-/** Puts the demonstration's visits on the calendar. Telling one again adds nothing. */
+/** Puts the demonstration's visits on the calendar. Repeating it adds nothing. */
 @Injectable()
 export class DemoCalendar {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
 
-  /** Answers the visit's id; null when it was told before, for another day. */
+  /** Returns the visit's id; null when it was added before, for another day. */
   async add(
     visit: DemoVisit,
     of: { leadId: string; propertyId: string },

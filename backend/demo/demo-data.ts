@@ -16,13 +16,13 @@ import { DemoPictures } from './demo-pictures.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import { DemoSettings } from './demo-settings.js';
 
-/** Holds one document once the demonstration is told, and another once its properties have their photos. */
+/** Holds one document once the demonstration is filled in, and another once its properties have their photos. */
 const DEMO = 'demo';
 const COMPLETE: Document = { _id: 'complete' };
 const PICTURED: Document = { _id: 'pictured' };
 const RETRY_MS = 1_000;
 const DAY_MS = 86_400_000;
-/** The agency's staff began before the first lead of the year that is told. */
+/** The staff's accounts are older than the first lead of the year. */
 const OPENED_DAYS_AGO = 400;
 
 /**

@@ -21,10 +21,10 @@ import type { DemoProperty } from './demo-property.js';
 import { playInOrder, type Act } from './play-in-order.js';
 import { workingTime } from './working-time.js';
 
-/** The bell and the audit trail show these days first. */
+/** Notifications and the audit trail show these days first. */
 const NEWS_DAYS = 8;
 
-/** One telling: who is who, what has got which id, and when it is told. */
+/** One run: the accounts, the ids by key, and the present time. */
 interface Telling {
   cast: Cast;
   now: Date;
@@ -34,8 +34,8 @@ interface Telling {
 }
 
 /**
- * Tells the agency's last twelve months through the same commands that people use, in the order of time. Telling it again
- * adds nothing: ids follow from keys, and a step is taken only on a lead that has just the steps before it.
+ * Plays the agency's last twelve months through the same commands that people use, in order of time. Repeating it adds
+ * nothing: ids follow from keys, and a step is taken only on a lead that has exactly the steps before it.
  */
 @Injectable()
 export class DemoHistory {
@@ -95,7 +95,7 @@ export class DemoHistory {
           const command = new ReceiveLead(input, account, `demo ${lead.key}`, originOf(account, at));
           leads.set(lead.key, await this.commands.execute(command));
         } catch (error) {
-          // Somebody has corrected or erased the contact since it was first told: the lead is theirs now.
+          // The contact was corrected or erased since the first run: the lead is left alone.
           if (!(error instanceof DomainError) || error.code !== 'key_reused') throw error;
         }
       },
@@ -133,7 +133,7 @@ export class DemoHistory {
       play: async () => {
         const [leadId, propertyId] = [leads.get(visit.lead), properties.get(visit.property)];
         if (!leadId || !propertyId) return;
-        // Who manages everybody's: the property may be another broker's.
+        // Somebody who manages all visits: the property may be another broker's.
         const account = cast.ricardo;
         const origin = originOf(await this.brokerOf(leadId, cast), at);
         const id = await this.calendar.add(visit, { leadId, propertyId }, account, origin);

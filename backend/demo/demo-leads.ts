@@ -38,17 +38,17 @@ const TAKES: { [status in LeadStatus]: readonly [number, number] } = {
 };
 const PIPELINE: readonly LeadStatus[] = ['contacted', 'visit_scheduled', 'proposal', 'contract', 'closed'];
 
-/** Facts younger than a week ring the bell: only the few that are meant to stand beyond this age. */
+/** Events younger than a week cause notifications: only the few that are meant to are younger than this. */
 const QUIET_DAYS = 7.6;
 const YEAR = 350;
-/** The newest leads; one of them asks for nothing in particular, and goes to whose turn it is. */
+/** The newest leads; one of them names no property, and is assigned by rotation. */
 const FRESH: readonly Ending[] = [
   { daysAgo: 25 / 1440, property: 'cambui-varanda' },
   { daysAgo: 3.2 / 24, property: null },
   { daysAgo: 1.1, property: 'jaguariuna-sobrado' },
   { daysAgo: 2.4, property: 'taquaral-cobertura' },
 ];
-/** Older ones that moved on lately; the first of each is news. */
+/** Older ones that moved lately; the first of each causes a notification. */
 const MOVING: { [status in LeadStatus]?: readonly Ending[] } = {
   visit_scheduled: [{ daysAgo: 5 / 24, property: 'alphaville-sobrado' }],
   proposal: [{ daysAgo: 1.6, property: 'barao-familia' }],
@@ -119,14 +119,14 @@ function aLead(
     takes: ending?.swift ? TAKES[status][0] : chance.between(...TAKES[status]),
   }));
   const last = moves.at(-1);
-  // The move that is news comes late, so that those before it are none.
+  // The move that is notified comes late, so that the earlier ones are not notified.
   if (last && ending && ending.daysAgo < QUIET_DAYS) last.takes += QUIET_DAYS;
   const took = moves.reduce((sum, { takes }) => sum + takes, 0);
   const daysAgo = (ending?.daysAgo ?? chosenEnd(outcome, took, chance)) + took;
   const property = ending
     ? (DEMO_PROPERTIES.find(({ key }) => key === ending.property) ?? null)
     : chosenProperty(outcome, daysAgo, chance);
-  // What is news comes from the site, so that it rings for everybody concerned.
+  // Notified leads come from the site, so that everybody concerned is notified.
   const sources = property ? ABOUT_PROPERTY : ABOUT_NOTHING;
   const source = ending ? (property ? 'website' : 'lead_widget') : chance.weighted(sources);
   const enteredBy = FROM_SITE.has(source) ? null : (property?.broker ?? chance.weighted(BROKERS));
@@ -208,7 +208,7 @@ function stepsOf(
   }
   const last = moves.at(-1);
   if (!last) {
-    // Nobody has taken these up: the manager took them back from whom the rotation chose.
+    // Unassigned leads: the manager took them back from the broker whom the rotation chose.
     if (!property && createdDaysAgo > QUIET_DAYS && chance.falls(0.5))
       steps.push({ daysAgo: createdDaysAgo - 0.1, by: 'ricardo', patch: { assignTo: null } });
     return steps;

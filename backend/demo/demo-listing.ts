@@ -15,18 +15,18 @@ export class DemoListing {
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
-  /** The id that it has, once it is listed, whoever asks for that. */
+  /** The id that it has once it is listed. */
   idOf({ key }: DemoProperty, broker: Pick<Account, 'id'> | null): string {
     return propertyIdFor(keyOf(key), { actorId: broker?.id ?? null });
   }
 
-  /** Answers its id, and whether it is new. One that was listed before is whatever people have made of it since. */
+  /** Returns its id, and whether it is new. One that was listed before is left as it is. */
   async list(
     property: DemoProperty,
     broker: Pick<Account, 'id'> | null,
     { correlationId, now }: Pick<Origin, 'correlationId' | 'now'>,
   ): Promise<{ id: string; created: boolean }> {
-    // In the broker's name whoever asks for it: the id follows from that.
+    // Always with the broker as the actor: the id follows from that.
     const origin = { actorId: broker?.id ?? null, correlationId, now };
     const id = this.idOf(property, broker);
     if ((await this.events.read(streamOf('property', id))).length > 0) return { id, created: false };

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../src/platform/auth/password-policy.js';
 /** One password for all of them. */
 export { DEMO_PASSWORD };
 
-/** The people of the demonstration. Their numbers begin with 90, which no Brazilian mobile does: nobody is disturbed. */
+/** The people of the demonstration. Their numbers begin with 90, which is not assigned in Brazil. */
 export const DEMO_PEOPLE = {
   helena: {
     title: 'Administração',
@@ -68,7 +68,7 @@ export interface DemoPerson {
 export type PersonKey = keyof typeof DEMO_PEOPLE;
 export const PERSON_KEYS = Object.keys(DEMO_PEOPLE) as PersonKey[];
 
-/** The accounts as text, for whoever starts the program. */
+/** The accounts as text, printed at the start. */
 export function demoAccountsText(): string {
   const people: DemoPerson[] = Object.values(DEMO_PEOPLE);
   const width = Math.max(...people.map(({ email }) => email.length));

@@ -32,13 +32,13 @@ interface Listed {
   at: string;
 }
 
-/** Photos come so long after the listing, as they would in an agency; the audit trail shows them there. */
+/** Photos are dated this long after the listing, as in a real agency. */
 const PHOTOGRAPHED_AFTER_MS = 40 * 60_000;
 
 /** Pause between two pictures, so that requests are served meanwhile. */
 const PAUSE_MS = 50;
 
-/** Draws the photos of the demonstration's properties, and adds them as somebody who uploads photos does. */
+/** Draws the photos of the demonstration's properties, and adds them with the command that uploads use. */
 @Injectable()
 export class DemoPictures {
   constructor(

@@ -40,7 +40,7 @@ const GENERAL = [
   'Gostaria de receber opções de casas em condomínio até R$ 1,5 milhão.',
 ];
 
-/** What somebody wrote about a property, or said to staff who wrote it down. */
+/** A visitor's message about a property, or what staff wrote down of it. */
 export function messageAbout(chance: Chance, property: DemoProperty, toStaff: boolean): string {
   if (toStaff && chance.falls(0.6)) return chance.pick(TOLD_STAFF);
   const { type, purpose } = property;

@@ -1,9 +1,9 @@
-/** Something that happened at a time, and what it depends on. */
+/** A step of the demonstration at a time, with what it depends on. */
 export interface Act {
   at: Date;
   /** What it creates or changes. */
   makes: string;
-  /** What must be there as earlier acts left it. */
+  /** Keys of what it reads. */
   needs: readonly string[];
   play(): Promise<void>;
 }

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const SAO_PAULO_MS = -3 * HOUR_MS;
 const OPENS = 8;
 const HOURS_OPEN = 12;
-/** What is younger is told exactly. */
+/** Younger instants are kept exactly. */
 const EXACT_DAYS = 7;
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Paper } from './paper.js';
 
-/** The paper as somebody photographed it. */
+/** The paper as a photograph. */
 export function scanPicture({ title, lines }: Paper): Promise<Buffer> {
   const rows = lines.map(
     (line, index) => `<text x="70" y="${190 + index * 46}" font-size="24">${line}</text>`,

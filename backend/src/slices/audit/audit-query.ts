@@ -45,8 +45,8 @@ function periodOf({ from, to }: AuditQuery): { $gte?: string; $lt?: string } | u
 }
 
 /**
- * The types of entities whose story the person may read: records that belong to somebody only with everybody's in
- * sight. `all` for administrators.
+ * The entity types whose history the person may read: for records with an owner only who may see all of them. `all`
+ * for administrators.
  */
 export function visibleTypes(actor: Actor): 'all' | string[] {
   if (actor.role === 'admin') return 'all';

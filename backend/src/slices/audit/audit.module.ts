@@ -8,7 +8,7 @@ import { auditProjection } from './audit.projection.js';
 import { AUDIT, AUDITED_PROPERTIES, AuditQueries } from './audit.queries.js';
 import { auditedProperties } from './audited-properties.projection.js';
 
-/** Reservations are bookkeeping of ours, no act of a person. */
+/** Reservations are internal and no action of a person. */
 const NOT_AUDITED = new Set(['userEmail', 'adminRoster', 'propertySlug', 'propertyCode', 'brokerAgenda']);
 
 @Global()

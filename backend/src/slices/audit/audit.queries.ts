@@ -29,7 +29,7 @@ export class AuditQueries implements EntityHistory {
     const types = visibleTypes(account);
     if (types === 'all') return this.find(filter, NEWEST, limit);
     const asked = types.filter((type) => !query.entityType || type === query.entityType);
-    // One short read per type: what the person may not see is never read through.
+    // One short read per type: entries that the person may not see are never scanned.
     const pages = await Promise.all(
       asked.map((entityType) => this.audit.find({ ...filter, entityType }, { sort: NEWEST, limit })),
     );

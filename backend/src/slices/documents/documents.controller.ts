@@ -70,11 +70,11 @@ export class DocumentsController {
     }
   }
 
-  /** The file, to be kept and never to be shown in place. */
+  /** The file: always a download, never shown in the browser. */
   @Requires('download', 'documents')
   @Get(':id/download')
   async download(@documentId() id: string, @Res() response: Response): Promise<void> {
-    // From the stream, not the list: what has just been deleted is handed to nobody.
+    // From the stream, not the list: a file that has just been deleted must not be sent.
     const { state } = await this.streams.load(libraryDocument, id);
     const file = state && !state.removed ? await this.files.open(LIBRARY, state.fileId) : undefined;
     if (!state || !file) throw documentNotFound();

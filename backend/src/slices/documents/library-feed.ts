@@ -3,7 +3,7 @@ import { LiveFeed } from '../../platform/realtime/live-feed.js';
 import { Sockets } from '../../platform/realtime/sockets.js';
 import { libraryDocumentEvents } from './library-document.events.js';
 
-/** Tells those who may see the library that a document has come or gone. */
+/** Notifies those who may see the library that a document was added or removed. */
 @Injectable()
 export class LibraryFeed implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import { LIBRARY } from './library-files.js';
 import { libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
 
-/** Tells the cleaner which files the library names: those of an upload or a deletion that a crash cut short it does not. */
+/** Tells the file cleaner which files are in use: those of an interrupted upload or deletion are not. */
 @Injectable()
 export class LibraryFileOwner implements OnModuleInit {
   constructor(

@@ -10,7 +10,7 @@ import { LIBRARY } from './library-files.js';
 import { removeDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 
-/** Deletes a document with its file and its name, for ever. Repeating it does what a crash left undone. */
+/** Deletes a document with its file and its name, permanently. Repeating it completes what a crash interrupted. */
 export class RemoveDocument extends Command<void> {
   constructor(
     readonly id: string,
@@ -31,7 +31,7 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
   ) {}
 
   async execute({ id, origin }: RemoveDocument): Promise<void> {
-    // The fact first: from then on nobody is handed the file, and the cleaner takes away what is left of it.
+    // The event first: from then on the file is not sent any more, and the cleaner removes it if this fails.
     const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
       removeDocument(state),
     );

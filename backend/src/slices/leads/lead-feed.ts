@@ -8,7 +8,7 @@ import { leadEvents, type LeadEvent } from './domain/lead.events.js';
 import type { LeadDocument } from './projections/lead-board.projection.js';
 import { LEAD_BOARD } from './lead.tokens.js';
 
-/** Tells open boards which lead has changed; those who just lost sight of it as well, so that it leaves their board. */
+/** Notifies open boards of changed leads, including people who may no longer see the lead, so that it is removed there. */
 @Injectable()
 export class LeadFeed implements OnModuleInit {
   constructor(

@@ -12,7 +12,7 @@ import {
   type NotificationDocument,
 } from './notification.document.js';
 
-/** Brings notifications to open browsers, and has them fetched again where some have gone or come back. */
+/** Pushes notifications to open browsers, and has the list fetched again where some were hidden or restored. */
 @Injectable()
 export class NotificationFeed implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class NotificationFeed implements OnModuleInit {
     await this.bring(events.map(({ id }) => id));
   }
 
-  /** Sends what the notifier wrote for these events to who is connected here and may see it now. */
+  /** Sends the notifications of these events to connected recipients who may see them now. */
   private async bring(eventIds: readonly string[]): Promise<void> {
     const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connected()] } };
     const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter);
@@ -61,7 +61,7 @@ export class NotificationFeed implements OnModuleInit {
   }
 }
 
-/** Whose notifications the event takes away or gives back. */
+/** The people whose notifications the event hides or restores. */
 function handedOver(event: NotifiedEvent): string[] {
   if (event.type !== 'LeadAssigned' && event.type !== 'VisitReassigned') return [];
   return [event.data.from, event.data.to].filter((id) => id !== null);

@@ -4,7 +4,7 @@ import type { Document, Filter, IndexSpec } from '../../platform/document-store/
 
 /**
  * Notifications are kept per recipient and written once per event; reading and archiving change them in place, and so
- * does the record that they tell of when it goes to another broker (docs/adr/0022-notifications-follow-sight.md).
+ * does the record that they are about when it goes to another broker (docs/adr/0022-notifications-follow-sight.md).
  */
 export const NOTIFICATIONS = 'notifications';
 
@@ -21,12 +21,12 @@ export interface NotificationDocument extends Document {
   position: number;
   isRead: boolean;
   isArchived: boolean;
-  /** The stream that it tells of, `lead-…` or `visit-…`; null: of nothing that still has to be seen. */
+  /** The stream that it is about, `lead-…` or `visit-…`; null: no longer tied to a record. */
   subject: string | null;
   module: 'leads' | 'visits';
   /** Who has the subject at present: with the permissions in `module` that decides who sees this. */
   brokerId: string | null;
-  /** Position in the log of what gave it to that broker. */
+  /** Log position of the event that assigned it to that broker. */
   brokerSince: number;
 }
 
@@ -38,7 +38,7 @@ export const NOTIFICATION_INDEXES: readonly IndexSpec[] = [
   { fields: { subject: 1 } },
 ];
 
-/** The person's notifications of what they may see at present; one condition where that will do, for the index. */
+/** The person's notifications about records they may see at present; a single condition where possible, for the index. */
 export function visibleTo(actor: Actor): Filter {
   const scopes = MODULES.map((module) => ({ module, scope: scopeOf(actor, 'read', module) }));
   const all = scopes.filter(({ scope }) => scope === 'all').map(({ module }) => module);

@@ -69,7 +69,7 @@ export class NotificationsController {
     fields: { isRead: true } | { isArchived: true },
   ): Promise<Notification> {
     const found = await this.documents.get<NotificationDocument>(NOTIFICATIONS, id);
-    // Another person's, or one of what is no longer theirs to see, is as unknown as one that never was.
+    // Another person's notification, or one about a record they may no longer see, answers 404 like a missing one.
     if (!found || !isVisibleTo(account, found))
       throw new DomainError('notification_not_found', 'Notificação não encontrada.', 404);
     await this.documents.write([{ set: NOTIFICATIONS, where: { _id: id, userId: account.id }, fields }]);

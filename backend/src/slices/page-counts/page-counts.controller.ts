@@ -9,7 +9,7 @@ class AnalyticsHitDto implements AnalyticsHit {
   @IsIn(ANALYTICS_EVENTS, { message: 'Evento desconhecido' })
   event!: AnalyticsEvent;
 
-  /** A query may hold what somebody searched for: it is refused, not cut off unseen. */
+  /** A query may hold a search text, so it is refused rather than cut off silently. */
   @MaxLength(200, { message: 'Caminho é longo demais' })
   @Matches(/^\/[^\s?#]*$/, { message: 'Caminho inválido' })
   path!: string;

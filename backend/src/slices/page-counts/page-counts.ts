@@ -18,14 +18,14 @@ export interface CountDocument extends Document {
 }
 
 /**
- * Plain counters in the document store, and no events of the log: nobody decides anything on them, a log that is kept
- * for ever is no place for what anybody may send by the thousand, and a lost one does no harm. They hold no person, no
- * address and no cookie: only what happened, on which page, how often in a day.
+ * Plain counters in the document store, not events: no decision depends on them, anybody may send thousands of them,
+ * and a lost one does no harm. They hold no person, no IP address and no cookie: only what happened, on which page, how
+ * often in a day.
  */
 export const PAGE_COUNTS = 'page_counts';
 
 const FLUSH_MS = 5_000;
-/** Different things counted between two writes, and in a day; what goes beyond is counted together. */
+/** Limits of distinct counters between two writes and in a day; further ones are counted together. */
 const KINDS = { pending: 2_000, day: 10_000 };
 const OTHER_PATH = '(outros)';
 const ATTEMPTS = 5;
@@ -83,7 +83,7 @@ export class PageCounts implements BeforeApplicationShutdown {
     }
   }
 
-  /** Other instances count too: what is replaced must be what was read. */
+  /** Other instances count too: a counter is replaced only if it is still as it was read. */
   private async increase(counted: CountDocument, kinds: Map<string, number>): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const stored = await this.documents.get<CountDocument>(PAGE_COUNTS, counted._id);

@@ -10,7 +10,7 @@ import { sanitiseRichText } from './rich-text.js';
 export class PageQueries {
   constructor(@Inject(PAGES) private readonly pages: ProjectionReader<PageDocument>) {}
 
-  /** Null for a page that there is not; empty texts for one that nobody has written yet. */
+  /** Null for an unknown page; empty texts for one that is not written yet. */
   async content(key: string): Promise<PageContent | null> {
     const pageKey = PAGE_KEYS.find((known) => known === key);
     if (!pageKey) return null;

@@ -14,7 +14,7 @@ const RULES: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures of ours only: another host's would tell it who reads the page.
+  // Own pictures only: another host would learn who reads the page.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {

@@ -8,7 +8,7 @@ import type { PropertyDocument } from './projections/properties.projection.js';
 import { propertyEvents, type PropertyEvent } from './domain/property.events.js';
 import { PROPERTIES } from './property.tokens.js';
 
-/** Tells open screens which property has changed; those who just lost sight of it as well. */
+/** Notifies open screens of changed properties, including people who may no longer see the property. */
 @Injectable()
 export class PropertyFeed implements OnModuleInit {
   constructor(

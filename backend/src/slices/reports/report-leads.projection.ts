@@ -4,13 +4,13 @@ import { leadEvents, type LeadEvent } from '../leads/domain/lead.events.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
 
-/** What reports count of a lead; nothing that tells of the person. */
+/** What reports count of a lead, without personal data. */
 export interface ReportLead extends Projected {
   /** On which the lead came, in São Paulo. */
   day: Day;
   createdAt: string;
   status: LeadStatus;
-  /** As far as the lead ever came, whatever became of it. */
+  /** The furthest stage that the lead ever reached. */
   furthest: FunnelStage;
   source: LeadSource;
   brokerId: string | null;

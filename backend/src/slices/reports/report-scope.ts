@@ -4,7 +4,7 @@ import type { Account } from '../../platform/auth/accounts.js';
 import { scopeFilter } from '../../platform/auth/scope-filter.js';
 import type { Filter } from '../../platform/document-store/document-store.js';
 
-/** What a report counts of a module: within the person's own scope, of the days and the broker that were asked for. */
+/** The records that a report counts: within the person's scope, of the requested days and broker. */
 export function reportFilter(account: Account, module: OwnedModule, query: ReportQuery): Filter {
   const { startDate, endDate, brokerId } = query;
   const asked: Filter = {

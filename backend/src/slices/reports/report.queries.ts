@@ -32,7 +32,7 @@ const MINUTES_PER_DAY = 1440;
 const forSale = ({ by }: SummaryRow): boolean => by.purpose === 'sale';
 const forRent = ({ by }: SummaryRow): boolean => by.purpose === 'rent';
 
-/** Who works leads shows in the performance report also without figures yet; who only looks on does not. */
+/** Brokers who may work on leads are listed in the performance report even without figures; read-only ones are not. */
 function isListed(person: Account, account: Account, { brokerId }: ReportQuery): boolean {
   const works = person.role === 'broker' && can(abilityOf(person), 'update', 'leads');
   const visible = person.id === account.id || scopeOf(account, 'read', 'leads') === 'all';
@@ -102,7 +102,7 @@ export class ReportQueries {
     };
   }
 
-  /** One row per broker of today's staff, and per broker of old who has any figure; the most closed leads first. */
+  /** One row per present broker, and per former broker with any figure; most closed leads first. */
   async performance(account: Account, query: ReportQuery): Promise<BrokerPerformance[]> {
     const [leads, properties, visits, staff] = await Promise.all([
       this.countLeads(account, query, ['brokerId', 'status']),
@@ -172,7 +172,7 @@ export class ReportQueries {
   }
 }
 
-/** Whoever came further has been at every stage before. */
+/** A lead at a later stage counts for every earlier one. */
 function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
   const furthest = tally(rows, 'furthest');
   const reached = FUNNEL_STAGES.map((stage) =>

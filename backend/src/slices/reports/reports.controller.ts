@@ -92,7 +92,7 @@ export class ReportsController {
     pdfOf(heading, tables).pipe(response);
   }
 
-  /** Whoever may export still sees only the reports that are theirs to read. */
+  /** The permission to export does not widen which reports may be read. */
   private read<T extends ReportType>(type: T, account: Account, query: ReportQuery): Promise<ReportData[T]> {
     const action = ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic';
     if (!can(abilityOf(account), action, 'reports')) throw forbidden(denialText(action, 'reports'));

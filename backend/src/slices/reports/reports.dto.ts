@@ -20,7 +20,7 @@ import {
 } from '@lox/contracts/reports.js';
 const IsBroker = () => Matches(/^[0-9a-f-]{36}$/, { message: 'Corretor inválido' });
 
-/** One of the two ends of a range, blamed for what is wrong with the range on its side. */
+/** One end of a date range; a problem of the range is reported at the end that causes it. */
 const EndOfRange = () =>
   applyDecorators(
     IsOptional(),

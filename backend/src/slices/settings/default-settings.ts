@@ -1,7 +1,7 @@
 import { BUILT_IN_SETTINGS, withCountryCode, type SystemSettings } from '@lox/contracts/site.js';
 import { isPhone } from '@lox/contracts/validation.js';
 
-/** What holds until somebody changes it; the number is the agency's own, where that is a Brazilian one. */
+/** The values until they are changed; the number is the agency's phone, if it is a Brazilian one. */
 export function defaultSettings(agencyPhone: string): SystemSettings {
   return {
     ...BUILT_IN_SETTINGS,

@@ -7,7 +7,7 @@ import { SITE_SETTINGS } from './settings.tokens.js';
 import { SITE } from './site-settings.js';
 import type { SiteSettingsDocument } from './site-settings.projection.js';
 
-/** The settings as they hold now: the defaults where nobody has changed anything. */
+/** The present settings: defaults where nothing was changed. */
 @Injectable()
 export class SettingsQueries {
   constructor(

@@ -5,7 +5,7 @@ import { siteSettingsEvents, type SiteSettingsEvent } from './site-settings.even
 /** Key of the one stream, `settings-site`, and of its document. */
 export const SITE = 'site';
 
-/** What somebody has changed; for everything else the defaults hold. */
+/** The changed settings; defaults hold for the others. */
 export type SiteSettingsState = Partial<SystemSettings>;
 
 /** The settings after an event. */

@@ -21,7 +21,7 @@ import { UserQueries, USERS } from './staff/user.queries.js';
 import { UsersController } from './own/users.controller.js';
 import { usersProjection, type UserDocument } from './projections/users.projection.js';
 
-/** Accounts: who there is and what they may do. Global, because signing in needs it everywhere. */
+/** Accounts and their permissions. Global, because signing in needs it everywhere. */
 @Global()
 @Module({
   controllers: [UsersController, ManageUsersController, OwnPasswordController],

@@ -8,7 +8,7 @@ import { visitEvents, type VisitEvent } from './domain/visit.events.js';
 import { VISITS } from './visit.tokens.js';
 import type { VisitDocument } from './projections/visits.projection.js';
 
-/** Tells open calendars which visit has changed; those who just lost sight of it as well, so that it leaves them. */
+/** Notifies open calendars of changed visits, including people who may no longer see the visit. */
 @Injectable()
 export class VisitFeed implements OnModuleInit {
   constructor(

@@ -38,7 +38,7 @@ export class ChangeVisitController {
     return this.change(id, { update }, account, origin, request, response);
   }
 
-  /** As the above, for the time alone. A visitor's wish is agreed to by it, also when the time stays. */
+  /** The same for the time alone. It confirms the time of a visitor's request, even if the time stays the same. */
   @Requires('update', 'visits', DENIED)
   @HttpCode(200)
   @Patch(':id/reschedule')

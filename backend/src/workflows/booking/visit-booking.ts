@@ -12,8 +12,8 @@ export class VisitBooking {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
 
   /**
-   * Two commands, each harmless to repeat with the same key: whatever a crash left undone, a retry completes. Answers
-   * the visit's id. The lead moves by itself, not by the person's hand: the visit is the news.
+   * Two commands, each safe to repeat with the same key: a retry completes what a crash interrupted. Returns the
+   * visit's id. The lead moves without an actor, so that only the visit is notified.
    */
   async book(
     input: CreateVisit,

@@ -13,7 +13,7 @@ import type { Origin } from '../../platform/deciding/streams.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { RequestVisit } from '../../slices/visits/commands/request-visit.command.js';
 
-/** Takes in a visitor's wish to see a property: a lead, and a visit of theirs. */
+/** Handles a visitor's request to see a property: creates a lead and a visit. */
 @Injectable()
 export class VisitRequests {
   constructor(
@@ -22,8 +22,8 @@ export class VisitRequests {
   ) {}
 
   /**
-   * Three commands, each harmless to repeat with the same key. Whatever a crash left undone, a retry completes: before
-   * the visit there is a lead like any other, and only a visit that is there moves it on.
+   * Three commands, each safe to repeat with the same key: a retry completes what a crash interrupted. The lead comes
+   * first, and moves to its next stage only once the visit exists.
    */
   async receive(wish: VisitWish, idempotencyKey: string | null, origin: Origin): Promise<VisitRequestAnswer> {
     const { name, email, phone, propertyId, preferredDate, preferredTime } = wish;
@@ -31,7 +31,7 @@ export class VisitRequests {
     if (!(await this.properties.slugOf(propertyId)))
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
     const contact = { name, email, phone, message, propertyId, source: 'website' as const };
-    // No account: whoever fills in the public form is a visitor, staff as well.
+    // No account: in the public form staff count as visitors too.
     const leadId = await this.commands.execute(new ReceiveLead(contact, null, idempotencyKey, origin));
     const scheduledDate = provisionalStart(preferredDate, preferredTime);
     const request = { leadId, propertyId, scheduledDate, preferredTime, message };

@@ -34,7 +34,7 @@ export class FrontendBuild {
 
   private isOutdated({ writtenAt }: Loaded): boolean {
     const entry = this.entry();
-    // A build that is just being written lacks one of them: the old one serves on.
+    // A build that is still being written lacks one of them: the old one continues to serve.
     if (![entry, this.adminPage()].every((file) => existsSync(file))) return false;
     return statSync(entry).mtimeMs !== writtenAt;
   }
@@ -63,7 +63,7 @@ export class FrontendBuild {
   }
 }
 
-/** What a log should say about something that was thrown. */
+/** The log text for a thrown value. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -38,7 +38,7 @@ export class SitePages {
   private readonly pages = new StampedCache<RenderedPage>(LIMITS, ({ status, incomplete, text }) =>
     status === 200 && !incomplete ? text.size : null,
   );
-  /** What pages read: an address that differs in what no page looks at reads the same. */
+  /** The part of an address that pages depend on: unknown parameters are left out. */
   private readonly answers = new StampedCache<ApiAnswer>({ entries: 500 }, () => 0);
   private readonly texts = new StampedCache<SentText | null>(
     { entries: 50, bytes: LIMITS.bytes },

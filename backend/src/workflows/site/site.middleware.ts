@@ -49,7 +49,7 @@ export class SiteMiddleware implements NestMiddleware {
     const origin = publicOrigin(request, this.config.publicUrl);
     const text = await this.pages.text(path, origin);
     if (text) {
-      // What names the host of this one request is nothing that a shared cache may give to others.
+      // An answer that depends on this request's host must not be stored in a shared cache.
       response.setHeader(
         'Cache-Control',
         this.config.publicUrl ? 'public, max-age=300' : 'private, no-cache',

@@ -41,7 +41,7 @@ export class WhatsappLinkController {
 
   /**
    * A chat with the property's broker, else with the agency, that begins with the property's title and address. What
-   * the property is called, and whose it is, is told by the server: an open page may be older.
+   * the property is called and who its broker is comes from the server: an open page may be older.
    */
   @Public()
   @UseGuards(ThrottlerGuard)

@@ -50,7 +50,7 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
     await this.projections.shown(decided);
   }
 
-  /** Decided on the lead as it is now, not on what a document said a moment ago. */
+  /** Decided on the present state of the stream, not on a document that may be older. */
   private authorise(account: Account, brokerId: string | null, patch: UpdateLead): void {
     const ability = abilityOf(account);
     const allowed =

@@ -19,7 +19,7 @@ export class LeadRouting {
     @Inject(LEAD_ROTATION) private readonly rotation: ProjectionReader<RotationDocument>,
   ) {}
 
-  /** The creator when a broker wrote the lead down, else the property's broker, else the next in rotation, else nobody. */
+  /** The creator if a broker, else the property's broker, else the next in rotation, else nobody. */
   async route(
     creator: Account | null,
     property: LeadPropertyDocument | undefined,
@@ -28,7 +28,7 @@ export class LeadRouting {
     const brokers = (await this.accounts.staff()).filter(({ role }) => role === 'broker');
     if (property?.brokerId && brokers.some(({ id }) => id === property.brokerId))
       return { brokerId: property.brokerId, routing: 'property' };
-    // Somebody who only looks on, as an assistant does, could do nothing with a lead.
+    // A broker with read access only, such as an assistant, could not work on a lead.
     const active = brokers.filter((broker) => can(abilityOf(broker), 'update', 'leads'));
     const brokerId = await this.next(active.map(({ id }) => id));
     return brokerId ? { brokerId, routing: 'rotation' } : { brokerId: null, routing: 'none' };

@@ -15,7 +15,7 @@ export function createLead(state: LeadState, data: LeadCreated['data']): LeadEve
   return [{ type: 'LeadCreated', data }];
 }
 
-/** Every change that the patch really makes, in one decision; nothing for what is so already. */
+/** Every change that the patch makes, in one decision; no event for a value that stays the same. */
 export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
   const current = existing(state);
   if (current.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
@@ -35,7 +35,7 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
 /** Stages before a visit. */
 const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
 
-/** A visit was scheduled: the lead stands there, unless it has come further or was given up. */
+/** A visit was scheduled: the lead moves to that stage, unless it is further along or lost. */
 export function recordVisitScheduled(state: LeadState): LeadEvent[] {
   const { status, erased } = existing(state);
   if (erased || !BEFORE_VISIT.has(status)) return [];

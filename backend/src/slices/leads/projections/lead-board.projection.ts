@@ -22,7 +22,7 @@ export interface LeadDocument extends Projected {
   notes: string | null;
   status: LeadStatus;
   stage: BoardStage;
-  /** As far as the lead ever came. */
+  /** The furthest stage that the lead ever reached. */
   furthest: FunnelStage;
   priority: LeadPriority;
   source: LeadSource;

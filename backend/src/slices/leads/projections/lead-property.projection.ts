@@ -63,7 +63,7 @@ function change(
       return { brokerId: event.data.to };
     case 'PropertySlugChanged':
       return { slug: event.data.to };
-    // A lead goes on naming the property that it was about.
+    // A lead keeps the reference to its property.
     case 'PropertyRemoved':
     case 'PropertyStatusChanged':
     case 'PropertyPhotosChanged':

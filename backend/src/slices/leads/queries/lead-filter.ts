@@ -5,7 +5,7 @@ import { digits, fold } from '@lox/contracts/text.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
 
-/** Both must hold: what is asked for never widens what may be seen. `propertyIds`: whose title has the search text. */
+/** The query within what the person may see. `propertyIds`: properties that match the search text. */
 export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readonly string[]): Filter {
   const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
   const asked: Filter = {
@@ -29,7 +29,7 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
   return { $and: [scopeFilter(actor, 'read', 'leads'), asked] };
 }
 
-/** Phones are kept as digits: one that is typed or pasted as it is shown is looked for by its digits. */
+/** Phones are stored as digits, so a phone in any notation is searched by its digits. */
 const searchedText = (search: string): string =>
   /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? digits(search) : fold(search);
 

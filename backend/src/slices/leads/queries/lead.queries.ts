@@ -89,7 +89,7 @@ export class LeadQueries {
     };
   }
 
-  /** One lead whoever asks. */
+  /** One lead, without checking permissions. */
   async one(id: string): Promise<Lead | undefined> {
     const document = await this.leads.get(id);
     return document && (await this.present([document]))[0];

@@ -72,7 +72,7 @@ export function numberOf(text: string): number | undefined {
   const [, whole = '', decimals] = /^(.*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(plain) ?? [];
   const grouped = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(whole);
   if (!grouped && !/^\d+$/.test(whole)) return undefined;
-  // One sign cannot both group thousands and end them: 1.234.56 is a slip.
+  // One sign cannot be both thousands and decimal separator: 1.234.56 is an error.
   const separator = decimals === undefined ? '' : plain.charAt(whole.length);
   if (grouped && separator !== '' && whole.includes(separator)) return undefined;
   return Number(`${whole.replace(/[.,]/g, '')}.${decimals ?? '0'}`);

@@ -76,7 +76,7 @@ export async function readLine(
     if (row.cells.slice(width).some(Boolean))
       throw new LineProblem('Há colunas demais nesta linha: verifique o separador e as aspas.');
     const { neighborhood, ...given } = propertyOfLine((name) => row.cells[columns.get(name) ?? -1] ?? '');
-    // A list may leave the neighborhood out; what is given is checked like everything else.
+    // The neighborhood is optional in a list; if given, it is checked like every other field.
     const checked = await readFields(neighborhood ? { ...given, neighborhood } : given);
     const input = { ...newProperty({ neighborhood: '', ...checked } as CreateProperty), ...owners };
     return { line, input, key: importKeyOf(input) };

@@ -58,7 +58,7 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     const result: CsvImportResult = { imported: 0, skipped: 0, errors: 0, errorDetails: [] };
     let last: Written | null = null;
     for (let start = 0; start < rows.length; start += BATCH) {
-      // Reading lines never waits for anything by itself: others get their turn here.
+      // Reading lines never awaits anything, so other requests are served here.
       await otherWork();
       const lines: ImportLine[] = [];
       for (const row of rows.slice(start, start + BATCH)) {
@@ -89,7 +89,7 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     return { ...result, errors: result.errorDetails.length };
   }
 
-  /** Keys of lines whose property is there already, however it came. */
+  /** Keys of lines whose property exists already. */
   private async known(lines: readonly ImportLine[]): Promise<Set<string>> {
     const keys = lines.map(({ key }) => key);
     const found = await this.properties.find({ importKey: { $in: keys }, removed: false });
@@ -109,7 +109,7 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
         const decided = await this.streams.decide(property, id, origin, decide, 'new');
         if (decided.changed) return decided;
         const { state } = decided;
-        // An earlier import's property that was removed or renamed is another one now.
+        // A property of an earlier import that was removed or renamed is a different one now.
         if (state && !state.removed && importKeyOf(state.data) === key) return null;
       }
       return 'Este imóvel já foi importado e excluído vezes demais.';
@@ -120,7 +120,7 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
   }
 }
 
-/** Waits for all of them, also when one fails: nothing goes on behind an answer. */
+/** Waits for all of them even if one fails, so that no work continues after the answer. */
 async function settled(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

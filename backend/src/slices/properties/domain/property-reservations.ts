@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../../platform/events/event-catalogue.js';
 import { codesFor, slugsFor } from './property-names.js';
 import { propertyCode, propertySlug, type Reservation } from './property.js';
 
-/** Names that nobody else has. After a crash the same property finds them reserved for itself. */
+/** Unique names. After a crash the same property finds them reserved for itself. */
 @Injectable()
 export class PropertyReservations {
   constructor(@Inject(Streams) private readonly streams: Streams) {}

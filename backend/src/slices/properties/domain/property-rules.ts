@@ -33,7 +33,7 @@ export function requireImportable(data: Data): void {
   if (TEXTS.some((field) => field !== 'neighborhood' && !data[field].trim())) throw incomplete();
 }
 
-/** What is entered anew is not emptied where it is needed. */
+/** A required text must not be changed to an empty one. */
 export function requirePresent(patch: Partial<Data>): void {
   if (TEXTS.some((field) => patch[field] !== undefined && !patch[field].trim())) throw incomplete();
 }
@@ -44,7 +44,7 @@ export function requirePrice(cents: number): void {
   if (cents > MAX_PRICE) throw invalid('price_too_high', PRICE_TOO_HIGH_TEXT);
 }
 
-/** Texts, numbers, lists and choices within what is accepted; what is absent is not looked at. */
+/** Checks texts, numbers, lists and choices against their limits; absent fields are not checked. */
 export function requireSizes(data: Partial<Data>): void {
   for (const field of ['title', 'description', 'address', 'neighborhood', 'city'] as const)
     if ((data[field] ?? '').length > PROPERTY_LIMITS[field])

@@ -57,7 +57,7 @@ export function importProperty(state: PropertyState, data: Data): PropertyEvent[
   return list(state, data, NO_FILES, requireImportable);
 }
 
-/** Every change that the patch really makes, in one decision; nothing for what is so already. */
+/** Every change that the patch makes, in one decision; no event for a value that stays the same. */
 export function changeProperty(
   state: PropertyState,
   patch: PropertyPatch,
@@ -90,7 +90,7 @@ export function changeProperty(
   return events;
 }
 
-/** The new address as a fact of its own; nothing when it is the property's already. */
+/** The new address as an event of its own; nothing when the property has it already. */
 export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
   const { slug: from } = existing(state).data;
   return from === to ? [] : [{ type: 'PropertySlugChanged', data: { from, to } }];
@@ -174,7 +174,7 @@ function changeAttachments(
   return [{ type: 'PropertyDocumentsChanged', data: { added, removed } }];
 }
 
-/** Those with these ids, in the order of the ids. */
+/** The entries with these ids, in the order of the ids. */
 function pick<T extends { id: string }>(own: readonly T[], ids: readonly string[], what: string): T[] {
   return [...new Set(ids)].map((id) => {
     const found = own.find((one) => one.id === id);

@@ -16,7 +16,7 @@ export interface ExistingProperty {
   data: PropertyListed['data'];
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
-  /** What it was listed with, by which a repeated request is known. */
+  /** What it was listed with, to recognise a repeated request. */
   entered: { title: string; address: string };
   removed: boolean;
 }

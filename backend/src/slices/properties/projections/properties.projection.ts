@@ -49,7 +49,7 @@ export interface PropertyDocument extends Projected {
   updatedAt: string;
   revision: number;
   removed: boolean;
-  /** Status `live` and not removed: what the public may know of. */
+  /** Status `live` and not removed: visible to the public. */
   live: boolean;
   /** As `live`; a search by words asks for this, and so is answered from the indexes that hold the words. */
   searched: boolean;
@@ -60,7 +60,7 @@ export interface PropertyDocument extends Projected {
   /** Folded, for the filters of the same name. */
   cityKey: string;
   neighborhoodKey: string;
-  /** Title and address, folded: what makes an imported line one that is there already. */
+  /** Title and address, folded: identifies an imported line. */
   importKey: string;
 }
 
@@ -151,7 +151,7 @@ function change(
     case 'PropertySlugChanged':
       return { slug: event.data.to };
     case 'PropertyRemoved':
-      // The names of its files are nobody's business any more.
+      // File names may be personal data: they are dropped with the property.
       return { removed: true, documents: [] };
   }
 }

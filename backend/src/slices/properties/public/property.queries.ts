@@ -56,7 +56,7 @@ export class PropertyQueries {
     return found.kind === 'live' ? found.property : null;
   }
 
-  /** What the public may know of an address. A property that is paused, sold or a draft is as unknown as none. */
+  /** What the public may see at an address. A paused, sold or draft property is treated like a missing one. */
   async resolveSlug(slug: string): Promise<SlugResolution> {
     const own = await this.properties.findOne({ slug });
     const former = own ? undefined : await this.slugs.get(slug);

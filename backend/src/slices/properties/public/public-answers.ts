@@ -8,7 +8,7 @@ import { StampedCache } from '../../../platform/caching/stamped-cache.js';
 const SHOWN = ['property', 'user'];
 const LIMITS = { entries: 2_000, bytes: 24 * 1024 * 1024 };
 
-/** What visitors are answered about properties, as JSON; what has not changed is not read again. */
+/** Caches the JSON answers to visitors about properties; unchanged data is not read again. */
 @Injectable()
 export class PublicAnswers {
   private readonly answers = new StampedCache<Buffer | null>(LIMITS, (body) => body?.length ?? null);

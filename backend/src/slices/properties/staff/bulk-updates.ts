@@ -27,7 +27,7 @@ export class BulkUpdates {
       [...new Set(ids)].map((id) =>
         queue.run(async () => {
           try {
-            // One that has the status already is as it is wanted.
+            // A property that has the status already counts as a success.
             await this.commands.execute(change(id));
             return { id, success: true };
           } catch (error) {

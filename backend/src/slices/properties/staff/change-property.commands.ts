@@ -26,8 +26,8 @@ export interface PropertyChange {
 }
 
 /**
- * Changes a property; answers whether anything changed. With `expectedRevision` only if nobody did so since. What was
- * received is stored, and comes after the files that are named already. @throws RefusedFile, StaleState, DomainError
+ * Changes a property; answers whether anything changed. With `expectedRevision` only if nobody did so since. Received
+ * files are stored, and come after those that are kept. @throws RefusedFile, StaleState, DomainError
  */
 export class ChangeProperty extends Command<boolean> {
   constructor(
@@ -81,7 +81,7 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
     return decided.changed;
   }
 
-  /** A property that is called otherwise, or lies in another city, gets an address that says so. */
+  /** A property with a new title or city gets a new slug. */
   private async rename(
     id: string,
     state: PropertyState,

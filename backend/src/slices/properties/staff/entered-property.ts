@@ -65,7 +65,7 @@ export function patchOf({ price, iptu, description, ...given }: UpdateProperty):
     ...given,
     ...(price !== undefined && { price: cents(price) }),
     ...(iptu !== undefined && { iptu: iptu === null ? null : cents(iptu) }),
-    // A description that is cleared is empty, never null.
+    // A cleared description is an empty text, never null.
     ...(description !== undefined && { description: description ?? '' }),
   };
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
@@ -74,5 +74,5 @@ export function patchOf({ price, iptu, description, ...given }: UpdateProperty):
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Rounded: binary fractions of a real are no whole cents. */
+/** Rounded, because floating-point reais are not whole cents. */
 export const cents = (reais: number): number => Math.round(reais * 100);

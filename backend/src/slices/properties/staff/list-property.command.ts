@@ -60,7 +60,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
     const entered = { ...input, ...owners };
     const files = await this.stored(id, received);
     const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
-      // What breaks a rule, or is there already, reserves nothing.
+      // Decided first without names: nothing is reserved for a property that is refused or listed already.
       const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
       if (!event) return [];
       const names = await this.reservations.forNew(id, entered, origin);
@@ -71,7 +71,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
     return id;
   }
 
-  /** A repeated request has its files stored already; only the first one's are kept. */
+  /** A repeated request has its files stored already, so they are not stored again. */
   private async stored(id: string, { main, ...received }: FilesOfNewProperty): Promise<NewFiles> {
     const isRepeated = received.photos.length + received.attachments.length > 0 && (await this.isListed(id));
     return { ...(isRepeated ? NO_FILES : await this.files.store(received)), main };

@@ -173,7 +173,7 @@ export class ManagePropertiesController {
     await sendFile(response, file);
   }
 
-  /** The property as it is at the end of its stream, as far as the projection keeps up. */
+  /** The property as of the end of its stream, if the projection catches up in time. */
   private async answer(id: string, account: Account, response: Response): Promise<ManagedProperty> {
     const loaded = await this.streams.load(property, id);
     this.access.require(account, 'read', loaded.state);

@@ -43,7 +43,7 @@ export class ManagedProperties {
       yield part.map(managedOf);
   }
 
-  /** One property whoever asks, not older than its stream was found to be. */
+  /** One property, without checking permissions, not older than the loaded stream. */
   async one(
     id: string,
     { stream, revision, position }: Loaded<PropertyState>,
@@ -56,7 +56,7 @@ export class ManagedProperties {
     return document && !document.removed ? managedOf(document) : undefined;
   }
 
-  /** Ids of every photo or attachment that some property names which has not been removed. */
+  /** Ids of all photos or attachments of properties that have not been removed. */
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for await (const part of this.properties.parts({ removed: false }, { _id: 1 }))
@@ -65,7 +65,7 @@ export class ManagedProperties {
   }
 }
 
-/** Both must hold: what is asked for never widens what may be seen. */
+/** The query within what the person may see. */
 export function filterOf(account: Account, query: ManagedPropertyQuery): Filter {
   const { search, status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
   const asked: Filter = {

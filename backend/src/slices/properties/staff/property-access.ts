@@ -9,13 +9,13 @@ import { ManagedProperties } from './managed-properties.js';
 import { existing, type PropertyPatch } from '../domain/property.decider.js';
 import { property, type PropertyState } from '../domain/property.js';
 
-/** Whose a property is: the broker who looks after it, and the account that it belongs to. */
+/** The broker who is responsible for a property, and the account that it belongs to. */
 export interface Owners {
   brokerId: string | null;
   ownerId: string | null;
 }
 
-/** Who may do what to which property: decided on the property as it is now, not on what a document said a moment ago. */
+/** Checks permissions on properties: on the present state of the stream, not on a document that may be older. */
 @Injectable()
 export class PropertyAccess {
   constructor(
@@ -30,7 +30,7 @@ export class PropertyAccess {
       throw forbidden(denialText(action, 'properties'));
   }
 
-  /** Changing whose a property is takes more than changing the property. */
+  /** Changing the broker or the owner needs more than permission to change the property. */
   requireChange(account: Account, state: PropertyState, patch: PropertyPatch): void {
     this.require(account, 'update', state);
     const { data } = existing(state);
@@ -54,7 +54,7 @@ export class PropertyAccess {
     await this.requireFresh(id, loaded, expected);
   }
 
-  /** Whose a new property is: whoever enters it, unless somebody who manages all says otherwise. */
+  /** The owners of a new property: the account that enters it, unless one that manages all names others. */
   async ownersOfNew(account: Account, given: Partial<Owners>): Promise<Owners> {
     const own = { brokerId: account.role === 'broker' ? account.id : null, ownerId: account.id };
     if (!can(abilityOf(account), 'manage_all', 'properties')) return own;

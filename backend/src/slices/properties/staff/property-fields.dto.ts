@@ -69,7 +69,7 @@ const dropped = (given: string[]): string[] => {
 };
 const given = (_: object, value: unknown): boolean => value !== undefined;
 
-// The checks of a field are made in the order in which they are declared here; the first that fails is told.
+// The checks of a field run in the order of declaration; the first failure is reported.
 const RequiredText =
   (max: number, tooLong: string): PropertyDecorator =>
   (target, key) => {

@@ -30,7 +30,7 @@ export class PropertyFiles {
     @Inject(PrivateFiles) private readonly privateFiles: PrivateFiles,
   ) {}
 
-  /** Checks and stores files; nobody refers to them yet. @throws RefusedFile */
+  /** Checks and stores files; no property refers to them yet. @throws RefusedFile */
   async store({ photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
     const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG' };
     return {
@@ -40,7 +40,7 @@ export class PropertyFiles {
   }
 }
 
-/** Two at a time, so that one form does not crowd out the others; after one that is refused no more are begun. */
+/** Two at a time, so that one form does not block the others; after a refused file no more are started. */
 async function storeAll<T>(
   files: readonly ReceivedFile[],
   store: (file: ReceivedFile) => Promise<T>,

@@ -21,7 +21,7 @@ export interface PropertyForm {
   photos: Omit<PhotoChange, 'added'>;
   attachments: Omit<AttachmentChange, 'added'>;
   files: ReceivedFiles;
-  /** The files are gone from the disk afterwards. */
+  /** Deletes the received files from the disk. */
   dispose(): Promise<void>;
 }
 

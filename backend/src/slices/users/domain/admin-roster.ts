@@ -7,7 +7,7 @@ import { adminRoster, user } from './user.js';
 /** One stream for the agency. */
 const AGENCY = 'agency';
 
-/** Sees to it that one administrator always remains (docs/behaviour/users.md#the-last-administrator). */
+/** Makes sure that one administrator always remains (docs/behaviour/users.md#the-last-administrator). */
 @Injectable()
 export class AdminRoster {
   constructor(

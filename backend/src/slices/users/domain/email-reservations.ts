@@ -11,8 +11,8 @@ import { user, userEmail } from './user.js';
 const UNFINISHED_MS = 60_000;
 
 /**
- * One account per e-mail address. What counts is a stream per address, named by a keyed hash; one that was left behind
- * by a crash belongs to nobody once it is old and its account does not use the address.
+ * One account per e-mail address. What counts is a stream per address, named by a keyed hash; one that a
+ * crash left behind is free once it is old and its account does not use the address.
  */
 @Injectable()
 export class EmailReservations {
@@ -35,7 +35,7 @@ export class EmailReservations {
     if (!state) throw new Error('a reservation was appended and is not there');
     const { revision } = await this.streams.load(user, state.userId);
     if (revision >= 0) throw emailTaken();
-    // Two people who open one address at the same moment must not set each other's password.
+    // Two people who register one address at the same moment must not set each other's password.
     if (contested && !reserved && isYoung(state.since, origin)) throw emailTaken();
     return state.userId;
   }
@@ -43,7 +43,7 @@ export class EmailReservations {
   /** Makes sure that the address is this account's and nobody else's. @throws DomainError `email_taken` */
   async forAccount(userId: string, email: string, origin: Origin): Promise<void> {
     await this.streams.decide(userEmail, this.keyOf(email), origin, async ({ state }) => {
-      // Its own as well is reserved anew: nobody may take an old one for left behind meanwhile.
+      // Its own reservation is renewed too, so that it is not taken for abandoned meanwhile.
       if (!state || state.userId === userId) return reservation(userId);
       const { revision } = await this.streams.load(user, state.userId);
       const abandoned = revision < 0 && !isYoung(state.since, origin);

@@ -14,9 +14,9 @@ import type { EditedAccount } from './user.decider.js';
 import type { ExistingUser } from './user.js';
 
 /**
- * What somebody who manages accounts without being an administrator may not do, so that nobody gains by it what they
- * do not have, nor takes from others what they could not give. Everybody's first condition, the permission of the route, is checked before. Administrators and the
- * system itself (`null`) may do everything here.
+ * Limits for people who manage accounts without being administrators: they can neither gain permissions that they do
+ * not have nor take away permissions that they could not give. The permission of the route is checked
+ * before. Administrators and the system itself (`null`) may do everything here.
  */
 export type Manager = Actor | null;
 
@@ -29,8 +29,8 @@ export function authoriseRole(by: Manager, role: Role): void {
 }
 
 /**
- * Of somebody who holds a permission that the caller lacks, beyond what every broker begins with, nothing is edited. A
- * password or an address opens the account, so that it must add nothing in other people's records either.
+ * An account with a permission that the caller lacks, beyond a broker's defaults, cannot be edited. A new password or
+ * address gives access to the account, so that it must not widen the caller's access to other people's records either.
  * @throws DomainError 403 for an administrator's account, for one's own role, and for somebody who may do more
  */
 export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edit: EditedAccount): void {

@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { Profile, ProfileField, UserEvent, UserRegistered } from './user.events.js';
 import type { ExistingUser, UserState } from './user.js';
 
-/** An account as it is to be after an edit; a `password` is only told to have changed. */
+/** An account as it is to be after an edit; of a `password` only that it changes. */
 export interface EditedAccount {
   name: string;
   email: string;
@@ -48,8 +48,8 @@ export function editUser(state: UserState, edit: EditedAccount, initial: Permiss
 }
 
 /**
- * Whoever opened the account on the site may have used somebody else's address. With the password of their choice they
- * would have whatever the account is raised to.
+ * An account registered on the site may use somebody else's address. Whoever registered it would keep the password, and
+ * so gain the permissions that the account is given.
  */
 const mayBeImpostor = ({ role, selfOpened }: ExistingUser, to: Role): boolean =>
   role !== to && (role === 'visitor' || (selfOpened && !isStaff(role)));
@@ -79,7 +79,7 @@ export function removeUser(state: UserState, linked: LinkedRecords): UserEvent[]
   return [{ type: 'UserRemoved', data: { role } }];
 }
 
-/** Takes a removal back that met records given to the person in the same moment. */
+/** Undoes a removal when records were assigned to the person at the same moment. */
 export function restoreUser(state: UserState): UserEvent[] {
   if (!state?.removed || state.erased) return [];
   const { role, email, permissions } = state;

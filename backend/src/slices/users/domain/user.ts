@@ -17,11 +17,11 @@ export interface ExistingUser {
   role: Role;
   /** How often the role was changed: tells one term of an administrator from a later one. */
   term: number;
-  /** The person opened it on the site: nobody knows whether the address is theirs. */
+  /** Registered on the site: the address is not verified. */
   selfOpened: boolean;
   permissions: PermissionMatrix;
   removed: boolean;
-  /** Nobody knows any more who it was. */
+  /** The personal data was erased. */
   erased: boolean;
 }
 

@@ -33,7 +33,7 @@ export const userLinks: Projection<UserLinkDocument> = projection({
       case 'PropertyRemoved':
         return undefined;
     }
-    // Whatever else happens to a record changes nobody's part in it.
+    // Other events do not change who a record is assigned to.
     return document;
   },
 });

@@ -66,7 +66,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.documents.scrub();
   }
 
-  /** From here on nobody can be given to the account; what was, in the moment of the decision, keeps it. */
+  /** From here on no record can be assigned to the account; one that was assigned meanwhile undoes the removal. */
   private async unlessLinkedMeanwhile(userId: string, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {

@@ -76,7 +76,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const problem = by === null ? null : await passwordProblem(input.password, input);
     if (problem !== null) throw passwordRefused(problem, 'password');
     const id = await this.emails.forNew(input.email, origin, by !== null);
-    // The password first: whoever can be found can sign in.
+    // The password first, so that every listed account can sign in.
     await this.passwords.set(id, input.password);
     const decided = await this.streams.decide(user, id, origin, ({ state }) =>
       register(state, {

@@ -7,7 +7,7 @@ import { user } from '../domain/user.js';
 /** More addresses than this are only counted. */
 const NAMED = 10;
 
-/** Keeps the accounts of a demonstration, whose password anybody can read, out of production. */
+/** Refuses accounts with the published demonstration password in production. */
 @Injectable()
 export class PublishedPasswords {
   constructor(

@@ -5,10 +5,10 @@ import { agendaEvents, type AgendaEvent, type BrokerTimeTaken } from './agenda.e
 /** A stretch of a broker's time that was taken for a visit. */
 export type Slot = BrokerTimeTaken['data'] & { takenAt: string };
 
-/** What is taken of one broker's time, as far as it matters still. */
+/** The taken times of one broker; old ones are dropped. */
 export type Agenda = readonly Slot[];
 
-/** Time that ended so long before somebody last booked is of no interest any more: it keeps an agenda small. */
+/** Slots that ended this long before the last booking are dropped, to keep an agenda small. */
 const KEPT_MS = 60 * 86_400_000;
 
 /** The stream that lets one broker's bookings happen one after the other; its key is the broker's id. */

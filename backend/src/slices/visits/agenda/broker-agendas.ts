@@ -22,7 +22,7 @@ export interface ChangedVisit {
 
 /**
  * The agendas of brokers: no time is held by two visits (docs/adr/0015-broker-agenda.md). What a visit's own stream
- * says is the truth; a slot is believed as long as that bears it out.
+ * says is the truth; a slot counts only while that stream confirms it.
  */
 @Injectable()
 export class BrokerAgendas {
@@ -46,7 +46,7 @@ export class BrokerAgendas {
     });
   }
 
-  /** Gives back what the agenda has for the visit beyond what the visit holds now. */
+  /** Releases the visit's slots that it no longer holds. */
   async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
     const { state, revision } = await this.streams.load(visit, visitId);
     const time = timeOf(state);
@@ -74,7 +74,7 @@ export class BrokerAgendas {
       revision === slot.visitRevision ? ABANDONED : [],
     );
     const { state, revision } = ended ?? (await this.streams.load(visit, slot.visitId));
-    // Not even now to be seen: whoever was faster may have been the slot's own change.
+    // Not visible yet: the faster writer may have been the change that took the slot.
     return revision <= slot.visitRevision || isTime(timeOf(state), brokerId, slot);
   }
 }

@@ -55,7 +55,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     return id;
   }
 
-  /** Whose the visit will be, once it is clear that the person may arrange it. */
+  /** The visit's broker, after checking that the person may book it. */
   private async brokerOf(
     { leadId, propertyId, brokerId }: CreateVisit,
     account: Account,

@@ -57,7 +57,7 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
     await this.projections.shown(decided);
   }
 
-  /** Decided on the visit as it is now, not on what a document said a moment ago. */
+  /** Decided on the present state of the stream, not on a document that may be older. */
   private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
     const ability = abilityOf(account);
     const handsOver = wanted.brokerId !== undefined && wanted.brokerId !== brokerId;

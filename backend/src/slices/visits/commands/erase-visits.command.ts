@@ -9,7 +9,7 @@ import { visit } from '../domain/visit.js';
 import { VISITS } from '../visit.tokens.js';
 import type { VisitDocument } from '../projections/visits.projection.js';
 
-/** Removes from the calendar what an erased person wrote. The log forgets it with the lead's own key. */
+/** Removes an erased person's texts from the visits; in the log they become unreadable with the lead's key. */
 export class EraseVisitsOfLead extends Command<void> {
   constructor(
     readonly leadId: string,

@@ -3,24 +3,24 @@ import { isStaff } from '@lox/contracts/users.js';
 import { Accounts } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 
-/** Who may have a visit: the staff of today. */
+/** Checks who may be a visit's broker: present staff. */
 @Injectable()
 export class VisitBrokers {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
 
-  /** The first who is there; null when nobody is. */
+  /** The first candidate who is a member of staff; null when none is. */
   async firstOf(candidates: readonly (string | null)[]): Promise<string | null> {
-    for (const id of candidates) if (id && (await this.isThere(id))) return id;
+    for (const id of candidates) if (id && (await this.isStaff(id))) return id;
     return null;
   }
 
-  /** Null is nobody, who may have a visit too. @throws 400 */
+  /** Null, no broker, is allowed. @throws 400 */
   async require(brokerId: string | null): Promise<void> {
-    if (brokerId && !(await this.isThere(brokerId)))
+    if (brokerId && !(await this.isStaff(brokerId)))
       throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);
   }
 
-  private async isThere(id: string): Promise<boolean> {
+  private async isStaff(id: string): Promise<boolean> {
     const account = await this.accounts.byId(id);
     return account !== undefined && isStaff(account.role);
   }

@@ -15,8 +15,8 @@ export class VisitChanges {
   ) {}
 
   /**
-   * Takes the time that the visit is to hold, appends what was decided, gives back what it held before. Cut off
-   * anywhere, it leaves slots that are no longer believed, never a visit without its slot.
+   * Takes the new time, appends the decided events, releases the former time. Interrupted anywhere, it leaves slots
+   * that no longer count, never a visit without its slot.
    * @throws DomainError `slot_taken`, unless `allowOverlap`
    */
   async decide(
@@ -44,7 +44,7 @@ export class VisitChanges {
     }
   }
 
-  /** What cannot be given back now is given back by whoever finds it in the way. */
+  /** A slot that cannot be released now is released by the next booking that it would block. */
   private async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
     await this.agendas
       .settle(brokerId, visitId, origin)

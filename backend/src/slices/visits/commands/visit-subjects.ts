@@ -11,7 +11,7 @@ export type VisitedLead = { brokerId: string | null; propertyId: string | null; 
 /** A property, as far as a new visit needs to know it. */
 export type VisitedProperty = Required<Owned> & { removed: boolean };
 
-/** Whom and what a visit is about, from their streams: documents may not show yet what was decided a moment ago. */
+/** The lead and the property of a visit, read from their streams: documents may be older. */
 @Injectable()
 export class VisitSubjects {
   constructor(@Inject(EVENT_STORE) private readonly events: EventStore) {}
@@ -32,7 +32,7 @@ export class VisitSubjects {
     return lead;
   }
 
-  /** Undefined when there is no such property, and never was. */
+  /** Undefined when there never was such a property. */
   async property(id: string): Promise<VisitedProperty | undefined> {
     const stored = await readStream(this.events, propertyEvents, id);
     if (stored.length === 0) return undefined;

@@ -2,7 +2,7 @@ import { isDay } from '@lox/contracts/local-time.js';
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Visits older than that, or further off, are a slip of the keyboard. */
+/** Dates beyond these limits are typing errors. */
 const YEARS = { past: 10, ahead: 5 };
 
 /** An instant in the one form in which they are kept, ISO UTC to the minute; anything else comes back as it is. */

@@ -22,7 +22,7 @@ function repeated(
   return [];
 }
 
-/** Every change that the patch really makes, in one decision; nothing for what is so already. */
+/** Every change that the patch makes, in one decision; no event for a value that stays the same. */
 export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOverlap'>): VisitEvent[] {
   const current = existing(state);
   const { brokerId, scheduledDate, durationMinutes, status, notes } = patch;
@@ -42,7 +42,7 @@ export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOv
   return events;
 }
 
-/** Puts the visit to an instant; to the one that a visitor's wish stands at: that it is agreed to. */
+/** Moves the visit to an instant; moving a requested visit to its own time confirms that time. */
 export function rescheduleVisit(state: VisitState, to: string): VisitEvent[] {
   const { scheduledDate, provisional } = existing(state);
   if (to === scheduledDate && !provisional) return [];

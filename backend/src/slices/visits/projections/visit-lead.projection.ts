@@ -4,7 +4,7 @@ import { leadEvents } from '../../leads/domain/lead.events.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 
-/** How to reach somebody. */
+/** Name, phone and e-mail. */
 export interface Contact {
   name: string;
   phone: string | null;
@@ -50,7 +50,7 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
   },
 });
 
-/** Before the first visit nobody was given the contact with one. */
+/** Corrections before the first visit are not kept: no broker has seen the former contact. */
 function corrected(document: VisitLeadDocument, to: Partial<Contact>, position: number): VisitLeadDocument {
   const { name, phone, email, visited } = document;
   if (to.name === undefined && to.phone === undefined && to.email === undefined) return document;

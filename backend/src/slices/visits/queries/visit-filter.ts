@@ -10,7 +10,7 @@ export interface Searched {
   propertyIds: readonly string[];
 }
 
-/** Both must hold: what is asked for never widens what may be seen. */
+/** The query within what the person may see. */
 export function filterOf(actor: Actor, query: VisitListQuery, searched: Searched | null): Filter {
   const { brokerId, status, propertyId, leadId, start, end } = query;
   const asked: Filter = {

@@ -56,7 +56,7 @@ export class VisitQueries {
     ) as VisitSummary;
   }
 
-  /** One visit, also one that the person may not see. */
+  /** One visit, without checking permissions. */
   async one(account: Account, id: string): Promise<Visit | undefined> {
     const document = await this.visits.get(id);
     return document && (await this.present(account, [document]))[0];
