@@ -68,7 +68,7 @@ module.exports = {
       name: 'site-never-imports-admin',
       severity: 'error',
       from: { path: '^frontend/src/(site|shared)/' },
-      to: { path: '^frontend/src/admin/|node_modules/(antd|@ant-design|@dnd-kit)' },
+      to: { path: '^frontend/src/admin/|node_modules/(antd|@ant-design|@dnd-kit|react-hook-form)' },
     },
     {
       name: 'admin-never-imports-site',

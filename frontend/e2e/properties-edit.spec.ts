@@ -238,6 +238,23 @@ test('what is typed while the newest state is on its way is not saved over it', 
   expect(await stored(agency, id)).toMatchObject({ city: 'Sumaré', price: 777_000 });
 });
 
+test('what the server refuses is marked at its field, whichever step it stands on', async ({
+  agency,
+  open,
+}) => {
+  const { title } = await aProperty(agency, 'admin', { title: someone('Recusado') });
+  const { screen, wizard } = await editing(agency, open, title);
+  await wizard.field('CEP').fill('13024');
+  await wizard.step('Preço').click();
+  await wizard.button('Atualizar').click();
+  await expect(screen.toast('Erro ao salvar imóvel')).toBeVisible();
+  await expect(wizard.step('Localização')).toHaveAttribute('aria-current', 'step');
+  await expect(wizard.field('CEP')).toBeFocused();
+  await expect(wizard.field('CEP')).toHaveAttribute('aria-invalid', 'true');
+  await wizard.field('CEP').pressSequentially('1');
+  await expect(wizard.field('CEP')).toHaveAttribute('aria-invalid', 'false');
+});
+
 test('a failure keeps everything that was typed', async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', { title: someone('Sem linha') });
   const { screen, wizard } = await editing(agency, open, title);

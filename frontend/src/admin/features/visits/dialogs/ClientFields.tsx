@@ -37,13 +37,14 @@ export function ClientFields({
 }
 
 function LeadField() {
-  const { getValues, setValue, formState } = useFormContext<VisitForm>();
+  const { getValues, setValue, clearErrors } = useFormContext<VisitForm>();
   const { input, set, problem } = useField('lead', 'visit-lead');
   const { id, ref, value } = input;
   const choose = (lead: Lead | null) => {
     set(lead);
-    if (lead?.propertyId && !getValues('propertyId'))
-      setValue('propertyId', lead.propertyId, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    if (!lead?.propertyId || getValues('propertyId')) return;
+    setValue('propertyId', lead.propertyId, { shouldDirty: true });
+    clearErrors('propertyId');
   };
   return (
     <Field label="Lead *" id={id} problem={problem} wide>
