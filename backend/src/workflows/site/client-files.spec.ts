@@ -50,7 +50,11 @@ describe('the files of the build', () => {
   it('are not sent again to who has them', async () => {
     const { etag = '' } = (await get('/favicon.svg')).headers;
     const again = await get('/favicon.svg', { 'if-none-match': `"other", ${etag}` });
-    expect([again.status, again.body, again.headers['cache-control']]).toEqual([304, '', 'public, max-age=3600']);
+    expect([again.status, again.body, again.headers['cache-control']]).toEqual([
+      304,
+      '',
+      'public, max-age=3600',
+    ]);
   });
 
   it('are asked about with HEAD', async () => {
@@ -58,12 +62,16 @@ describe('the files of the build', () => {
     expect([status, headers['content-length']]).toEqual([200, '6']);
   });
 
-  it.each(['/admin.html', '/.vite/manifest.json', '/assets/a-1.js.br', '/assets', '/assets/../admin.html', '/'])(
-    'are not %s',
-    async (path) => {
-      expect((await get(path)).body).toBe('goes on');
-    },
-  );
+  it.each([
+    '/admin.html',
+    '/.vite/manifest.json',
+    '/assets/a-1.js.br',
+    '/assets',
+    '/assets/../admin.html',
+    '/',
+  ])('are not %s', async (path) => {
+    expect((await get(path)).body).toBe('goes on');
+  });
 
   it('may vanish with the build that they belong to', async () => {
     rmSync(join(folder, 'assets/gone-1.css'));
@@ -83,7 +91,10 @@ describe('compressed files', () => {
     ['identity', undefined, '5'],
   ])('%s is sent %s', async (accepted, encoding, length) => {
     const headers = await head(accepted);
-    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
     expect([headers['content-encoding'], headers['content-length']]).toEqual([encoding, length]);
   });
 });
