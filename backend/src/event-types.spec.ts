@@ -79,7 +79,7 @@ describe.each<[string, Projection<Projected>]>(
     auditProjection(types, types.categories),
   ].map((projection) => [projection.name, projection as unknown as Projection<Projected>]),
 )('%s', (_, projection) => {
-  it('folds every event that it follows, whoever was erased', async () => {
+  it('folds every event that it follows, also of erased people', async () => {
     const followed = fixtures.filter(({ type }) =>
       projection.categories.includes(declared.find((one) => one.type === type)?.category ?? ''),
     );

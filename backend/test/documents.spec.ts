@@ -119,7 +119,7 @@ it.each([
   });
 });
 
-it('deletes a document with its file and its name, for ever', async () => {
+it('deletes a document with its file and its name permanently', async () => {
   const { id } = await uploaded(app.admin.client, aPdf('para apagar.pdf'));
   const remove = () => app.admin.client.send<ErrorBody>('DELETE', `${LIST}/${id}`);
   expect(await remove()).toMatchObject({ status: 200, body: { id, removed: true } });

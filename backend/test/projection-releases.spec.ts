@@ -26,7 +26,7 @@ const shows = async (instance: Instance, totals: Record<string, number>): Promis
 const wider = (): Counting =>
   Object.assign(new Counting(), { categories: ['thing', 'other'], indexes: [{ fields: { version: 1 } }] });
 
-it('two releases on one store each keep their own documents, whoever leads, also after going back', async () => {
+it('two releases on one store each keep their own documents, whichever leads, also after going back', async () => {
   const old = await rig.startRelease(OLD, new Counting());
   await isLive(old);
   await rig.append(['a', 1]);

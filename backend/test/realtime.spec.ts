@@ -88,7 +88,7 @@ describe('a connection', () => {
     expect(pong).toEqual({ at: expect.stringMatching(/Z$/) as unknown });
   });
 
-  it('survives messages that nobody expects', async () => {
+  it('survives unexpected messages', async () => {
     const listener = await open(bia);
     const loose = listener.socket as unknown as { emit(event: string, ...bodies: unknown[]): void };
     loose.emit('drop-everything', { __proto__: null });

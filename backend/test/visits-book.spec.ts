@@ -161,7 +161,7 @@ describe('POST /api/visits', () => {
     expect(await app.head()).toBe(before);
   });
 
-  it('is closed to strangers, to readers, and for what the person may not see', async () => {
+  it('is closed to anonymous callers, to readers, and for what the person may not see', async () => {
     const assistant = await app.person({ permissions: 'assistente_admin' });
     const foreign = await listProperty(app, { brokerId: rui.id });
     const onlyVisits = await app.person({

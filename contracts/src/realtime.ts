@@ -10,7 +10,7 @@ export interface ServerMessages {
 }
 
 export interface ClientMessages {
-  /** Kept for the contract; the server believes only the session cookie of the handshake. */
+  /** Kept for the contract; the server uses only the session cookie of the handshake. */
   'user-identify': (claim: { userId: string; userRole: string }) => void;
   ping: (ignored?: unknown) => void;
 }

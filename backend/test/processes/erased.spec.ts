@@ -17,7 +17,7 @@ const told = (n: number) => ({
   notes: `Nota sigilosa ${n}.`,
 });
 
-describe('whoever was erased is in no file and no collection', () => {
+describe('an erased person is in no file and no collection', () => {
   const env = installation();
   let server: ServerProcess;
 

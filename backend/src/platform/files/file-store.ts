@@ -12,7 +12,7 @@ export interface OpenFile {
 
 /**
  * Keeps files under keys of the program's own making, such as `photos/<uuid>/800.webp`: names that people give never
- * become keys. Two adapters keep this promise: a folder, and whatever speaks S3.
+ * become keys. Two adapters implement it: a folder, and an S3-compatible store.
  */
 export interface FileStore {
   /** Durably, and all or nothing; a repeated `put` replaces. */
