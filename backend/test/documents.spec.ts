@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const list = (query = '') => app.admin.client.get<LibraryDocument[]>(LIST + query);
 const names = async (query: string) => (await list(query)).body.map(({ name }) => name);
 
-it('takes in every kind, told by content, in one upload', async () => {
+it('takes every kind, found by content, in one upload', async () => {
   const files = [
     aPdf('Matrícula.pdf'),
     { name: 'RG frente.jpg', content: await jpeg() },

@@ -62,7 +62,7 @@ export class EsdbConnection {
    * caller's slow answer is no reason to break them.
    */
   retire(client: EventStoreDBClient, error?: unknown): void {
-    // The client has been told who leads and turns there itself; a new one would have to be told again.
+    // The client knows the leader by now and connects there itself; a new one would have to learn it again.
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
     closeChannel(client);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Injection token of the store of files. */
 export const FILE_STORE = Symbol('FILE_STORE');
 
-/** A file that is being read; whoever asked reads the stream to its end or destroys it. */
+/** A file that is being read; the caller reads the stream to its end or destroys it. */
 export interface OpenFile {
   stream: Readable;
   /** In bytes. */

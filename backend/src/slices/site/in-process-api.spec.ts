@@ -71,7 +71,7 @@ describe('answering pages in the same process', () => {
     expect((await answerInProcess(data, '/api/admin/leads')).status).toBe(404);
   });
 
-  it('tells the regions from the settings', async () => {
+  it('takes the regions from the settings', async () => {
     await expect(answerInProcess(new NoProperties(), '/api/public/regions')).resolves.toEqual({
       status: 200,
       body: { availableRegions: ['Campinas'] },
