@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useState } from 'react';
 import { propertyQuery } from '../property-queries.js';
-import { documentsChanged, NO_DOCUMENT_EDITS, type DocumentEdits } from './document-list.js';
+import { attachmentsChanged, NO_ATTACHMENT_EDITS, type AttachmentEdits } from './attachment-list.js';
 import { photosChanged, storedPhotos, type PhotoList } from './photo-list.js';
 import { BLANK_FORM, changesOf, formOf, type PropertyForm } from './property-form.js';
 
@@ -12,7 +12,7 @@ export interface Draft {
   base: ManagedProperty | null;
   /** The state that was before the person when they began to change something: saving is refused if it has passed. */
   revision: number | undefined;
-  /** The stored documents are on their way. */
+  /** The stored attachments are being loaded. */
   loading: boolean;
   form: PropertyForm;
   /** What was typed, as opposed to what is stored. */
@@ -20,8 +20,8 @@ export interface Draft {
   set(part: Partial<PropertyForm>): void;
   photos: PhotoList;
   setPhotos(photos: PhotoList): void;
-  documents: DocumentEdits;
-  setDocuments(documents: DocumentEdits): void;
+  attachments: AttachmentEdits;
+  setAttachments(attachments: AttachmentEdits): void;
   /** Something would be lost. */
   dirty: boolean;
   /** Goes on from the property as somebody else left it; what was typed stays. */
@@ -37,7 +37,7 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
   const [rebased, rebase] = useState<ManagedProperty | null>(null);
   const [typed, setTyped] = useState<Partial<PropertyForm>>({});
   const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
-  const [documents, setDocuments] = useState(NO_DOCUMENT_EDITS);
+  const [attachments, setAttachments] = useState(NO_ATTACHMENT_EDITS);
   const [begunAt, setBegunAt] = useState<number | null>(null);
   const base = rebased ?? full.data ?? property;
   const begin = () => setBegunAt((revision) => revision ?? base?.revision ?? null);
@@ -65,15 +65,15 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
       begin();
       setPhotos(chosen);
     },
-    documents,
-    setDocuments: (edits) => {
+    attachments,
+    setAttachments: (edits) => {
       begin();
-      setDocuments(edits);
+      setAttachments(edits);
     },
     dirty:
       fieldsDirty ||
       photosChanged(photos, base?.images ?? []) ||
-      documentsChanged(base?.documents ?? [], documents),
+      attachmentsChanged(base?.documents ?? [], attachments),
     rebase: (current) => {
       setBegunAt(current.revision);
       rebase(current);
