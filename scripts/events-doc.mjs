@@ -129,7 +129,7 @@ function section({ category, file, events, declared }) {
   ].join('\n');
 }
 
-/** Neighbours of one type are told together. */
+/** Adjacent fields of one type are listed together. */
 function fieldsCell(fields) {
   const groups = [];
   for (const { name, type, doc } of fields) {

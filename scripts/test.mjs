@@ -103,7 +103,7 @@ async function playwright(...options) {
   });
   const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {};
   if (flaky > 0) console.log(`${flaky} journeys passed only when tried again: see the list above`);
-  // CI lands what passes at the second try, and says so; on one's own machine a journey that needs luck has failed.
+  // CI accepts and reports a journey that passes at the second try; locally a flaky journey fails.
   const lucky = process.env.CI ? 0 : flaky;
   count({ passed: expected + flaky - lucky, failed: unexpected + lucky || (code === 0 ? 0 : 1) });
 }

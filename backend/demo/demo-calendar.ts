@@ -25,7 +25,7 @@ export class DemoCalendar {
         ? this.request(visit, of, origin)
         : this.schedule(visit, of, account, origin));
     } catch (error) {
-      if (!(error instanceof DomainError) || !TOLD_BEFORE.has(error.code)) throw error;
+      if (!(error instanceof DomainError) || !SKIPPED_CODES.has(error.code)) throw error;
       return null;
     }
   }
@@ -81,5 +81,5 @@ export class DemoCalendar {
   }
 }
 
-/** Another day's telling chose another time, or somebody has erased the lead or the property since. */
-const TOLD_BEFORE = new Set(['key_reused', 'lead_erased', 'lead_not_found', 'property_not_found']);
+/** An earlier run chose another time, or the lead or the property was erased or removed since. */
+const SKIPPED_CODES = new Set(['key_reused', 'lead_erased', 'lead_not_found', 'property_not_found']);

@@ -57,8 +57,8 @@ export class DemoData implements BeforeApplicationShutdown {
     if (!this.config.demoData || this.running) return;
     try {
       if (await this.isDone()) return;
-      const told = await this.has(COMPLETE);
-      if (!told && (await this.lease.acquire())) await this.accounts.open(openedAt());
+      const isComplete = await this.has(COMPLETE);
+      if (!isComplete && (await this.lease.acquire())) await this.accounts.open(openedAt());
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
     }

@@ -25,7 +25,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   expect(await kindOfFile(path)).toBe(kind);
 });
 
-it('tells a PDF reader where each of its parts begins', () => {
+it('has an index of its parts', () => {
   const text = pdfFile(PAPER).toString('latin1');
   const places = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => Number(at));
   expect(places.map((at) => text.slice(at, at + 7))).toEqual(places.map((_, index) => `${index + 1} 0 obj`));

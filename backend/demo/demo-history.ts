@@ -22,10 +22,10 @@ import { playInOrder, type Act } from './play-in-order.js';
 import { workingTime } from './working-time.js';
 
 /** Notifications and the audit trail show these days first. */
-const NEWS_DAYS = 8;
+const EXACT_DAYS = 8;
 
 /** One run: the accounts, the ids by key, and the present time. */
-interface Telling {
+interface Run {
   cast: Cast;
   now: Date;
   properties: Map<string, string>;
@@ -48,26 +48,26 @@ export class DemoHistory {
   ) {}
 
   async tell(cast: Cast, now: Date, signal: AbortSignal): Promise<void> {
-    const telling: Telling = { cast, now, properties: new Map(), leads: new Map(), visits: new Map() };
+    const run: Run = { cast, now, properties: new Map(), leads: new Map(), visits: new Map() };
     const chance = new Chance(1);
     const leads = demoLeads();
     const acts = [
       ...DEMO_PROPERTIES.map((property) =>
-        this.listing(telling, property, property.listedDaysAgo + chance.next()),
+        this.listing(run, property, property.listedDaysAgo + chance.next()),
       ),
       ...leads.flatMap((lead) => [
-        this.arrival(telling, lead),
-        ...lead.steps.map((step, revision) => this.step(telling, lead, step, revision)),
+        this.arrival(run, lead),
+        ...lead.steps.map((step, revision) => this.step(run, lead, step, revision)),
       ]),
       ...demoVisits(leads, now).flatMap((visit) => [
-        this.visit(telling, visit),
-        ...visit.steps.map((step, revision) => this.visitStep(telling, visit, step, revision)),
+        this.visit(run, visit),
+        ...visit.steps.map((step, revision) => this.visitStep(run, visit, step, revision)),
       ]),
     ];
-    await playInOrder(acts, workingTime(now, NEWS_DAYS), signal);
+    await playInOrder(acts, workingTime(now, EXACT_DAYS), signal);
   }
 
-  private listing({ cast, now, properties }: Telling, property: DemoProperty, daysAgo: number): Act {
+  private listing({ cast, now, properties }: Run, property: DemoProperty, daysAgo: number): Act {
     const broker = cast[property.broker];
     const at = workingTime(now, daysAgo);
     return {
@@ -81,7 +81,7 @@ export class DemoHistory {
     };
   }
 
-  private arrival({ cast, now, properties, leads }: Telling, lead: DemoLead): Act {
+  private arrival({ cast, now, properties, leads }: Run, lead: DemoLead): Act {
     const account = lead.enteredBy && cast[lead.enteredBy];
     const at = workingTime(now, lead.daysAgo);
     return {
@@ -102,7 +102,7 @@ export class DemoHistory {
     };
   }
 
-  private step({ cast, now, leads }: Telling, lead: DemoLead, step: DemoStep, revision: number): Act {
+  private step({ cast, now, leads }: Run, lead: DemoLead, step: DemoStep, revision: number): Act {
     const at = workingTime(now, step.daysAgo);
     return {
       at,
@@ -124,7 +124,7 @@ export class DemoHistory {
     };
   }
 
-  private visit({ cast, properties, leads, visits }: Telling, visit: DemoVisit): Act {
+  private visit({ cast, properties, leads, visits }: Run, visit: DemoVisit): Act {
     const at = visit.agreedAt;
     return {
       at,
@@ -143,7 +143,7 @@ export class DemoHistory {
   }
 
   private visitStep(
-    { cast, visits }: Telling,
+    { cast, visits }: Run,
     visit: DemoVisit,
     step: DemoVisit['steps'][number],
     revision: number,

@@ -57,11 +57,11 @@ describe('the demonstration leads', () => {
     expect(new Set(brokers).size).toBeGreaterThan(1);
   });
 
-  it('ring the bell seven times at most', () => {
-    const news = leads.flatMap(({ daysAgo, steps }) => [
+  it('cause seven notifications at most', () => {
+    const notified = leads.flatMap(({ daysAgo, steps }) => [
       daysAgo,
       ...steps.flatMap((step) => ('status' in step.patch ? [step.daysAgo] : [])),
     ]);
-    expect(news.filter((daysAgo) => daysAgo < 7.5)).toHaveLength(7);
+    expect(notified.filter((daysAgo) => daysAgo < 7.5)).toHaveLength(7);
   });
 });

@@ -27,7 +27,7 @@ const ABOUT_PLOT = [
   'Qual é o valor da taxa do condomínio e o prazo para começar a construir?',
   'Dá para parcelar direto com a incorporadora?',
 ];
-const TOLD_STAFF = [
+const STAFF_MESSAGES = [
   'Veio por indicação de um cliente antigo e pediu retorno à tarde.',
   'Ligou perguntando pelo imóvel da placa.',
   'Mandou mensagem pelo WhatsApp pedindo opções na mesma região.',
@@ -42,7 +42,7 @@ const GENERAL = [
 
 /** A visitor's message about a property, or what staff wrote down of it. */
 export function messageAbout(chance: Chance, property: DemoProperty, toStaff: boolean): string {
-  if (toStaff && chance.falls(0.6)) return chance.pick(TOLD_STAFF);
+  if (toStaff && chance.falls(0.6)) return chance.pick(STAFF_MESSAGES);
   const { type, purpose } = property;
   const special = type === 'land' ? ABOUT_PLOT : purpose === 'rent' ? ABOUT_RENT : ABOUT_SALE;
   return chance.pick(chance.falls(0.5) ? ABOUT_ANY : special);

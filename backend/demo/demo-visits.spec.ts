@@ -17,7 +17,7 @@ it('has visits of every outcome, over the year and ahead', () => {
   expect(ahead.some(({ steps }) => steps.at(-1)?.status === 'confirmed')).toBe(true);
 });
 
-it('is told in an order that can be', () => {
+it('is played in a possible order', () => {
   for (const { agreedAt, scheduledDate, steps } of visits) {
     const instants = [agreedAt, ...steps.map(({ at }) => at)];
     expect(instants).toEqual(instants.toSorted((a, b) => a.getTime() - b.getTime()));

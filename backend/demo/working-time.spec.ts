@@ -4,7 +4,7 @@ const now = new Date('2026-11-20T15:00:00.000Z');
 const hourInSaoPaulo = (instant: Date): number => (instant.getUTCHours() + 21) % 24;
 
 describe('workingTime', () => {
-  it('tells the last week exactly', () => {
+  it('keeps the last week exactly', () => {
     expect(workingTime(now, 0.5).toISOString()).toBe('2026-11-20T03:00:00.000Z');
   });
 

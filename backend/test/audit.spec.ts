@@ -18,7 +18,7 @@ const entries = async (limit = 500): Promise<AuditEntry[]> =>
 const entriesOf = async (id: string): Promise<AuditEntry[]> =>
   (await entries()).filter(({ entityId }) => entityId === id);
 
-it('tells a lead’s whole story, newest first, with who did what', async () => {
+it('shows a lead’s whole history, newest first, with actors', async () => {
   const { body } = await app.visitor().post<{ id: string }>('/api/leads', {
     name: 'Ana Interessada',
     email: 'ana@exemplo.com.br',
@@ -76,7 +76,7 @@ it('tells of accounts and permissions, not of the reservations behind them', asy
   expect((await entries()).some(({ action }) => action === 'UserEmailReserved')).toBe(false);
 });
 
-it('still tells an erased lead’s story', async () => {
+it('still shows an erased lead’s history', async () => {
   const { id } = await createLead(app.admin.client);
   await app.nest.get(CommandBus).execute(new EraseLead(id, origin(app.admin.id)));
   expect((await entriesOf(id)).map(({ action }) => action)).toEqual([

@@ -48,7 +48,7 @@ it('adds drawn photos to a property, which the site shows', async () => {
   expect(picture.headers.get('content-type')).toMatch(/^image\//);
 });
 
-it('tells of them as of the hour after the listing, not as of now', async () => {
+it('dates them an hour after the listing, not now', async () => {
   const { body } = await app.admin.client.get<AuditEntry[]>('/api/admin/audit-logs?entityType=property');
   const [photos, listing] = body.filter(({ entityId }) => entityId === listed[0]!.id);
   expect([photos?.action, listing?.action]).toEqual(['PropertyPhotosChanged', 'PropertyListed']);

@@ -55,7 +55,7 @@ describe('the demonstration', () => {
     expect(body.content).toContain(app.config.agencyEmail);
   });
 
-  it('rings every bell a little, but for who only looks on', async () => {
+  it('has some notifications for everybody but read-only staff', async () => {
     const { marina: _, ...working } = DEMO_PEOPLE;
     for (const { email } of Object.values(working)) {
       const client = await app.browserOf({ email, password: DEMO_PASSWORD });
@@ -65,7 +65,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('adds nothing when it is told again, also over what people did meanwhile', async () => {
+  it('adds nothing when it is repeated, also after changes by people', async () => {
     const { client } = app.admin;
     const [lead] = (await client.get<{ id: string }[]>('/api/admin/leads?status=closed&limit=1')).body;
     await client.patch(`/api/admin/leads/${lead?.id}`, { status: 'lost', name: 'Nome Corrigido' });

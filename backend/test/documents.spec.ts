@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const list = (query = '') => app.admin.client.get<LibraryDocument[]>(LIST + query);
 const names = async (query: string) => (await list(query)).body.map(({ name }) => name);
 
-it('takes in every kind, told by content, in one upload', async () => {
+it('takes every kind, found by content, in one upload', async () => {
   const files = [
     aPdf('Matrícula.pdf'),
     { name: 'RG frente.jpg', content: await jpeg() },
@@ -119,7 +119,7 @@ it.each([
   });
 });
 
-it('deletes a document with its file and its name, for ever', async () => {
+it('deletes a document with its file and its name permanently', async () => {
   const { id } = await uploaded(app.admin.client, aPdf('para apagar.pdf'));
   const remove = () => app.admin.client.send<ErrorBody>('DELETE', `${LIST}/${id}`);
   expect(await remove()).toMatchObject({ status: 200, body: { id, removed: true } });

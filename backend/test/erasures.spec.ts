@@ -45,7 +45,7 @@ it('an erasure that was cut off after its event is ended by itself', async () =>
   expect(await readVisit(client, visit.id)).toMatchObject({ notes: null });
 });
 
-it('what a visitor looks for stands in the log for nobody to read', async () => {
+it('what a visitor looks for is encrypted in the log', async () => {
   const sought = { region: 'Perto da Tia Genoveva', propertyType: 'Castelo', purpose: 'Sigilo' };
   const sent = await app.visitor().post('/api/leads', { name: 'Gil', email: 'gil@exemplo.com', ...sought });
   expect(sent.status).toBe(201);

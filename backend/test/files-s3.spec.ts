@@ -160,7 +160,7 @@ describe.each<[string, () => FileStore]>([
 });
 
 describe('the bucket', () => {
-  it('that refuses or is away is told from a missing file', async () => {
+  it('that refuses or is away is not taken for a missing file', async () => {
     const wrong = new S3FileStore({ ...options(endpoint), bucket: 'outro' });
     await expect(wrong.get(`documents/${ID}`)).rejects.toThrow(FileStoreUnavailable);
     await expect(wrong.put(`documents/${ID}`, Buffer.from('x'), 'x/y')).rejects.toThrow(FileStoreUnavailable);

@@ -30,7 +30,7 @@ it('says that it is ready, projection by projection', async () => {
     expect(body.projections[name]).toMatchObject({ state: 'live' });
 });
 
-it('tells strangers nothing of anybody', async () => {
+it('shows no personal data to anonymous callers', async () => {
   await createLead(app.admin.client, { name: 'Pessoa Reservada' });
   const { text } = await app.visitor().get('/readyz');
   expect(text).not.toContain('Reservada');

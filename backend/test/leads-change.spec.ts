@@ -121,7 +121,7 @@ describe('PATCH /api/admin/leads/{id}', () => {
       });
   });
 
-  it('is closed to strangers, to readers, and to other brokers', async () => {
+  it('is closed to anonymous callers, to readers, and to other brokers', async () => {
     const { id } = await createLead(bia.client);
     const assistant = await app.person({ permissions: 'assistente_admin' });
     const before = await app.head();

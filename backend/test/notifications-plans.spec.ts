@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-it('what is told of a record is found by it', async () => {
+it('a record’s notifications are found by it', async () => {
   expect(await plan({ subject: 'lead-1', brokerSince: { $lt: 9 } }, {})).toMatch(/USING INDEX \S+subject/);
 });
 

@@ -111,7 +111,7 @@ describe('what a broker is no longer to see', () => {
     expect(await badgeOf(bia)).toBe(3);
   });
 
-  it('is gone at once in the open browser, which is told to look again and nothing more', async () => {
+  it('disappears at once from the open browser, which is only told to fetch again', async () => {
     const leadId = await toldOfLead();
     listener = await listen(bia.client);
     await changeLead(app.admin.client, leadId, { brokerId: rui.id });

@@ -129,7 +129,7 @@ describe('a visit that goes to another broker', () => {
     await isTold(rui, [TAKEN, TAKEN]);
   });
 
-  it('goes from nobody to somebody, and to nobody', async () => {
+  it('goes from no broker to one, and back to none', async () => {
     const visit = await visitOf(null);
     await changeVisit(app.admin.client, visit.id, { brokerId: null });
     await give(visit, rui.id);

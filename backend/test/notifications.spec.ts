@@ -30,7 +30,7 @@ const heard = async (person: Person, leadId: string, times: number): Promise<Not
     return found.length === times && found;
   });
 
-describe('who is told', () => {
+describe('the recipients', () => {
   it('of a visitor’s lead: its broker and every admin, and nobody else', async () => {
     const contact = {
       name: 'Ana Interessada',

@@ -26,7 +26,7 @@ const shows = async (instance: Instance, totals: Record<string, number>): Promis
 const wider = (): Counting =>
   Object.assign(new Counting(), { categories: ['thing', 'other'], indexes: [{ fields: { version: 1 } }] });
 
-it('two releases on one store each keep their own documents, whoever leads, also after going back', async () => {
+it('two releases on one store each keep their own documents, whichever leads, also after going back', async () => {
   const old = await rig.startRelease(OLD, new Counting());
   await isLive(old);
   await rig.append(['a', 1]);
@@ -73,7 +73,7 @@ it('a newer release serves the former documents, and goes on with them, until it
   await until('its own are there', async () => (await failing.read[0]!.get('a'))?.version === 2);
   expect((await tainted()).map(({ version }) => version)).toEqual([1]);
 
-  // What a newer release has folded into is made again by whoever comes back.
+  // Documents that a newer release has folded into are rebuilt when the older one returns.
   await failing.stop();
   const back = await rig.startRelease(OLD, new Counting('tally', 1));
   const engines = back.engines;

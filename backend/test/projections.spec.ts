@@ -48,7 +48,7 @@ describe('a projection', () => {
     expect(counting.folded.map(({ data }) => data.n)).toEqual([4]);
   });
 
-  it('is waited for by nobody of another category', async () => {
+  it('does not delay waits for another category', async () => {
     const instance = await rig.start(new Counting());
     await instance.projections.passed('other', Number.MAX_SAFE_INTEGER);
     expect(instance.problems).toEqual([]);

@@ -198,7 +198,7 @@ describe('what is no CSV', () => {
   });
 });
 
-it('is closed to strangers and to those who may enter no property', async () => {
+it('is closed to anonymous callers and to those who may enter no property', async () => {
   const assistant = await app.person({ permissions: 'assistente_admin' });
   const content = [HEADER, line('Fechado')].join('\n');
   expect((await uploadCsv(app.visitor(), content)).status).toBe(401);

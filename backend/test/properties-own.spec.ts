@@ -165,13 +165,13 @@ describe('who sees all and changes nothing', () => {
   });
 });
 
-it('who may do nothing is told so', async () => {
+it('an account without permissions is told so', async () => {
   const nobody = await app.person({ permissions: {} });
   for (const path of [...lists, `${PATH}/${foreign.id}`, foreign.documents[0]?.url ?? ''])
     expect(await nobody.client.get(path)).toMatchObject(denied('read'));
 });
 
-it('strangers are asked to sign in', async () => {
+it('anonymous callers get 401', async () => {
   const visitor = app.visitor();
   for (const path of [...lists, `${PATH}/${foreign.id}`, foreign.documents[0]?.url ?? ''])
     expect((await visitor.get(path)).status).toBe(401);

@@ -53,7 +53,7 @@ describe('the pictures of a photo', () => {
     expect(share.content.length).toBeLessThan(300_000);
   });
 
-  it('may be kept for ever by anybody', async () => {
+  it('may be cached without end by any cache', async () => {
     const { images } = await createProperty(bia.client, {}, { images: [await photo(64)] });
     const { headers } = await app.visitor().get(images[0] ?? '');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

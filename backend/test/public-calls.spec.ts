@@ -107,7 +107,7 @@ describe('POST /api/analytics', () => {
     expect((await hit({ event, path: '/' })).status).toBe(204);
   });
 
-  it('keeps what is counted within bounds, whatever strangers send', async () => {
+  it('keeps the number of counters bounded, whatever visitors send', async () => {
     const counts = app.nest.get(PageCounts);
     const now = new Date('2030-01-01T12:00:00Z');
     await counts.flush();

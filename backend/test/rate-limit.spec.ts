@@ -51,7 +51,7 @@ it('ends the guessing of the current password by who holds a session', async () 
   expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429]);
 });
 
-it('limits what strangers write, and stores no more of it', async () => {
+it('limits anonymous writes, and stores nothing beyond the limit', async () => {
   const statuses = await inTurn(40, () =>
     app.visitor().post('/api/leads', { name: 'Insistente', email: 'i@exemplo.com.br' }),
   );
@@ -61,13 +61,13 @@ it('limits what strangers write, and stores no more of it', async () => {
   expect(headers.get('x-total-count')).toBe('30');
 });
 
-it('limits the visits that strangers ask for', async () => {
+it('limits anonymous visit requests', async () => {
   const statuses = await inTurn(40, () => app.visitor().post('/api/public/schedule-visit', {}));
   expect(statuses.filter((status) => status === 400)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-it('limits the accounts that strangers open', async () => {
+it('limits registrations', async () => {
   const statuses = await inTurn(15, () => app.visitor().post('/api/users', {}));
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });

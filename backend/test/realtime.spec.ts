@@ -65,7 +65,7 @@ describe('the handshake', () => {
 });
 
 describe('a connection', () => {
-  it('is told who it is, whoever it claims to be', async () => {
+  it('knows the account of its session, whatever it claims', async () => {
     const listener = await open(bia);
     listener.socket.emit('user-identify', { userId: app.admin.id, userRole: 'admin' });
     await until('it is confirmed', () => listener.bodiesOf('connection-confirmed').length > 0);
@@ -88,7 +88,7 @@ describe('a connection', () => {
     expect(pong).toEqual({ at: expect.stringMatching(/Z$/) as unknown });
   });
 
-  it('survives messages that nobody expects', async () => {
+  it('survives unexpected messages', async () => {
     const listener = await open(bia);
     const loose = listener.socket as { emit(event: string, ...bodies: unknown[]): void };
     loose.emit('drop-everything', { __proto__: null });
@@ -100,7 +100,7 @@ describe('a connection', () => {
 });
 
 describe('a hint', () => {
-  it('tells those who may see the lead, and nobody else', async () => {
+  it('sends a hint to those who may see the lead, and to nobody else', async () => {
     const [admin, broker, other] = [await open(app.admin), await open(bia), await open(caio)];
     const lead = await createLead(bia.client);
     await changeLead(bia.client, lead.id, { status: 'contacted' });
@@ -115,7 +115,7 @@ describe('a hint', () => {
     expect(other.text).not.toContain(lead.id);
   });
 
-  it('tells those who may see a visit, and nobody else', async () => {
+  it('sends a hint to those who may see a visit, and to nobody else', async () => {
     const [admin, broker, other] = [await open(app.admin), await open(bia), await open(caio)];
     const wish = { name: 'Ana', email: 'ana@exemplo.com.br', phone: '19999994444', preferredTime: 'morning' };
     const propertyId = await listProperty(app, { brokerId: bia.id });
@@ -142,7 +142,7 @@ describe('a hint', () => {
     expect(broker.text).not.toMatch(/Reservada|reservada/);
   });
 
-  it('tells the former and the new broker of a lead that was handed over', async () => {
+  it('sends a hint to the former and the new broker of a reassigned lead', async () => {
     const { id } = await createLead(bia.client);
     const [former, next] = [await open(bia), await open(caio)];
     await changeLead(app.admin.client, id, { brokerId: caio.id });
@@ -157,14 +157,14 @@ describe('a hint', () => {
     await listener.hintOf(id);
 
     await allow(dora, {});
-    await until('she is told', () =>
+    await until('she got the hint', () =>
       listener.hints.some(({ what, id }) => what === 'session' && id === dora.id),
     );
     const unseen = await createLead(app.admin.client);
     await changeLead(app.admin.client, unseen.id, { brokerId: dora.id });
     await allow(dora, { leads: { read: true, read_all: true } });
     await until(
-      'she is told again',
+      'she got another hint',
       () => listener.hints.filter(({ what }) => what === 'session').length === 2,
     );
     expect(listener.text).not.toContain(unseen.id);

@@ -1,7 +1,7 @@
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { periodDays, REPORT_PERIODS } from '@lox/contracts/reports.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
-import { tellBusiness } from './support/reports-history.js';
+import { recordBusiness } from './support/reports-history.js';
 import {
   chosen,
   countBy,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
   caio = await app.person({ name: 'Caio', permissions: 'corretor_basico' });
   manager = await app.person({ name: 'Gerente', permissions: 'gerente_vendas' });
-  await tellBusiness(app, [bia.id, caio.id, manager.id, null]);
+  await recordBusiness(app, [bia.id, caio.id, manager.id, null]);
   facts = await factsOf(app);
 });
 afterAll(() => app.close());

@@ -65,7 +65,7 @@ describe('POST /api/seed in a demonstration', () => {
   });
   afterAll(() => app.close());
 
-  it('is open to whoever sits at this machine, and finds everything there', async () => {
+  it('is open on this machine, and finds everything present', async () => {
     const head = await app.head();
     expect(await seed(app.visitor())).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('POST /api/seed in a demonstration', () => {
     expect(await app.head()).toBe(head);
   });
 
-  it('is closed to whoever comes from elsewhere', async () => {
+  it('is closed to other machines', async () => {
     expect((await seed(app.visitor(), { 'x-forwarded-for': '203.0.113.7' })).status).toBe(401);
   });
 

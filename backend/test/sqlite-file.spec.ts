@@ -20,7 +20,7 @@ function visitor(): number {
   return Number(stdout);
 }
 
-it('keeps its locks while several connections of one process come and go, whoever else looks in', () => {
+it('keeps its locks while several connections of one process open and close, also with other readers', () => {
   const events = openSqlite(path);
   events.exec('CREATE TABLE facts (id INTEGER PRIMARY KEY)');
   events.exec('INSERT INTO facts VALUES (1)');

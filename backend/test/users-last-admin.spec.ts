@@ -33,7 +33,7 @@ it('the last administrator keeps the role', async () => {
   expect(await admins()).toEqual([app.admin.id]);
 });
 
-it('one administrator remains, whoever demotes whom at the same moment', async () => {
+it('one administrator remains when several are demoted at the same moment', async () => {
   const people = [app.admin];
   for (let round = 0; round < 4; round++) {
     while ((await admins()).length < 3) people.push(await app.person({ role: 'admin' }));

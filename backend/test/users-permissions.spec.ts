@@ -136,7 +136,7 @@ describe('a template', () => {
   });
 });
 
-describe('somebody who manages accounts gains nothing by it', () => {
+describe('managing accounts gives no further permissions', () => {
   it('makes no administrator, by creating or promoting', async () => {
     const refusal = { status: 403, body: { code: 'admin_only' } };
     expect(await clerk.client.post('/api/admin/users', { ...newUser(), role: 'admin' })).toMatchObject(

@@ -161,7 +161,7 @@ describe('POST /api/visits', () => {
     expect(await app.head()).toBe(before);
   });
 
-  it('is closed to strangers, to readers, and for what the person may not see', async () => {
+  it('is closed to anonymous callers, to readers, and for what the person may not see', async () => {
     const assistant = await app.person({ permissions: 'assistente_admin' });
     const foreign = await listProperty(app, { brokerId: rui.id });
     const onlyVisits = await app.person({
@@ -267,15 +267,15 @@ describe('the lead of a new visit', () => {
   });
 });
 
-it('tells the broker and the admins, but not who booked it', async () => {
+it('notifies the broker and the admins, but not who booked it', async () => {
   const { id: leadId } = await createLead(bia.client, { name: 'Zulmira Anunciada', phone: '1933334444' });
   const scheduledDate = '2027-05-03T13:30:00.000Z';
   const { id: visitId } = await createVisit(manager.client, visit({ leadId, scheduledDate }));
-  const newsOf = async ({ client }: Person) =>
+  const notificationsOf = async ({ client }: Person) =>
     (await client.get<Notification[]>('/api/notifications')).body.filter(
       ({ type, data }) => data.leadId === leadId && type !== 'new_lead',
     );
-  const told = {
+  const expected = {
     type: 'new_visit',
     title: 'Nova visita agendada',
     message: 'Zulmira Anunciada · 03/05/2027 às 10:30',
@@ -283,8 +283,11 @@ it('tells the broker and the admins, but not who booked it', async () => {
   };
   for (const person of [bia, app.admin])
     expect(
-      await until('the news arrive', async () => (await newsOf(person)).length > 0 && newsOf(person)),
-    ).toEqual([expect.objectContaining(told)]);
-  expect(await newsOf(manager)).toEqual([]);
-  expect(await newsOf(rui)).toEqual([]);
+      await until(
+        'the notifications arrive',
+        async () => (await notificationsOf(person)).length > 0 && notificationsOf(person),
+      ),
+    ).toEqual([expect.objectContaining(expected)]);
+  expect(await notificationsOf(manager)).toEqual([]);
+  expect(await notificationsOf(rui)).toEqual([]);
 });

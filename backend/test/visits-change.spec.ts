@@ -110,7 +110,7 @@ describe('PATCH /api/visits/{id}', () => {
         });
   });
 
-  it('is closed to strangers, to readers, and to other brokers', async () => {
+  it('is closed to anonymous callers, to readers, and to other brokers', async () => {
     const { id } = await createVisit(bia.client, visit());
     const assistant = await app.person({ permissions: 'assistente_admin' });
     const before = await app.head();

@@ -101,7 +101,7 @@ describe('whom a visit is with', () => {
     expect((await rui.client.get('/api/notifications')).text).not.toMatch(/Segunda|2222|segunda/);
   });
 
-  it('is found by the name that is shown, by nobody under another', async () => {
+  it('is found by the shown name only', async () => {
     const visit = await lentVisit();
     await correct(visit, { name: 'Quitéria Nova' });
     const finds = async (person: Person, search: string): Promise<boolean> => {
@@ -126,7 +126,7 @@ describe('whom a visit is with', () => {
     expect(await finds(app.admin, 'ana prim')).toBe(false);
   });
 
-  it('is nobody for anybody once the person was erased', async () => {
+  it('shows no contact to anybody once the person was erased', async () => {
     const visit = await lentVisit();
     await correct(visit, LATER);
     await app.nest.get(CommandBus).execute(new EraseLead(visit.leadId, origin(app.admin.id)));

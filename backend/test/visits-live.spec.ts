@@ -38,7 +38,7 @@ const open = async ({ client }: Person): Promise<Listener> => {
   return listener;
 };
 
-it('tells whose visit it is that it has moved, and nobody else', async () => {
+it('sends a hint to the broker of a moved visit, and to nobody else', async () => {
   const hers = await open(bia);
   const others = await open(bystander);
   await reschedule(bia.client, visit.id, on(4, '10:00'));
@@ -48,7 +48,7 @@ it('tells whose visit it is that it has moved, and nobody else', async () => {
   expect(hers.text).not.toMatch(/Sigilosa|Segredo/);
 });
 
-it('tells both brokers when a visit goes from one to the other', async () => {
+it('sends a hint to both brokers when a visit is reassigned', async () => {
   const [former, present, others] = [await open(bia), await open(rui), await open(bystander)];
   await changeVisit(app.admin.client, visit.id, { brokerId: rui.id });
   for (const listener of [former, present])

@@ -197,11 +197,11 @@ describe('an idempotency key', () => {
   });
 });
 
-it('tells the broker and the admins, and nobody else', async () => {
+it('notifies the broker and the admins, and nobody else', async () => {
   const newest = async ({ client }: Person): Promise<Notification | undefined> =>
     (await client.get<Notification[]>('/api/notifications')).body.find(({ type }) => type === 'new_visit');
   const { body } = await ask({ ...wish, name: 'Zulmira Anunciada' });
-  const told = {
+  const expected = {
     title: 'Nova visita solicitada',
     message: `Zulmira Anunciada · ${brazilian(TOMORROW)}, manhã (horário a confirmar)`,
     data: {
@@ -211,8 +211,8 @@ it('tells the broker and the admins, and nobody else', async () => {
       scheduledDate: `${TOMORROW}T12:00:00.000Z`,
     },
   };
-  expect(await newest(broker)).toMatchObject(told);
-  expect(await newest(app.admin)).toMatchObject(told);
+  expect(await newest(broker)).toMatchObject(expected);
+  expect(await newest(app.admin)).toMatchObject(expected);
   expect(await newest(other)).toBeUndefined();
   const all = (await broker.client.get<Notification[]>('/api/notifications')).body;
   const ofLead = all.filter(({ data }) => data.leadId === body.leadId).map(({ type }) => type);

@@ -120,7 +120,7 @@ export interface LeadsReport {
   leadsBySource: Partial<Record<LeadSource, number>>;
   /** Every status in pipeline order, with its share of all leads in percent. */
   conversionFunnel: { status: LeadStatus; count: number; conversionRate: number }[];
-  /** How far leads ever came, whatever became of them; every stage on the way to a closed deal, in order. */
+  /** The furthest stage that leads ever reached; every stage on the way to a closed deal, in order. */
   reachedFunnel: ReachedStage[];
   /** Days from coming to closing, one decimal, over leads that are closed now; 0 when there are none. */
   averageTimeToClose: number;

@@ -122,7 +122,7 @@ const flagsOf = (matrix: PermissionMatrix, module: Module): Record<string, boole
 export const isOn = (matrix: PermissionMatrix, { module, action }: Flag): boolean =>
   flagsOf(matrix, module)[action] === true;
 
-/** Whether a person has what a switch grants: nobody gives away what they do not have. */
+/** Whether a person has what a switch grants: people can only grant what they have. */
 export function holds({ role, permissions }: Omit<Actor, 'id'>, { module, action }: Flag): boolean {
   if (role === 'admin') return true;
   if (role !== 'broker') return false;
@@ -147,7 +147,7 @@ export function exceeding(actor: Omit<Actor, 'id'>, from: PermissionMatrix, to: 
 export const heldBeyond = (actor: Omit<Actor, 'id'>, target: PermissionMatrix): Flag[] =>
   exceeding(actor, {}, target).filter((flag) => !isOn(DEFAULT_BROKER_PERMISSIONS, flag));
 
-/** Why an account with these switches is left alone. */
+/** Why an account with these switches cannot be managed. */
 export const beyondText = (flags: readonly Flag[]): string =>
   `Esta pessoa pode mais do que você (${flagsText(flags)}): peça a um administrador.`;
 

@@ -108,7 +108,7 @@ export interface CreateVisit {
   durationMinutes?: number;
   /** Another broker than the lead's: only for who manages everybody's visits. */
   brokerId?: string | null;
-  /** "Agendar mesmo assim": the broker has another visit at this time and may. */
+  /** "Agendar mesmo assim": booked although the broker has another visit at this time. */
   allowOverlap?: boolean;
 }
 

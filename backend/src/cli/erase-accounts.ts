@@ -10,8 +10,8 @@ import type { UserDocument } from '../slices/users/projections/users.projection.
 import type { OperatorContext } from './operator-context.js';
 
 /**
- * Forgets whose the accounts with an e-mail address were: a visitor's is removed, one of the staff must have been.
- * Answers the ids of those that were erased, and of the staff's that are active.
+ * Erases the accounts with an e-mail address: a visitor's is removed first, a staff account must have been removed.
+ * Returns the ids of the erased accounts, and of active staff accounts.
  */
 export async function eraseAccounts(
   context: OperatorContext,

@@ -55,7 +55,7 @@ export async function importLog(context: OperatorContext, file: string): Promise
     return 1;
   }
   const { events, documents } = context.get<Engines>(ENGINES);
-  // The vault first: whoever folds the events needs the keys.
+  // The vault first: folding the events needs the keys.
   const page: WriteOp[] = [];
   for await (const line of linesOf(file)) {
     if ('vault' in line && VAULT.includes(line.vault))
@@ -87,7 +87,7 @@ async function appendAll(events: EventStore, file: string): Promise<number> {
     await Promise.all(underWay);
     return count;
   } finally {
-    // Nothing is appended behind an answer.
+    // All appends finish before the command returns.
     await Promise.allSettled(underWay);
   }
 }
@@ -99,7 +99,7 @@ async function refusalOf(context: OperatorContext, file: string): Promise<string
   return 'O log já contém outros eventos: importe para um log vazio.';
 }
 
-/** Of our own streams: others may share the engine. */
+/** Of this program's streams: others may share the engine. */
 async function firstInLog(context: OperatorContext): Promise<StoredEvent | undefined> {
   const { events } = context.get<Engines>(ENGINES);
   const { categories } = context.get(EventTypes);

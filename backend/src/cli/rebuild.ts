@@ -10,7 +10,7 @@ export async function rebuild(context: OperatorContext, name: string): Promise<n
   if ((await projections.collectionsOf(name))?.building)
     console.info(`${name}: continuando a reconstrução já iniciada`);
   else {
-    // A former rebuild may still be clearing its old documents away.
+    // A former rebuild may still be dropping its old documents.
     while (!(await projections.rebuild(name))) await delay(LOOK_MS);
     console.info(`${name}: reconstruindo ao lado dos documentos em uso`);
   }

@@ -6,7 +6,7 @@ import { EmailReservations } from '../slices/users/domain/email-reservations.js'
 import { startProjections, type OperatorContext } from './operator-context.js';
 import { typedPassword } from './typed-password.js';
 
-/** Gives an account another password, whoever it is: the way back in when nobody else can open it. */
+/** Gives any account another password: the way back in when nobody else can sign in. */
 export async function setPassword(
   context: OperatorContext,
   email: string,
@@ -30,7 +30,7 @@ function refuse(text: string): number {
   return 1;
 }
 
-/** Without letters and digits that look alike: it may be read out to somebody. */
+/** Without letters and digits that look alike: it may be read aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Four groups of five, 99 bits. */

@@ -13,7 +13,7 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** The terminal shows what is written to `output`: nothing is. */
+/** The terminal shows what is written to `output`; nothing is, so the input stays hidden. */
 function unseen(prompt: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: true });

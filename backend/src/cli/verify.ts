@@ -18,7 +18,7 @@ export async function verify(context: OperatorContext, only?: string): Promise<n
   const projections = await startProjections(context);
   const events = context.get<EventStore>(EVENT_STORE);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
-  // What a verification that was cut off left behind.
+  // Left over from an interrupted verification.
   for (const aside of await documents.collections(ASIDE)) await documents.drop(aside);
   const comparisons = (only ? [only] : projections.names).map(
     (name) => new Comparison(projections.projection(name), ASIDE, projections, documents),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether everything that the program does before it is of use has been done: with an engine away it listens before. */
+/** Whether the start is complete: with an engine away the program listens before that. */
 @Injectable()
 export class Readiness {
   begun = false;

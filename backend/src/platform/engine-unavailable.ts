@@ -1,4 +1,4 @@
-/** What failures say of themselves, and what an operator is told; the first that fits counts. */
+/** Patterns of error texts, and what the operator reads for them; the first match counts. */
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [
     /access.denied|unauthenticated|authentication ?failed|not authorized|requires authentication/i,

@@ -7,10 +7,10 @@ import { SqliteEventStore } from './event-store/sqlite-event-store.js';
 import { isWhole, scrubOnce } from './sqlite.js';
 import { StartRefused } from './start-refused.js';
 
-/** Injection tokens of the two stores; `EVENT_STORE` is the door that keeps personal data encrypted. */
+/** Injection tokens of the two stores; `EVENT_STORE` is the one that encrypts personal data. */
 export const EVENT_STORE = Symbol('EVENT_STORE');
 export const DOCUMENT_STORE = Symbol('DOCUMENT_STORE');
-/** Both as they are, without the door: for moving a log, sealed as it is. */
+/** Both without encryption and decryption: for moving a log as it is stored. */
 export const ENGINES = Symbol('ENGINES');
 
 export interface Engines {
@@ -22,7 +22,7 @@ export interface Engines {
 export async function openEngines(config: Config): Promise<Engines> {
   if (config.engines) {
     const { eventStoreUrl, mongoUrl } = config.engines;
-    // Their drivers are a third of the program's code: whoever runs on the embedded pair loads none of it.
+    // Their drivers are a third of the program's code: the embedded pair loads none of it.
     const { EsdbEventStore } = await import('./event-store/esdb-event-store.js');
     const { openMongoDocumentStore } = await import('./document-store/mongo-document-store.js');
     return {

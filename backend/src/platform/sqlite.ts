@@ -29,7 +29,7 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
 /** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true });
-  // It holds contacts and password hashes: for its owner's eyes only, like the files beside it that SQLite makes.
+  // It holds contacts and password hashes: readable by its owner only, like the files that SQLite makes beside it.
   // Never touched once it is there: closing a descriptor of ours would drop the locks that this process's other
   // connections hold on the file (POSIX), and the next process to leave would take the log from under them.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
@@ -57,7 +57,7 @@ export function openSqlite(path: string): SqliteDatabase {
  */
 export function closeSqlite(db: SqliteDatabase): void {
   if (!db.open) return;
-  // Where it cannot be done, whoever opens the file next reads the log.
+  // If this fails, the next process that opens the file reads the log.
   cutLog(db);
   db.close();
 }

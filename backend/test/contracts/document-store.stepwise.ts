@@ -58,8 +58,8 @@ export function describeStepwise({ store, other, fresh }: Subject): void {
     if (!store().stepwise) return;
     await expect(stepwise(made(name, 'a', 2))).rejects.toThrow(WriteConflict);
     await expect(stepwise(over(name, 'a', 1, 2))).rejects.toThrow(WriteConflict);
-    const buried = await store().getMany(name, ['a'], { tombstones: true });
-    expect(buried).toEqual([{ _id: 'a', _position: 5, _buried: true }]);
+    const left = await store().getMany(name, ['a'], { tombstones: true });
+    expect(left).toEqual([{ _id: 'a', _position: 5, _buried: true }]);
     await stepwise(over(name, 'a', 5, 6));
     expect(await store().get(name, 'a')).toEqual(folded('a', 6));
 

@@ -29,7 +29,7 @@ const WRITERS = 8;
     await moreAcknowledged();
   });
 
-  it('refuses when nobody leads, lives on, and goes on by itself when somebody does again', async () => {
+  it('refuses without a leader, keeps running, and continues by itself once there is one', async () => {
     await control('kill/leader');
     await until('writes are refused', () => Promise.resolve(refused >= 3 * WRITERS));
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '../../demo/demo-people.js';
 import {
   installation,
-  operatorTold,
+  operatorWithInput,
   refusedStart,
   ServerProcess,
   signIn,
@@ -22,7 +22,7 @@ const PRODUCTION = {
   RATE_LIMIT: 'on',
 };
 
-// One account will do; that the demonstration's are told is seen in demo.spec.ts.
+// One account will do; demo.spec.ts checks that the demonstration's are listed.
 beforeAll(async () => {
   const server = await ServerProcess.start({ ...env, ADMIN_PASSWORD: DEMO_PASSWORD });
   await server.stop();
@@ -48,7 +48,7 @@ it('nor on data with a demonstration’s password, until the operator has set an
   expect(output).toMatch(/^Há contas com a senha publicada da demonstração/);
   expect(output).toContain('  - admin@lox.test\n');
   expect(output).not.toContain('    at ');
-  const set = operatorTold('uma senha de verdade\n', PRODUCTION, 'set-password', 'admin@lox.test');
+  const set = operatorWithInput('uma senha de verdade\n', PRODUCTION, 'set-password', 'admin@lox.test');
   expect(set.code).toBe(0);
   const server = await ServerProcess.start(PRODUCTION);
   try {

@@ -18,7 +18,7 @@ const FORM = [
   '',
 ].join('\r\n');
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped', () => {
   const env = installation();
   let server: ServerProcess;
   let call: Call;

@@ -8,8 +8,8 @@ const LEADS = 200;
 const ERASED_EACH = 10;
 const AT_ONCE = 20;
 
-/** Everything that a person told, in words that stand nowhere else. */
-const told = (n: number) => ({
+/** A contact with texts that occur nowhere else. */
+const contactOf = (n: number) => ({
   name: `Quitéria Sigilosa ${n}.`,
   email: `quiteria-${n}@segredo.example`,
   phone: `1198877${1000 + n}`,
@@ -17,7 +17,7 @@ const told = (n: number) => ({
   notes: `Nota sigilosa ${n}.`,
 });
 
-describe('whoever was erased is in no file and no collection', () => {
+describe('an erased person is in no file and no collection', () => {
   const env = installation();
   let server: ServerProcess;
 
@@ -45,7 +45,7 @@ describe('whoever was erased is in no file and no collection', () => {
   });
 
   async function create(call: Call, n: number): Promise<void> {
-    const answer = await call('POST', '/api/admin/leads', told(n));
+    const answer = await call('POST', '/api/admin/leads', contactOf(n));
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as Lead;
     const moved = await call('PATCH', `/api/admin/leads/${id}`, { status: 'contacted' });
@@ -54,14 +54,16 @@ describe('whoever was erased is in no file and no collection', () => {
 
   function erase(from: number): void {
     for (let n = from; n < from + ERASED_EACH; n++)
-      expect(operator(env, 'erase', told(n).email)).toMatchObject({ code: 0 });
+      expect(operator(env, 'erase', contactOf(n).email)).toMatchObject({ code: 0 });
   }
 
   async function nothingIsLeftOf(from: number): Promise<void> {
     const stored = filesOf(env.DATA_DIR ?? '') + (await collectionsOf(env.MONGODB_URL));
-    const kept = told(LEADS - 1);
+    const kept = contactOf(LEADS - 1);
     expect(stored).toContain(kept.email);
-    const secrets = Array.from({ length: ERASED_EACH }, (_, at) => Object.values(told(from + at))).flat();
+    const secrets = Array.from({ length: ERASED_EACH }, (_, at) =>
+      Object.values(contactOf(from + at)),
+    ).flat();
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   }
 });

@@ -43,7 +43,7 @@ describe("the operator's commands", () => {
     expect(output).toMatch(/lead-board\s+v\d+\s+em dia/);
   });
 
-  it('export the log without a readable word about anybody', () => {
+  it('export the log without readable personal data', () => {
     expect(operator(env, 'export', file).code).toBe(0);
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('LeadStageMoved');

@@ -1,6 +1,12 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { Listener } from '../support/socket.js';
-import { installation, operator, operatorTold, ServerProcess, signIn } from '../support/server-process.js';
+import {
+  installation,
+  operator,
+  operatorWithInput,
+  ServerProcess,
+  signIn,
+} from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 const env = installation();
@@ -16,7 +22,7 @@ it('beside a running server it signs the last administrator out everywhere, and 
   const listener = new Listener(server.url, { cookie: call.cookie });
   await until('the socket is connected', () => listener.socket.connected);
   const NEW = 'senha do operador';
-  expect(operatorTold(`${NEW}\n`, env, 'set-password', ADMIN.toUpperCase())).toEqual({
+  expect(operatorWithInput(`${NEW}\n`, env, 'set-password', ADMIN.toUpperCase())).toEqual({
     code: 0,
     output: 'A senha foi alterada, e as sessões da pessoa foram encerradas.\n',
   });
@@ -38,7 +44,7 @@ it('makes a password, and works without a server', async () => {
 });
 
 it('refuses a common password, an unknown person, and a password on the command line', () => {
-  const set = (input: string, ...words: string[]) => operatorTold(input, env, 'set-password', ...words);
+  const set = (input: string, ...words: string[]) => operatorWithInput(input, env, 'set-password', ...words);
   expect(set('senha123\r\n', ADMIN)).toEqual({ code: 1, output: 'Senha muito comum: escolha outra\n' });
   expect(set('', 'ninguem@lox.test')).toEqual({ code: 1, output: 'Não há conta com este e-mail.\n' });
   expect(set('', ADMIN, 'uma senha boa')).toMatchObject({

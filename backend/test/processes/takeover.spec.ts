@@ -99,7 +99,7 @@ describe('two instances of which the one that holds the projections is lost, und
 
   async function write(_: unknown, writer: number): Promise<void> {
     for (let turn = 0; !over; turn++) {
-      // Whoever is lost in the middle of an answer has acknowledged nothing.
+      // A request that is cut off was not acknowledged.
       const call = calls[surviving]!;
       if (writer === 0 && turn % 4 === 0) await removeProperty(call).catch(() => undefined);
       else await createLead(call).catch(() => undefined);

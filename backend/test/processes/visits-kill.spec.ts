@@ -74,7 +74,7 @@ describe('one of two servers that is killed in the middle of 300 bookings, 60 of
     for (const { visit, slot } of acknowledged) expect(present.get(visit.id)).toBe(slot);
   });
 
-  it('leaves no slot stuck: each is somebody’s once those that failed have tried again', async () => {
+  it('leaves no slot stuck: each is taken once the failed bookings were repeated', async () => {
     await until('every slot is held', async () => {
       const open = await freeSlots(there);
       for (const wish of wishes.filter(({ slot }) => open.has(slot))) {

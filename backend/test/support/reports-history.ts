@@ -23,7 +23,7 @@ class Dice {
 }
 
 /** Fourteen months of a business told straight into the log: many instants lie close to midnight in São Paulo. */
-export async function tellBusiness(app: TestApp, brokers: readonly (string | null)[]): Promise<void> {
+export async function recordBusiness(app: TestApp, brokers: readonly (string | null)[]): Promise<void> {
   const dice = new Dice();
   const now = Date.now();
   const log = new Log(app);

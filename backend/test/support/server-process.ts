@@ -96,10 +96,11 @@ interface Ended {
 }
 
 /** Runs an operator's command to its end. */
-export const operator = (env: NodeJS.ProcessEnv, ...args: string[]): Ended => operatorTold('', env, ...args);
+export const operator = (env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
+  operatorWithInput('', env, ...args);
 
 /** Runs an operator's command that reads its standard input. */
-export const operatorTold = (input: string, env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
+export const operatorWithInput = (input: string, env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
   ended(spawnSync(process.execPath, [join(BUILT, 'cli/main.js'), ...args], { env, input, encoding: 'utf8' }));
 
 /** Starts the built program where it must refuse to start. */

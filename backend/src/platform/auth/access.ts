@@ -33,17 +33,17 @@ export type Access =
 
 export const ACCESS = 'access';
 
-/** Open to everybody; `@Caller()` may still tell who it is. */
+/** Open to everybody; `@Caller()` still gives a signed-in account. */
 export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
 export const SignedIn = () => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
-/** For the signed-in; with `?optional=true` also for nobody, who is then answered without an error. */
+/** For the signed-in; with `?optional=true` an anonymous caller is answered without an error. */
 export const OptionallySignedIn = () =>
   SetMetadata(ACCESS, { kind: 'signed-in', optional: true } satisfies Access);
-/** Administrators; where the demonstration runs outside production, also whoever sits at this machine. */
+/** Administrators; with the demonstration outside production, also requests from this machine. */
 export const AdminOrLocalDemo = () => SetMetadata(ACCESS, { kind: 'admin-or-local-demo' } satisfies Access);
 export const Staff = () => SetMetadata(ACCESS, { kind: 'staff' } satisfies Access);
 
-/** Needs the permission for at least some records; which ones is the handler's business. */
+/** Needs the permission for at least some records; the handler checks which ones. */
 export function Requires<M extends PermissionModule>(action: ActionOf<M>, module: M, denial?: string) {
   const access: Access = { kind: 'permission', action, module, denial: denial ?? denialText(action, module) };
   return applyDecorators(SetMetadata(ACCESS, access));

@@ -14,10 +14,10 @@ export interface Account {
   permissions: PermissionMatrix;
 }
 
-/** Who there is: kept by the users slice, needed by everybody. Removed people are found by id only in `named`. */
+/** All accounts: kept by the users slice, used by every slice. Removed ones are found by id only in `named`. */
 export abstract class Accounts {
   abstract byId(id: string): Promise<Account | undefined>;
-  /** Those of them who are there, in any order. */
+  /** The existing ones of these ids, in any order. */
   abstract byIds(ids: Iterable<string>): Promise<Account[]>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   /** Names and pictures, also of people who have been removed. */

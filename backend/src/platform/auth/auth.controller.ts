@@ -43,7 +43,7 @@ export class AuthController {
     return { ok: true };
   }
 
-  /** Who is signed in. Nobody is a 401, which browsers log as an error, or null for who asks with `optional=true`. */
+  /** The signed-in account; anonymous: 401, which browsers log as an error, or null with `optional=true`. */
   @OptionallySignedIn()
   @Get('me')
   me(@Caller() account: Account | undefined): { user: SessionUser | null } {

@@ -22,7 +22,7 @@ export class BackoffClock {
     return Date.now();
   }
 
-  /** Keeps no process alive. */
+  /** Does not keep the process running. */
   async wait(ms: number): Promise<void> {
     await after(ms, undefined, { ref: false });
   }

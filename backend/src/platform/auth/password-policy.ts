@@ -9,7 +9,7 @@ export const SHORT_PASSWORD = `A senha deve ter pelo menos ${USER_LIMITS.passwor
 export const LONG_PASSWORD = 'Senha é longa demais';
 export const COMMON_PASSWORD = 'Senha muito comum: escolha outra';
 
-/** Whose password it is to be. */
+/** The person whose password it will be. */
 export interface Bearer {
   name: string | null;
   email: string | null;

@@ -27,8 +27,8 @@ export class Passwords {
   }
 
   /**
-   * False when `current` is not the password, or is no longer at the moment of writing: whoever is just being given
-   * another one by somebody else cannot replace that.
+   * False when `current` is not the password, or is no longer at the moment of writing: a password that
+   * was just set by somebody else is not replaced.
    */
   async change(userId: string, current: string, password: string): Promise<boolean> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
@@ -43,7 +43,7 @@ export class Passwords {
     }
   }
 
-  /** Takes as long for an unknown person as for a known one. */
+  /** Takes as long for an unknown account as for a known one. */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId ? await this.documents.get<Credentials>(CREDENTIALS, userId) : undefined;
     const against = stored?.hash ?? (await (this.decoy ??= hash('', OPTIONS)));

@@ -1,7 +1,7 @@
 import type { Projections } from '../projections/projections.js';
 
 /**
- * Tells whether anything may have changed that is shown of events of these categories alone: how many events the
+ * Shows whether data that is made of events of these categories may have changed: how many events the
  * projections of them have folded, as their checkpoints say, which are written together with the documents. Read from the document store each time, so
  * that what another instance has folded counts as well.
  */

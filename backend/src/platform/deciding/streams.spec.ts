@@ -153,7 +153,7 @@ it('refuses, and leaves alone, only what the present state refuses', async () =>
   await expect(decide(upTo(0))).rejects.toMatchObject({ code: 'full' });
 });
 
-it('reads anew what it was told to forget', async () => {
+it('reads anew after forgetting', async () => {
   await streams.decide(sum, '1', origin, add(1));
   streams.forget('sum', '1');
   expect(await streams.load(sum, '1')).toMatchObject({ state: 1, revision: 0 });

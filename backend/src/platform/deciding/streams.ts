@@ -83,7 +83,7 @@ export class Streams {
   }
 
   /**
-   * Appends what `decide` returns, at exactly the revision it saw. When somebody was faster, it decides again on the
+   * Appends what `decide` returns, at exactly the revision it saw. On a conflict it decides again on the
    * new state. No events: nothing is stored.
    * @throws DomainError `busy` when the stream changes faster than this caller can decide
    */
@@ -102,7 +102,7 @@ export class Streams {
     );
   }
 
-  /** As `decide`, but once: undefined when somebody was faster. */
+  /** As `decide`, but once: undefined on a conflict. */
   async attempt<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     key: string,
@@ -165,7 +165,7 @@ export class Streams {
     throw new DomainError('busy', 'Muitas alterações ao mesmo tempo. Tente novamente.');
   }
 
-  /** Those of this process who met somebody faster go on one after the other, not against each other. */
+  /** Callers of this process that met a conflict continue one after the other, to avoid further conflicts. */
   private async inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.turns.get(stream) ?? Promise.resolve()).then(work);
     const over = turn.then(

@@ -49,7 +49,7 @@ export class MongoConnection {
       // The monitor ends operations whose server has fallen silent.
       heartbeatFrequencyMS: 2000,
       readPreference: 'primary',
-      // A write repeated behind the caller's back could land after he was told that it failed. Transactions are
+      // A retry by the driver could be applied after the caller was told that the write failed. Transactions are
       // repeated below, while there is time.
       retryWrites: false,
       writeConcern: { w: 'majority', journal: true },

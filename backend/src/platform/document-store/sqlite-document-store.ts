@@ -122,7 +122,7 @@ export class SqliteDocumentStore implements DocumentStore {
     closeSqlite(this.#db);
   }
 
-  /** How SQLite would run the query: for tests and for the curious. */
+  /** SQLite's plan of the query, for tests and inspection. */
   explain(
     collection: string,
     filter: Filter,

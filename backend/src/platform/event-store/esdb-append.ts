@@ -57,8 +57,8 @@ export class EsdbAppend {
     );
     const { nextExpectedRevision, position } = await withTimeout(sent, timeoutMs);
     const revision = Number(nextExpectedRevision);
-    const told = toPosition(position?.commit);
-    if (told !== undefined) return { revision, position: told };
+    const reported = toPosition(position?.commit);
+    if (reported !== undefined) return { revision, position: reported };
     const read = client.readStream(this.stream, { fromRevision: nextExpectedRevision, maxCount: 1 });
     const [last] = await collectRead(read, timeoutMs);
     return { revision, position: last ? positionOf(last) : 0 };

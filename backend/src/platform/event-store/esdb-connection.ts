@@ -9,7 +9,7 @@ const BUDGET_MS = 4800;
 /** What one attempt of a call may take. */
 export const ATTEMPT_MS = 4000;
 
-/** Failures that a repetition would only meet again. */
+/** Failures that a retry cannot help. */
 const PERMANENT: ReadonlySet<unknown> = new Set([
   ErrorType.STREAM_NOT_FOUND,
   ErrorType.INVALID_ARGUMENT,
@@ -64,7 +64,7 @@ export class EsdbConnection {
    * caller's slow answer is no reason to break them.
    */
   retire(client: EventStoreDBClient, error?: unknown): void {
-    // The client has been told who leads and turns there itself; a new one would have to be told again.
+    // The client knows the leader by now and connects there itself; a new one would have to learn it again.
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
     closeChannel(client);
@@ -87,7 +87,7 @@ export class EsdbConnection {
         // Looking for the leader of a cluster has no deadline of its own.
         return await withTimeout(work(client, timeoutMs), end - performance.now());
       } catch (error) {
-        // It stays so until somebody mends it: nothing to wait for, and nothing that the caller did wrong.
+        // It stays so until an operator repairs it: waiting does not help, and the caller is not at fault.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
         if (isFault(error)) throw error;
         this.retire(client, error);
@@ -113,7 +113,7 @@ export class EsdbConnection {
     // plain append, which it uses with servers that lack batches, has none of that and a deadline of its own.
     const internals = internalsOf(client);
     internals.supports = () => Promise.resolve(false);
-    // It turns to another member in the background, where nobody hears that there is none: that would end the process.
+    // It looks for another member in the background, where its error is unhandled: that would end the process.
     const turn = internals.handleError;
     internals.handleError = (...failed) => turn(...failed).catch(() => {});
     return client;
@@ -138,7 +138,7 @@ export class EsdbConnection {
   }
 }
 
-/** Fails after a while; what the work then still does is its own matter. */
+/** Fails after a while; the work itself is not cancelled. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

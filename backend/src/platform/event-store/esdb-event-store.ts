@@ -162,7 +162,7 @@ export class EsdbEventStore implements EventStore {
   }
 }
 
-/** Undefined as soon as the signal aborts; what the work then still does is its own matter. */
+/** Undefined as soon as the signal aborts; the work itself is not cancelled. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   let stop = (): void => {};
   const aborted = new Promise<undefined>((resolve) => (stop = () => resolve(undefined)));

@@ -64,7 +64,7 @@ export class EsdbFeed {
       {
         fromPosition: options.after === 0 ? START : { commit: from, prepare: from },
         filter,
-        // A follower that lags behind the server which told the head would make `caughtUp` untrue.
+        // A server that lags behind the one that reported the head would make `caughtUp` untrue.
         requiresLeader: true,
       },
       { highWaterMark: BATCH_SIZE },

@@ -30,7 +30,7 @@ export interface StoredEvent extends NewEvent {
   revision: number;
   /** Place in the whole log: a safe integer that grows, with gaps; the first is above 0. Valid in one store only. */
   position: number;
-  /** Why the event cannot be understood, as one of a newer release; set by the door, never stored. */
+  /** Why the event cannot be read, as one of a newer release; set by `PersonalEventStore`, never stored. */
   unreadable?: Error;
 }
 
@@ -69,7 +69,7 @@ export interface EventBatch {
 }
 
 /**
- * The event log. Two adapters keep this promise: embedded SQLite and EventStoreDB.
+ * The event log. Two adapters implement it: embedded SQLite and EventStoreDB.
  *
  * Every method fails with `EngineUnavailable` within about 5 s when the engine does not answer, and works again
  * by itself once it does.

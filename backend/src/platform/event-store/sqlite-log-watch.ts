@@ -3,7 +3,7 @@ import { watch, type FSWatcher } from 'node:fs';
 /** How soon events that another process wrote to the same file are noticed where the system does not tell. */
 const POLL_MS = 500;
 /**
- * When to look after the write-ahead log was written to. Its last change tells of the commit before it is on the disk,
+ * When to look after the write-ahead log was written to. Its last change comes before the commit is on the disk,
  * and only then can the commit be seen: how long that takes, the disk decides.
  */
 const LOOK_AFTER_MS = [0, 2, 3, 5, 10, 20, 40];
@@ -30,7 +30,7 @@ export class SqliteLogWatch {
       this.watcher = watch(`${this.file}-wal`, { persistent: false }, () => this.changed());
       this.watcher.on('error', () => this.watcher?.close());
     } catch {
-      // Too many watchers on this machine, or a file system that has none: the poll alone tells.
+      // Too many watchers on this machine, or a file system that has none: only the poll is left.
     }
   }
 

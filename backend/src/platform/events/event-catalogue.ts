@@ -5,7 +5,7 @@ import type { NewEvent, StoredEvent } from '../event-store/event-store.js';
 export interface EventSpec<Field extends string = string> {
   /** Version of the present shape. */
   version: number;
-  /** Fields of `data` that tell of a person: encrypted in the log with the key of the event's subject. */
+  /** Personal fields of `data`: encrypted in the log with the key of the event's subject. */
   personal?: readonly Field[];
   /**
    * The person that they tell of, where that is not who the stream is about: the category of the person's own stream,

@@ -18,8 +18,8 @@ const BEGINNINGS: readonly [beginning: Buffer, kind: ContentKind, isReally?: (fi
 ];
 
 /**
- * The kind of a file by its content, whatever it is called; undefined for every other kind. Pictures and PDF are told
- * by their beginnings, Word documents by what they hold: those are read as a whole, so ask about no file that has not
+ * The kind of a file by its content, whatever it is called; undefined for every other kind. Pictures and PDF are found
+ * by their first bytes, Word documents by their contents: those are read as a whole, so ask about no file that has not
  * been found small enough. A package that knows hundreds of kinds exists here in two versions, of which the program
  * would run one and the tests the other.
  */

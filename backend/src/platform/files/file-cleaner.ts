@@ -60,7 +60,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
   /** Removes orphans as of an instant; answers how many. Null: another instance does, or documents lag behind. */
   async clean(now = Date.now()): Promise<number | null> {
     await this.uploads.clean(now - ORPHAN_AGE_MS);
-    // The same one each time: another instance's silence shows only to who has looked before.
+    // The same lease each time: whether another instance still renews it shows only in repeated looks.
     const { lease } = this;
     if (!(await lease.acquire())) return null;
     const renewal = setInterval(() => void lease.acquire().catch(() => undefined), LEASE_MS / 3);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Injection token of the store of files. */
 export const FILE_STORE = Symbol('FILE_STORE');
 
-/** A file that is being read; whoever asked reads the stream to its end or destroys it. */
+/** A file that is being read; the caller reads the stream to its end or destroys it. */
 export interface OpenFile {
   stream: Readable;
   /** In bytes. */
@@ -12,7 +12,7 @@ export interface OpenFile {
 
 /**
  * Keeps files under keys of the program's own making, such as `photos/<uuid>/800.webp`: names that people give never
- * become keys. Two adapters keep this promise: a folder, and whatever speaks S3.
+ * become keys. Two adapters implement it: a folder, and an S3-compatible store.
  */
 export interface FileStore {
   /** Durably, and all or nothing; a repeated `put` replaces. */

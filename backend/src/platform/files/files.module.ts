@@ -23,7 +23,7 @@ const services = [
   FileCleaner,
 ];
 
-/** Files: taking them in, keeping them, handing them out, clearing away what nobody refers to. */
+/** Files: receiving, storing and serving them, and removing unused ones. */
 @Global()
 @Module({ controllers: [PhotosController], providers: services, exports: services })
 export class FilesModule {}

@@ -17,10 +17,10 @@ const LARGEST = Math.max(...PHOTO_WIDTHS);
 const TALLEST = 2;
 const SHARE = { width: 1200, height: 630, maxBytes: 300_000 };
 const QUALITY: Record<PhotoFormat, number> = { avif: 50, webp: 76, jpeg: 80 };
-/** Seconds of a core buy some percent: few for the largest picture, which costs most. */
+/** More effort gives smaller files but takes longer: little for the largest picture, which takes longest. */
 const EFFORT = { avif: { small: 3, large: 0 }, webp: 2 };
 
-/** A drawing's flat colours are small without effort. */
+/** The flat colours of drawings compress well with little effort. */
 export type PictureKind = 'photo' | 'drawing';
 
 // Its cache holds decoded pictures that are never asked for again.

@@ -16,19 +16,19 @@ export interface StoredPhoto {
   height: number;
 }
 
-/** A file that waits on this machine's disk, with the name that its sender gave it. */
+/** A received file on this machine's disk, with the name that its sender gave it. */
 export interface ReceivedFile {
   path: string;
   name: string;
 }
 
 export const PHOTOS = 'photos/';
-/** Pictures hold a core and a lot of memory; two at a time leave the machine to everybody else. */
+/** Pictures take a core and much memory; two at a time leave room for other requests. */
 const AT_ONCE = 2;
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Takes photos in, judging them by their content alone, and hands their pictures out. */
+/** Stores photos, checked by their content alone, and serves their pictures. */
 @Injectable()
 export class Photos {
   private readonly queue = new WorkQueue(AT_ONCE);

@@ -7,7 +7,7 @@ import type { ReceivedFile } from './photos.js';
 import { cleanName, megabytes, RefusedFile, shownName } from './refused-file.js';
 import { WorkQueue } from './work-queue.js';
 
-/** A file that was taken in, as an event tells of it. */
+/** A stored file, as events name it. */
 export interface StoredFile {
   id: string;
   name: string;
@@ -24,17 +24,17 @@ export interface FileRules {
   kinds: string;
 }
 
-/** Each waits in memory as a whole while it is stored. */
+/** Each is held in memory as a whole while it is stored. */
 const AT_ONCE = 4;
 
-/** Files that only the program hands out, to whom it chooses; judged by their content alone. */
+/** Files that are served only after a permission check; their kind is found from their content alone. */
 @Injectable()
 export class PrivateFiles {
   private readonly queue = new WorkQueue(AT_ONCE);
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
-  /** Judges a file and stores nothing. @throws RefusedFile */
+  /** Checks a file without storing it. @throws RefusedFile */
   async check({ path, name }: ReceivedFile, rules: FileRules): Promise<{ mimeType: string; size: number }> {
     const { size } = await stat(path);
     if (size > rules.maxBytes)

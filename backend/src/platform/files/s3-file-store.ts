@@ -16,7 +16,7 @@ export interface S3Options {
 const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 
-/** Files in a bucket of whatever speaks S3; path-style addresses, as self-hosted servers want them. */
+/** Files in a bucket of an S3-compatible store; path-style addresses, as self-hosted servers need them. */
 export class S3FileStore implements FileStore {
   private readonly client: AwsClient;
   private readonly bucket: string;

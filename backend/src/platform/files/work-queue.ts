@@ -11,7 +11,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, not to whoever comes by at this moment.
+      // The place goes to the next in the queue, not to a caller that arrives just now.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;

@@ -5,12 +5,12 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
 
-/** What is under way when the program is told to stop may take this long. */
+/** How long running requests may take once the program is stopped. */
 const DRAIN_MS = 10_000;
 /** What a proxy sends on a connection that it holds open arrives within this time. */
 const GRACE_MS = 250;
 
-/** On SIGTERM takes no more requests, and lets those that are under way come to their end before anything is closed. */
+/** On SIGTERM accepts no more requests, and lets running ones finish before anything is closed. */
 @Injectable()
 export class Draining implements BeforeApplicationShutdown {
   private readonly log = new Logger('http');
@@ -32,7 +32,7 @@ export class Draining implements BeforeApplicationShutdown {
   };
 
   async beforeApplicationShutdown(): Promise<void> {
-    // An operator's command serves nobody.
+    // An operator's command serves no requests.
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     if (!server?.listening) return;
     this.stopping = true;

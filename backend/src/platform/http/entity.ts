@@ -2,7 +2,7 @@ import { Param, ParseUUIDPipe } from '@nestjs/common';
 import type { Response } from 'express';
 import { etagOf } from './preconditions.js';
 
-/** The `:id` of a route; one that cannot be anybody's is answered like one that is not there. */
+/** The `:id` of a route; a malformed one is answered like an unknown one. */
 export const idParam = (notFound: () => Error) =>
   Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound() }));
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { failureOf } from './errors.js';
 
-/** Answers every failed request with `{ message, error, code }`; logs what is our fault, without the request's data. */
+/** Answers every failed request with `{ message, error, code }`; logs server errors, without the request's data. */
 @Catch()
 export class HttpErrors implements ExceptionFilter {
   private readonly log = new Logger('http');

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Where people reach the site, without a path: the configured address, else the one that this visitor used. */
+/** The site's origin: the configured address, else the one of this request. */
 export function publicOrigin(request: Request, publicUrl: string | null): string {
   if (publicUrl) return publicUrl.replace(/\/+$/, '');
   const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`;

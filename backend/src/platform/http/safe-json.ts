@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { failureOf, standard } from './errors.js';
 import { invalid } from './validation.js';
 
-/** Nest would drop these names without a word; here every unknown field is refused. */
+/** Nest would drop these names silently; here every unknown field is refused. */
 export function refusePrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype')
     throw new SyntaxError('a field reaches for the prototype');
@@ -18,7 +18,7 @@ export function refuseLists({ body }: Request, response: Response, next: NextFun
 
 /** The character NUL ends a text in the engines, and stands in none that a person types. */
 export function hasNul(value: unknown): boolean {
-  // Not by recursion: who sends a body decides how deep it is.
+  // Not by recursion: the sender decides how deep a body is.
   const open = [value];
   for (let one = open.pop(); one !== undefined || open.length > 0; one = open.pop()) {
     if (typeof one === 'string' && one.includes('\0')) return true;
@@ -30,7 +30,7 @@ export function hasNul(value: unknown): boolean {
 /** What a text with such a character is answered. */
 export const withNul = () => invalid({ texto: 'O texto contém um caractere que não é aceito.' });
 
-/** In what is asked for or sent; an address with one in its path is simply nobody's. */
+/** In a query or a body; a path with one is simply unknown. */
 export function refuseNul({ url, body }: Request, response: Response, next: NextFunction): void {
   const [, query = ''] = url.split('?', 2);
   if (!query.includes('%00') && !hasNul(body)) return next();

@@ -55,7 +55,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   answerBrokenRequests(app.getHttpServer());
 }
 
-/** For those who may be somebody: one who only reads and sends no session's cookie is nobody, and needs no session. */
+/** A read without a session cookie is anonymous and needs no session. */
 function unlessAnonymous(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -76,7 +76,7 @@ function noStore(_: Request, response: Response, next: NextFunction): void {
   next();
 }
 
-/** A form or a text that another page could send without asking is no API call of ours. */
+/** Refuses the content types that another page could send without a CORS preflight. */
 function jsonOnly(request: Request, response: Response, next: NextFunction): void {
   const hasBody =
     Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Says once that somebody forwards requests who is not believed. Where that is the operator's own proxy, all visitors
+ * Warns once that requests come through a proxy that is not trusted. If it is the operator's own proxy, all visitors
  * share its address, and over HTTPS nobody can sign in.
  */
 export function warnOfUntrustedProxy() {

@@ -117,7 +117,7 @@ it('gives every subject a key of its own, made once, and keeps it wrapped', asyn
   expect(plain.get('person-1')).not.toEqual(plain.get('person-2'));
 });
 
-it('forgets an erased person everywhere, nobody else, and for ever', async () => {
+it('forgets an erased person everywhere and permanently, and nobody else', async () => {
   await meet('person-1');
   await meet('person-2');
   await keys.erase('person-1');
@@ -138,7 +138,7 @@ it('forgets with a person what other streams tell of them', async () => {
   expect(await documents.count(SUBJECT_KEYS, {})).toBe(2);
 });
 
-it('keeps nothing more of an erased person, and what was kept stays unreadable without disturbing anybody', async () => {
+it('stores nothing more of an erased person, and stored fields stay unreadable without failing reads', async () => {
   await meet('person-1');
   await keys.erase('person-1');
   await meet('person-1');
@@ -152,7 +152,7 @@ it('keeps nothing more of an erased person, and what was kept stays unreadable w
   for (const secret of SECRETS) expect(log.includes(secret)).toBe(false);
 });
 
-it('tells a lost key from an erasure: it is said, and no second key is made', async () => {
+it('distinguishes a lost key from an erasure: it is reported, and no second key is made', async () => {
   await meet('person-1');
   await meet('person-2');
   await keys.erase('person-2');

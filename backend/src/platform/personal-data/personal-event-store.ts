@@ -18,7 +18,7 @@ import type { SubjectKeys } from './subject-keys.js';
 const SEALED = '$personal';
 
 /**
- * The door to the event log that everybody uses: encrypts the personal fields of an event with the key of its
+ * The event store that the program uses: encrypts the personal fields of an event with the key of its
  * subject, mostly its own stream, before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
  * reads as null; an event that cannot be opened or is of an unknown type is marked `unreadable`.
  */
@@ -31,7 +31,7 @@ export class PersonalEventStore implements EventStore {
     private readonly inner: EventStore,
     private readonly types: EventTypes,
     private readonly keys: SubjectKeys,
-    /** Told once of each subject whose key is lost. */
+    /** Called once for each subject whose key is lost. */
     private readonly onLost: (subject: string) => void = () => {},
   ) {}
 
@@ -93,7 +93,7 @@ export class PersonalEventStore implements EventStore {
     );
   }
 
-  /** Without a key, which an erased subject has not, the personal fields are left out. */
+  /** Without a key (the subject was erased) the personal fields are left out. */
   private seal(stream: string, event: NewEvent, key: Buffer | null): NewEvent {
     const fields = this.personalFields(event);
     if (fields.length === 0) return event;
@@ -131,7 +131,7 @@ export class PersonalEventStore implements EventStore {
     this.onLost(subject);
   }
 
-  /** One event that cannot be understood must not keep anybody from the others: it is marked and handed on. */
+  /** One unreadable event must not block the others: it is marked and passed on. */
   private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
     try {
       return this.types.upcast(this.open(event, key));

@@ -11,10 +11,10 @@ interface KeyDocument extends Document {
   wrapped: string;
 }
 
-/** Stands where the key of an erased subject was: no second key is ever made, which could not open the first one's texts. */
+/** Replaces the key of an erased subject: no second key is ever made, which could not decrypt the stored texts. */
 const ERASED = '';
 
-/** Stands in the vault beside the keys, to tell whether it is opened with the right one. */
+/** Stored in the vault beside the keys, to check that it is opened with the right one. */
 const MARK = 'mark';
 
 /** `PERSONAL_DATA_KEY` is not the key of this vault. */
@@ -25,7 +25,7 @@ export class WrongPersonalDataKey extends Error {
   }
 }
 
-/** The vault has lost a key with which events are encrypted: a second one would make them unreadable for good. */
+/** The vault has lost a key with which events are encrypted: a second one would make them unreadable permanently. */
 export class LostKey extends DomainError {
   constructor(readonly subject: string) {
     super(
@@ -84,7 +84,7 @@ export class SubjectKeys {
     const known = (await this.find([subject])).get(subject);
     if (known !== undefined) return known;
     if (await wasUsed()) {
-      // Made and used by somebody else between the two looks, or gone.
+      // Made and used by another writer between the two reads, or lost.
       const late = (await this.find([subject])).get(subject);
       if (late === undefined) throw new LostKey(subject);
       return late;

@@ -2,13 +2,13 @@ import type { Document, DocumentStore, WriteOp } from '../document-store/documen
 
 export const CHECKPOINTS = 'projection_checkpoints';
 
-/** Where the pass is that all members share which have caught up. */
+/** Id of the checkpoint that all members share which have caught up. */
 export const PASS = 'projector';
 
 /** How far the shared pass has come. */
 export interface PassCheckpoint extends Document {
   position: number;
-  /** Whoever wrote it: one whose lease ran out unnoticed writes no more. */
+  /** The holder that wrote it: one whose lease ran out unnoticed writes no more. */
   holder: string;
   /** Events folded since the documents were begun, by member: all of these are where the pass is. */
   members: { [name: string]: number };
@@ -25,14 +25,14 @@ export interface Checkpoint extends Document {
   events: number;
   /** Events per second over the last stretch while it catches up; null once it has. */
   rate: number | null;
-  /** The event that could not be folded, before which it stands still. */
+  /** The event that could not be folded, before which it stopped. */
   failed: Failure | null;
 }
 
 export interface Failure {
   eventId: string;
   position: number;
-  /** The event's type and the kind of the error; no text that may quote what it stumbled over. */
+  /** The event's type and the kind of the error; no text, which may quote data. */
   message: string;
 }
 
@@ -65,7 +65,7 @@ export function inPass({ position, members, ahead, rate }: PassCheckpoint, name:
   return { _id: name, position: own, events: members[name] ?? 0, rate, failed: null };
 }
 
-/** Only over the checkpoint that this reader left: whoever lost its lease unnoticed changes nothing. */
+/** Only if the checkpoint is as this reader left it: one that lost its lease unnoticed changes nothing. */
 export function replaceCheckpoint(document: Checkpoint, over: number | null): WriteOp {
   return { put: CHECKPOINTS, document, onlyIf: over === null ? 'absent' : { position: over } };
 }

@@ -11,7 +11,7 @@ import { recordedIn, type Catalogues } from '../events/event-catalogue.js';
 import type { Failure } from './checkpoint.js';
 import type { Process, Projected, Projection } from './projection.js';
 
-/** A document as it was folded last, or what is left of it. */
+/** A document as it was folded last, or its tombstone. */
 export type Known = Projected | Tombstone;
 /** Documents by id; a bounded number of them. */
 export type Recent = Pick<LRUCache<string, Known>, 'get' | 'set'>;
@@ -53,7 +53,7 @@ export async function fold(
     if (known && known._position >= event.position) continue;
     const current = known && isTombstone(known) ? undefined : known;
     const next = attempt(event, () => projection.evolve(current, event)) as Projected | undefined;
-    // Handed back as it was: the event changes nothing, and nothing is written for it.
+    // Returned unchanged: nothing is written for this event.
     if (next === current) continue;
     after.set(
       key,
@@ -104,12 +104,12 @@ function writeOf(
   after: Known | undefined,
 ): WriteOp[] {
   if (after === before || !after) return [];
-  // What was made and removed in one run was never there, except to another holder.
+  // A document that was made and removed in one run was never stored, except by another holder.
   if (isTombstone(after) && !stepwise && !before) return [];
   if (isTombstone(after) && before)
     return [{ tombstone: collection, id: after._id, over: before._position, at: after._position }];
   if (!stepwise) return [{ put: collection, document: after }];
-  // A former lease holder that wakes up late must not put an older document back.
+  // A former lease holder that continues late must not put an older document back.
   return [{ put: collection, document: after, onlyIf: before ? { _position: before._position } : 'absent' }];
 }
 
@@ -123,13 +123,13 @@ function attempt<T>(event: StoredEvent, step: () => T): T {
   }
 }
 
-/** An event that this release does not understand stops whoever needs it. @throws FoldError */
+/** An event that this release cannot read stops the members that need it. @throws FoldError */
 export function refuseUnreadable(events: readonly StoredEvent[]): void {
   const unreadable = events.find((event) => event.unreadable);
   if (unreadable) throw new FoldError(unreadable, unreadable.unreadable);
 }
 
-/** What is told of an event that could not be folded: the error's name, not its text, which may quote what it stumbled over. */
+/** What is reported of an event that could not be folded: the error's name, not its text, which may quote data. */
 export function failureOf({ event, cause, name }: FoldError): Failure {
   const reason = cause instanceof Error ? cause.name : name;
   return { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };

@@ -124,7 +124,7 @@ export class Follower {
     this.options.onProgress();
   }
 
-  /** What stands before an event that cannot be folded still counts. */
+  /** Writes what precedes the event that cannot be folded. */
   private async applyUpTo(event: StoredEvent, batch: EventBatch): Promise<void> {
     const good = batch.events.slice(0, batch.events.indexOf(event));
     const last = good.at(-1);
@@ -149,7 +149,7 @@ export class Follower {
     this.storedAt = Date.now();
   }
 
-  /** Says what went wrong; answers how long to wait before the next attempt. */
+  /** Reports the failure; returns how long to wait before the next attempt. */
   private async pauseAfter(error: unknown): Promise<number> {
     const { member, onProblem } = this.options;
     if (this.stop.signal.aborted || error instanceof WriteConflict) return RETRY_MS;

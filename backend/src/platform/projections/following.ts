@@ -30,7 +30,7 @@ const LACKING_MS = LEASE_MS;
 /** The pass begins without members whose indexes take longer; they catch up by themselves. */
 const PREPARING_MS = 5_000;
 
-/** What this instance does of the following: its part in the pass, and the members that have to read by themselves. */
+/** How this instance follows the log: its part in the pass, and the members that have to read by themselves. */
 export class Following {
   readonly projector: Projector;
   private wanted = new Map<string, Member>();
@@ -66,7 +66,7 @@ export class Following {
     return elsewhere || this.followers.get(name)?.lease.elsewhere !== undefined;
   }
 
-  /** Sees to it that these members are followed, here or elsewhere, and no others here. */
+  /** Makes sure that these members are followed, here or elsewhere, and no others here. */
   async follow(members: readonly Member[]): Promise<void> {
     this.wanted = new Map(members.map((member) => [member.name, member]));
     for (const member of members) this.prepare(member);
@@ -125,7 +125,7 @@ export class Following {
     await follower?.close();
   }
 
-  /** Members that have caught up by themselves go over into the pass. */
+  /** Moves members that have caught up by themselves into the pass. */
   private async joinThose(): Promise<void> {
     const { projector } = this;
     for (const [name, { member, live }] of this.followers)
@@ -135,7 +135,7 @@ export class Following {
       }
   }
 
-  /** Makes its collections; one that takes long, or fails, holds up nothing else. */
+  /** Makes its collections; one that takes long or fails does not block others. */
   private prepare(member: Member): void {
     if (this.ready.has(member.name) || this.preparing.has(member.name)) return;
     const { documents, onProblem } = this.options;

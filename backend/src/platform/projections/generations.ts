@@ -24,7 +24,7 @@ export interface Generations extends Document {
   active: string | null;
   /** Is being made beside the active ones. */
   building: string | null;
-  /** Served before, and is about to go. */
+  /** Served before, and will be dropped. */
   retiring: string | null;
   /** Counts collections, so that names never repeat. */
   counter: number;
@@ -70,19 +70,19 @@ export class GenerationStore {
     return this.replace(current, { counter, building: collectionOf(projection, counter) });
   }
 
-  /** Readers go over to the new documents. */
+  /** Switches readers to the new documents. */
   switch(current: Generations): Promise<boolean> {
     const { active, building } = current;
     return this.replace(current, { active: building, building: null, retiring: active, tainted: false });
   }
 
-  /** To be said before a newer release folds into an older one's documents. False when they are just changing. */
+  /** To be called before a newer release folds into an older one's documents. False when they are just changing. */
   async taint(id: string): Promise<boolean> {
     const current = await this.documents.get<Generations>(GENERATIONS, id);
     return current !== undefined && (current.tainted || this.replace(current, { tainted: true }));
   }
 
-  /** Clears away what a switch left behind. */
+  /** Drops the documents that a switch replaced. */
   async retire(current: Generations): Promise<void> {
     if (!current.retiring) return;
     await this.discard([current.retiring]);

@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 const SEPARATOR = ' ';
 /**
  * Where a process id means the same: one boot of one machine, and within it one container. Host names do not tell:
- * containers may share one, and would take each other for dead.
+ * containers may share one, and would each assume that the other has ended.
  */
 export const MACHINE = machine();
 const ofThisProcess = new Set<string>();

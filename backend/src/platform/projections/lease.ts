@@ -6,7 +6,7 @@ export const LEASES = 'leases';
 
 export interface LeaseDocument extends Document {
   holder: string;
-  /** Grows with every renewal: that it changes is all that others go by. */
+  /** Grows with every renewal: others only look whether it changes. */
   beat: number;
   /** A holder of a higher rank takes the lease from one of a lower. */
   rank: number;
@@ -14,14 +14,14 @@ export interface LeaseDocument extends Document {
   covers: string[];
 }
 
-/** What a holder says of itself. */
+/** What a holder publishes about itself. */
 export interface Claim {
   rank?: number;
   covers?: readonly string[];
 }
 
 /**
- * How long a lease lasts without renewal, as seen by whoever waits for it: after a crash another instance takes over
+ * How long a lease lasts without renewal, as seen by an instance that waits for it: after a crash another takes over
  * within this time and a look.
  */
 export const LEASE_MS = 4_000;
@@ -30,7 +30,7 @@ export const BEAT_MS = LEASE_MS / 3;
 const MARGIN_MS = 20;
 
 /**
- * The right of one instance among several to do one thing, for a while. That a holder has fallen silent is judged by
+ * The right of one instance among several to do one thing, for a while. Whether a holder still runs is judged by
  * watching the lease, never by another machine's clock: it is free when it has not changed for `LEASE_MS`.
  */
 export class Lease {
@@ -71,7 +71,7 @@ export class Lease {
     return alive && !this.isSilent(since) && !isGone(document.holder) ? document : undefined;
   }
 
-  /** How long to wait before asking again: no longer than until the other holder's silence is long enough. */
+  /** How long to wait before the next attempt: at most until the other holder's lease would have expired. */
   get nextLookMs(): number {
     const silent = this.seen && !this.held ? this.clock() - this.seen.since : 0;
     return Math.max(MARGIN_MS, Math.min(BEAT_MS, LEASE_MS - silent + MARGIN_MS));
@@ -99,7 +99,7 @@ export class Lease {
     const document: LeaseDocument = { _id: this.name, holder: this.holder, beat, rank, covers: [...covers] };
     const onlyIf = current ? { holder: current.holder, beat: current.beat ?? null } : ('absent' as const);
     try {
-      // A power cut ends whoever held it: nothing need wait for the disk.
+      // A power cut ends its holder too, so the write need not wait for the disk.
       await this.documents.write([{ put: LEASES, document, onlyIf }], { relaxed: true, stepwise: true });
     } catch (error) {
       if (error instanceof WriteConflict) return false;

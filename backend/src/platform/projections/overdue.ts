@@ -13,7 +13,7 @@ const MOST = 5_000;
 
 /**
  * Streams that this instance has written to, and whose documents had not followed when the answer had to go out. Until
- * they have, whoever reads such a document is given it as its events make it, so that nothing that was stored is
+ * they have, such a document is folded from its events when it is read, so that nothing that was stored is
  * answered with "not found" or an older state.
  */
 export class Overdue {

@@ -8,7 +8,7 @@ import type { Member } from './member.js';
 /** Documents that a member's next events probably concern. */
 const REMEMBERED = 500;
 
-/** What a member writes for a chunk; `failed` when it stops in front of one of the events, and reads by itself. */
+/** What a member writes for a chunk; `failed` when it stops before one of the events, and then reads by itself. */
 export interface Planned {
   operations: WriteOp[];
   failed?: { checkpoint: Checkpoint; error: FoldError };
@@ -43,7 +43,7 @@ export class PassMember {
       return { operations };
     } catch (error) {
       if (!(error instanceof FoldError)) throw error;
-      // What stands before the event still counts.
+      // The events before it are still folded.
       const good = own.slice(0, own.indexOf(error.event));
       this.events += good.length;
       const operations = good.length > 0 ? await this.member.plan(good) : [];

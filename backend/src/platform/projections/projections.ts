@@ -22,7 +22,7 @@ export interface ProjectionsOptions {
   rank?: number;
   /** How long other releases' instances are waited for. */
   timeouts?: OtherReleasesTimeouts;
-  /** Told of failures; never with personal data. */
+  /** Receives failures; never with personal data. */
   onProblem(message: string, error: unknown): void;
 }
 

@@ -30,7 +30,7 @@ export interface ProjectorOptions {
 
 const RETRY_MS = 500;
 const CONFLICT_RETRY_MS = 50;
-/** Events folded and committed together: it bounds a transaction, and the wait of whoever wrote the first of them. */
+/** Events folded and committed together: it bounds a transaction, and the wait for the first of them. */
 const CHUNK = 250;
 
 /**
@@ -89,7 +89,7 @@ export class Projector {
     });
   }
 
-  /** Lets a member go whose documents are no longer wanted. */
+  /** Removes a member whose documents are no longer needed. */
   async leave(name: string): Promise<void> {
     await this.inTurn(async () => {
       if (this.leading && this.passMembers.delete(name)) await this.commit([], this.position);
@@ -139,7 +139,7 @@ export class Projector {
     }
   }
 
-  /** Goes on where the last holder was. What this release does not know gets a checkpoint of its own. */
+  /** Continues where the last holder was. Members unknown to this release get a checkpoint of their own. */
   private async takeOver(): Promise<void> {
     const members = await this.options.members();
     const stored = (await this.checkpoints.pass()) ?? null;
@@ -206,7 +206,7 @@ export class Projector {
       await this.commit([], Math.max(this.position, position));
   }
 
-  /** Only over the checkpoint that this holder left. */
+  /** Only if the checkpoint is as this holder left it. */
   private async commit(
     operations: readonly WriteOp[],
     position: number,
@@ -231,7 +231,7 @@ export class Projector {
     this.storedAt = Date.now();
   }
 
-  /** What fails half-way ends the term: the next one begins with what is stored. */
+  /** A failure half-way ends this term: the next one begins with the stored state. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => this.renewal?.end());

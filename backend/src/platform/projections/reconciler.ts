@@ -26,8 +26,8 @@ const RECONCILE_MS = 2_000;
 const RETIRE_MS = 5_000;
 
 /**
- * Brings what is, the generations in the store and what this instance follows, to what should be: begins what is
- * missing, switches readers to documents that have caught up, and clears away former ones.
+ * Brings the generations in the store and the members that this instance follows to their target state: starts missing
+ * ones, switches readers to documents that have caught up, and drops former ones.
  */
 export class Reconciler {
   readonly following: Following | undefined;

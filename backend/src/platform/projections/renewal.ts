@@ -20,7 +20,7 @@ export class Renewal {
     this.term.abort();
   }
 
-  /** On a slow store a second renewal would meet the first: it is left out. */
+  /** On a slow store a renewal may still be running: then the next one is left out. */
   private async now(): Promise<void> {
     if (this.renewing) return;
     this.renewing = true;

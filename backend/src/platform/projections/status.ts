@@ -31,7 +31,7 @@ interface Row {
 interface Sources {
   events: EventStore;
   checkpoints: Checkpoints;
-  /** What this instance sees of the following. */
+  /** What this instance knows of the members. */
   following: { place(member: string): Place | undefined; isFollowed(member: string): boolean } | undefined;
 }
 

@@ -10,8 +10,8 @@ type Handler<E> = (events: readonly E[]) => Promise<void>;
 const RESTART_MS = 1_000;
 
 /**
- * Tells this instance's browsers what has just happened: follows the log from now on, waits until the documents show
- * the events, then lets each slice push. Every instance has one, whoever holds the projections.
+ * Pushes new events to this instance's browsers: follows the log from now on, waits until the documents show the
+ * events, then lets each slice push. Every instance has one, whichever holds the projections.
  */
 @Injectable()
 export class LiveFeed implements OnApplicationShutdown {
@@ -67,7 +67,7 @@ export class LiveFeed implements OnApplicationShutdown {
     await Promise.all([...last].map(([category, position]) => this.projections.passed(category, position)));
     for (const { categories, handler } of this.handlers) {
       const wanted = events.filter(({ category }) => categories.includes(category));
-      // A push that fails is a hint lost, nothing more.
+      // A failed push only loses a hint.
       if (wanted.length > 0)
         await handler(wanted).catch((error: Error) => this.log.warn(`push failed: ${error.name}`));
     }

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { DocumentSessionStore } from '../auth/session-store.js';
 import { Sockets } from './sockets.js';
 
-/** How long a socket may outlive a session that ended where nobody told this instance. */
+/** How long a socket may stay open after its session ended on another instance. */
 const LOOK_MS = 3_000;
 
 /**
@@ -40,7 +40,7 @@ export class SessionWatch implements OnApplicationShutdown {
   }
 
   private async lookAgain(): Promise<void> {
-    // Without the store nobody can tell: the sockets stay until it answers.
+    // Without the store this is unknown: the sockets stay until it answers.
     await this.look().catch((error: Error) => this.log.warn(`looking again later: ${error.name}`));
     this.next = undefined;
     if (this.sockets.sessions().size > 0) this.begin();

@@ -29,7 +29,7 @@ export class Sockets {
     this.server = server;
   }
 
-  /** Tells those who may see one of these states of the record, and nobody else. */
+  /** Sends a hint to those who may see one of these states of the record. */
   hintReaders(module: OwnedModule, records: readonly Owned[], hint: Hint): void {
     for (const socket of this.all()) {
       const ability = abilityOf(socket.data.account);
@@ -37,7 +37,7 @@ export class Sockets {
     }
   }
 
-  /** Tells those who may read the module, whose records are nobody's in particular. */
+  /** Sends a hint to those who may read the module, whose records have no owner. */
   hintModule(module: Exclude<Module, OwnedModule | 'reports'>, hint: Hint): void {
     for (const socket of this.all())
       if (can(abilityOf(socket.data.account), 'read', module)) socket.emit('hint', hint);

@@ -41,7 +41,7 @@ it('makes every event an entry of its own', async () => {
   ]);
 });
 
-it('tells when nobody was signed in', async () => {
+it('shows when nobody was signed in', async () => {
   const [entry] = await entries('lead-1', [{ type: 'LeadPersonalDataErased', data: {} }], null);
   expect(entry?.actorId).toBeNull();
 });

@@ -11,7 +11,7 @@ describe('a lead in the reports', () => {
   const lead = async (...events: DomainEvent[]) =>
     (await project(reportLeads, recorded('lead-1', [created, ...events])))[0];
 
-  it('counts on its day, and tells nothing of the person', async () => {
+  it('counts on its day, and holds no personal data', async () => {
     expect(await lead()).toEqual({
       _id: '1',
       _position: 10,

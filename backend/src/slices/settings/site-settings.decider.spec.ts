@@ -9,7 +9,7 @@ const PRESENT: SystemSettings = {
 const wanted = (changes: Partial<SystemSettings>): SystemSettings => ({ ...PRESENT, ...changes });
 
 describe('changeSettings', () => {
-  it('tells of each changed setting what it was and what it is', () => {
+  it('names the old and the new value of each changed setting', () => {
     const to = wanted({ whatsappNumber: '+55 (19) 99999-4444', availableRegions: ['Vinhedo'], creci: ' X ' });
     expect(changeSettings(PRESENT, to)).toEqual([
       { type: 'SiteWhatsappChanged', data: { from: '551938004100', to: '5519999994444' } },

@@ -19,7 +19,7 @@ const ERASABLE = [leadEvents, userEvents, libraryDocumentEvents, propertyEvents]
 type Fact = RecordedIn<typeof ERASABLE>;
 
 /**
- * Notes what an event asks to be erased, in the same write as the checkpoint: should whoever erases be cut off,
+ * Notes what an event asks to be erased, in the same write as the checkpoint: if the erasing request is interrupted,
  * `ErasureWorker` does the rest.
  */
 export class Erasures implements Process<typeof ERASABLE> {

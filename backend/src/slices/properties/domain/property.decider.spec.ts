@@ -37,7 +37,7 @@ describe('listing a property', () => {
     expect(listProperty(given(), HOUSE)).toEqual([listed]);
   });
 
-  it('tells of its photos and attachments in facts of their own', () => {
+  it('has events of their own for photos and attachments', () => {
     const given = { photos: [photo('a')], attachments: [file('d')], main: null };
     expect(listProperty(null, HOUSE, given)).toEqual([listed, photos('a'), files('d')]);
   });
@@ -119,7 +119,7 @@ describe('changing a property', () => {
   const change = (patch: PropertyPatch, ...before: PropertyEvent[]) =>
     changeProperty(given(listed, ...before), patch);
 
-  it('tells old and new values of everything that describes it, in one fact', () => {
+  it('names old and new values of all details, in one event', () => {
     expect(change({ title: 'Sobrado', iptu: null, amenities: ['Piscina'], area: HOUSE.area })).toEqual([
       {
         type: 'PropertyDetailsChanged',

@@ -61,7 +61,7 @@ describe('changing permissions', () => {
     expect(changePermissions(given(REGISTERED, changed!), to, null)).toEqual([]);
   });
 
-  it('needs somebody who is still there', () => {
+  it('needs an existing account', () => {
     expect(codeOf(() => changePermissions(given(), to, null))).toBe('404 user_not_found');
     expect(codeOf(() => changePermissions(given(REGISTERED, REMOVED), to, null))).toBe('404 user_not_found');
   });
@@ -99,7 +99,7 @@ describe('the state of an account', () => {
     });
   });
 
-  it('is nobody’s once the person is forgotten, who must have been removed before', () => {
+  it('loses its personal data once it is erased, which requires its removal first', () => {
     expect(eraseUser(given(REGISTERED, REMOVED))).toEqual([ERASED]);
     expect(given(REGISTERED, REMOVED, ERASED)).toMatchObject({
       profile: { name: null, whatsapp: null, creci: null },
@@ -192,7 +192,7 @@ describe('editing an account', () => {
     ]);
   });
 
-  it('raises nobody who opened the account on the site without a new password', () => {
+  it('raises no account that was registered on the site without a new password', () => {
     const opened: UserEvent = { type: 'UserRegistered', data: { ...DATA, role: 'visitor' } };
     const raise = (change: Partial<EditedAccount>, ...events: UserEvent[]) =>
       editUser(given(opened, ...events), { ...SAME, ...change }, {});
@@ -208,7 +208,7 @@ describe('editing an account', () => {
     expect(raise({ role: 'visitor' })).toEqual([]);
   });
 
-  it('makes nobody a visitor, and needs somebody who is there', () => {
+  it('makes nobody a visitor, and needs an existing account', () => {
     expect(codeOf(() => edit({ role: 'visitor' }))).toBe('400 role_not_given');
     expect(codeOf(() => edit({}, REMOVED))).toBe('404 user_not_found');
     const visitor: UserEvent = { type: 'UserRoleChanged', data: { from: 'broker', to: 'visitor' } };

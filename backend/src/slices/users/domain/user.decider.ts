@@ -87,7 +87,7 @@ export function restoreUser(state: UserState): UserEvent[] {
   return [{ type: 'UserRestored', data: { role, email, whatsapp, creci, permissions } }];
 }
 
-/** Forgets who a removed account belonged to. @throws DomainError `user_active` */
+/** Erases the personal data of a removed account. @throws DomainError `user_active` */
 export function eraseUser(state: UserState): UserEvent[] {
   if (!state) throw userNotFound();
   if (!state.removed)

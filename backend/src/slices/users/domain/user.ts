@@ -15,7 +15,7 @@ export interface ExistingUser {
   profile: Profile;
   email: string | null;
   role: Role;
-  /** How often the role was changed: tells one term of an administrator from a later one. */
+  /** How often the role was changed: distinguishes the terms of an administrator. */
   term: number;
   /** Registered on the site: the address is not verified. */
   selfOpened: boolean;

@@ -23,7 +23,7 @@ export class OwnPasswordDto implements ChangeOwnPassword {
   newPassword!: string;
 }
 
-/** The own password, for whoever is signed in. As often as signing in: here too a password can be guessed. */
+/** Changes the own password. Limited like signing in: here too a password can be guessed. */
 @Controller('api/auth/password')
 export class OwnPasswordController {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}

@@ -34,6 +34,6 @@ it.each<[string, DomainEvent[], object]>([
   expect(await links(stream, ...events)).toEqual([expect.objectContaining({ _id: stream, ...expected })]);
 });
 
-it('a removed property names nobody', async () => {
+it('a removed property counts for nobody', async () => {
   expect(await links('property-1', house, { type: 'PropertyRemoved', data: { status: 'live' } })).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { Projections } from '../../../platform/projections/projections.js';
 import { eraseUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-/** Forgets, for ever, who a removed account belonged to. @throws DomainError `user_active` */
+/** Erases the personal data of a removed account, permanently. @throws DomainError `user_active` */
 export class EraseUser extends Command<void> {
   constructor(
     readonly userId: string,

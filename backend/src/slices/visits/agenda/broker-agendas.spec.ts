@@ -158,7 +158,7 @@ describe('a process that died', () => {
     expect(await held()).toEqual(['b 13:00', 'slow 15:00']);
   });
 
-  it('between the visit and the former slot: whoever finds that in the way clears it', async () => {
+  it('between the visit and the former slot: the next booking clears it', async () => {
     await here.book('a', '13:00');
     const { revision } = await here.streams.load(visit, 'a');
     await there.agendas.take({ id: 'a', revision }, time('15:00', '16:00'), false, after(1));

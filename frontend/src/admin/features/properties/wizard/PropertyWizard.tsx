@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/use-toast.js';
 import { useSession } from '../../../session/session.js';
 import { ConflictNotice } from './ConflictNotice.js';
 import { DetailsStep } from './DetailsStep.js';
-import { DocumentsStep } from './DocumentsStep.js';
+import { AttachmentsStep } from './AttachmentsStep.js';
 import { firstProblem, problemsOf, refusalOf, stepOf } from './form-problems.js';
 import { LocationStep } from './LocationStep.js';
 import { PhotosStep } from './PhotosStep.js';
@@ -113,7 +113,7 @@ export default function PropertyWizard({
           editing={draft.base !== null}
           saving={saving}
           uploading={
-            shownPhotos(draft.photos).some(({ kind }) => kind === 'new') || draft.documents.added.length > 0
+            shownPhotos(draft.photos).some(({ kind }) => kind === 'new') || draft.attachments.added.length > 0
           }
           progress={progress}
           onStep={go}
@@ -139,11 +139,11 @@ export default function PropertyWizard({
           {step === 3 && <PriceStep />}
         </FormProvider>
         {step === 4 && (
-          <DocumentsStep
+          <AttachmentsStep
             stored={draft.base?.documents ?? []}
             loading={draft.loading}
-            edits={draft.documents}
-            onChange={draft.setDocuments}
+            edits={draft.attachments}
+            onChange={draft.setAttachments}
           />
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { CreateProperty, UpdateProperty } from '@lox/contracts/property-management.js';
 import type { PhotoParts } from './photo-list.js';
 
-/** Documents as the form carries them: ids of the stored ones that stay, and the new ones. */
-export interface DocumentParts {
+/** Attachments as the form carries them: ids of the stored ones that stay, and the new ones. */
+export interface AttachmentParts {
   existing: string[];
   files: File[];
   /** A stored one was taken away. */
@@ -13,7 +13,7 @@ export interface DocumentParts {
 export function propertyMultipart(
   data: CreateProperty | UpdateProperty,
   photos: PhotoParts,
-  documents: DocumentParts,
+  attachments: AttachmentParts,
 ): FormData {
   const form = new FormData();
   form.append('data', JSON.stringify(data));
@@ -21,9 +21,9 @@ export function propertyMultipart(
   form.append('mainImageIndexTotal', String(photos.mainImageIndexTotal));
   for (const image of photos.images) form.append('images', image, image.name);
   // Only if any; an empty list says that the last one was taken away.
-  if (documents.existing.length > 0 || documents.removed) {
-    form.append('existingDocuments', JSON.stringify(documents.existing));
+  if (attachments.existing.length > 0 || attachments.removed) {
+    form.append('existingDocuments', JSON.stringify(attachments.existing));
   }
-  for (const file of documents.files) form.append('documents', file, file.name);
+  for (const file of attachments.files) form.append('documents', file, file.name);
   return form;
 }

@@ -3,7 +3,12 @@ import { csvProblem } from '../csv/csv-file.js';
 import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
 import { inTurns, parts } from '../turns.js';
 import { pagesOf } from '../use-property-list.js';
-import { documentParts, documentsChanged, keptDocuments, NO_DOCUMENT_EDITS } from './document-list.js';
+import {
+  attachmentParts,
+  attachmentsChanged,
+  keptAttachments,
+  NO_ATTACHMENT_EDITS,
+} from './attachment-list.js';
 import { foreignChanges } from './field-texts.js';
 import { checkFiles, kindText, sizeText } from './files.js';
 import { propertyMultipart } from './property-multipart.js';
@@ -42,13 +47,13 @@ it('sorts files by kind, size and room, and names the refused', () => {
   expect([sizeText(10), sizeText(1_500_000), kindText('image/jpeg')]).toEqual(['1 KB', '1,4 MB', 'JPG']);
 });
 
-it('keeps documents apart from those that go and come', () => {
+it('keeps attachments apart from those that go and come', () => {
   const stored = ['1', '2'].map((id) => ({ id, url: '', name: id, mimeType: '', size: 1 }));
   const edits = { removed: ['1'], added: [{ key: 'n', file: file('n.pdf', 'application/pdf') }] };
-  expect(keptDocuments(stored, edits).map(({ id }) => id)).toEqual(['2']);
-  expect(documentParts(stored, edits)).toMatchObject({ existing: ['2'], removed: true });
-  expect(documentsChanged(stored, NO_DOCUMENT_EDITS)).toBe(false);
-  expect(documentsChanged(stored, edits)).toBe(true);
+  expect(keptAttachments(stored, edits).map(({ id }) => id)).toEqual(['2']);
+  expect(attachmentParts(stored, edits)).toMatchObject({ existing: ['2'], removed: true });
+  expect(attachmentsChanged(stored, NO_ATTACHMENT_EDITS)).toBe(false);
+  expect(attachmentsChanged(stored, edits)).toBe(true);
 });
 
 it('writes the multipart form as it is agreed', () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { checkedBy } from '../../../ui/form.js';
 import { propertyQuery } from '../property-queries.js';
-import { documentsChanged, NO_DOCUMENT_EDITS, type DocumentEdits } from './document-list.js';
+import { attachmentsChanged, NO_ATTACHMENT_EDITS, type AttachmentEdits } from './attachment-list.js';
 import { refusalOf } from './form-problems.js';
 import { photosChanged, storedPhotos, type PhotoList } from './photo-list.js';
 import { BLANK_FORM, changesOf, formOf, type FormField, type PropertyForm } from './property-form.js';
@@ -15,7 +15,7 @@ export interface Draft {
   base: ManagedProperty | null;
   /** The state that was before the person when they began to change something: saving is refused if it has passed. */
   revision: number | undefined;
-  /** The stored documents are on their way. */
+  /** The stored attachments are being loaded. */
   loading: boolean;
   form: UseFormReturn<PropertyForm>;
   values: PropertyForm;
@@ -23,8 +23,8 @@ export interface Draft {
   typed: Partial<PropertyForm>;
   photos: PhotoList;
   setPhotos(photos: PhotoList): void;
-  documents: DocumentEdits;
-  setDocuments(documents: DocumentEdits): void;
+  attachments: AttachmentEdits;
+  setAttachments(attachments: AttachmentEdits): void;
   /** Something would be lost. */
   dirty: boolean;
   /** Goes on from the property as somebody else left it; what was typed stays. */
@@ -39,7 +39,7 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
   const full = useQuery({ ...propertyQuery(property?.id ?? ''), enabled: property !== null });
   const [rebased, rebase] = useState<ManagedProperty | null>(null);
   const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
-  const [documents, setDocuments] = useState(NO_DOCUMENT_EDITS);
+  const [attachments, setAttachments] = useState(NO_ATTACHMENT_EDITS);
   const [begunAt, setBegunAt] = useState<number | null>(null);
   const base = rebased ?? full.data ?? property;
   const form = useForm<PropertyForm>({
@@ -52,7 +52,7 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
   const values = useWatch({ control: form.control }) as PropertyForm;
   const typed = typedOf(values, form.formState.dirtyFields);
   const anyTyped = Object.keys(typed).length > 0;
-  if (base && begunAt === null && (anyTyped || chosenPhotos || documents !== NO_DOCUMENT_EDITS))
+  if (base && begunAt === null && (anyTyped || chosenPhotos || attachments !== NO_ATTACHMENT_EDITS))
     setBegunAt(base.revision);
   const photos = chosenPhotos
     ? withoutVanished(chosenPhotos, base?.images ?? [])
@@ -66,12 +66,12 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
     typed,
     photos,
     setPhotos,
-    documents,
-    setDocuments,
+    attachments,
+    setAttachments,
     dirty:
       (base ? Object.keys(changesOf(base, values)).length > 0 : anyTyped) ||
       photosChanged(photos, base?.images ?? []) ||
-      documentsChanged(base?.documents ?? [], documents),
+      attachmentsChanged(base?.documents ?? [], attachments),
     rebase: (current) => {
       setBegunAt(current.revision);
       rebase(current);

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/use-toast.js';
 import { createProperty, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
 import type { Upload } from '../../../../shared/send-form.js';
-import { documentParts } from './document-list.js';
+import { attachmentParts } from './attachment-list.js';
 import { orderAfterwards, photoParts } from './photo-list.js';
 import { changesOf, createPayload } from './property-form.js';
 import { propertyMultipart } from './property-multipart.js';
@@ -77,7 +77,7 @@ async function create(draft: Draft, userId: string, idempotencyKey: string, uplo
     propertyMultipart(
       createPayload(draft.values, userId),
       photoParts(draft.photos),
-      documentParts([], draft.documents),
+      attachmentParts([], draft.attachments),
     ),
     idempotencyKey,
     upload,
@@ -86,10 +86,10 @@ async function create(draft: Draft, userId: string, idempotencyKey: string, uplo
 }
 
 async function update(base: ManagedProperty, draft: Draft, upload: Upload) {
-  const documents = documentParts(base.documents, draft.documents);
+  const attachments = attachmentParts(base.documents, draft.attachments);
   const saved = await updateProperty(
     base.id,
-    propertyMultipart(changesOf(base, draft.values), photoParts(draft.photos), documents),
+    propertyMultipart(changesOf(base, draft.values), photoParts(draft.photos), attachments),
     draft.revision ?? base.revision,
     upload,
   );

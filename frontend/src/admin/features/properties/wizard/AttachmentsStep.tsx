@@ -7,15 +7,15 @@ import {
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.js';
-import { keptDocuments, type DocumentEdits } from './document-list.js';
+import { keptAttachments, type AttachmentEdits } from './attachment-list.js';
 import { FilePicker } from '../../../ui/FilePicker.js';
 import { checkFiles, kindText, sizeText, type RefusedFile } from './files.js';
 import { RefusedFiles } from './RefusedFiles.js';
-import listStyles from './documents.module.css';
+import listStyles from './attachments.module.css';
 import styles from './wizard.module.css';
 
 /** Documentos: deeds, plans and the like, for staff only. */
-export function DocumentsStep({
+export function AttachmentsStep({
   stored,
   loading,
   edits,
@@ -23,11 +23,11 @@ export function DocumentsStep({
 }: {
   stored: readonly PropertyAttachment[];
   loading: boolean;
-  edits: DocumentEdits;
-  onChange: (edits: DocumentEdits) => void;
+  edits: AttachmentEdits;
+  onChange: (edits: AttachmentEdits) => void;
 }) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const kept = keptDocuments(stored, edits);
+  const kept = keptAttachments(stored, edits);
   const take = (files: File[]) => {
     const checked = checkFiles(files, {
       types: ATTACHMENT_RULES.types,
@@ -56,10 +56,10 @@ export function DocumentsStep({
       {!loading && kept.length + edits.added.length === 0 && (
         <p className={styles.none}>Nenhum documento anexado.</p>
       )}
-      <ul className={listStyles.documents} aria-label="Documentos do imóvel">
+      <ul className={listStyles.attachments} aria-label="Documentos do imóvel">
         {!loading &&
           kept.map(({ id, name, url, mimeType, size }) => (
-            <DocumentLine
+            <AttachmentLine
               key={id}
               name={name}
               url={url}
@@ -69,13 +69,13 @@ export function DocumentsStep({
             />
           ))}
         {edits.added.map(({ key, file }) => (
-          <DocumentLine
+          <AttachmentLine
             key={key}
             name={file.name}
             mimeType={file.type}
             size={file.size}
             onRemove={() =>
-              onChange({ ...edits, added: edits.added.filter((document) => document.key !== key) })
+              onChange({ ...edits, added: edits.added.filter((attachment) => attachment.key !== key) })
             }
           />
         ))}
@@ -84,7 +84,7 @@ export function DocumentsStep({
   );
 }
 
-function DocumentLine({
+function AttachmentLine({
   name,
   url,
   mimeType,

@@ -1,0 +1,40 @@
+import type { PropertyAttachment } from '@lox/contracts/property-management.js';
+import type { AttachmentParts } from './property-multipart.js';
+
+/** A file that will be sent. */
+export interface NewAttachment {
+  key: string;
+  file: File;
+}
+
+/** What becomes of the property's attachments. */
+export interface AttachmentEdits {
+  /** Ids of stored ones that go. */
+  removed: readonly string[];
+  added: readonly NewAttachment[];
+}
+
+export const NO_ATTACHMENT_EDITS: AttachmentEdits = { removed: [], added: [] };
+
+/** The stored attachments that stay. */
+export const keptAttachments = (
+  stored: readonly PropertyAttachment[],
+  { removed }: AttachmentEdits,
+): PropertyAttachment[] => stored.filter(({ id }) => !removed.includes(id));
+
+/** Whether saving would change the attachments. */
+export const attachmentsChanged = (stored: readonly PropertyAttachment[], edits: AttachmentEdits): boolean =>
+  edits.added.length > 0 || keptAttachments(stored, edits).length < stored.length;
+
+/** The attachments as the form carries them. */
+export function attachmentParts(
+  stored: readonly PropertyAttachment[],
+  edits: AttachmentEdits,
+): AttachmentParts {
+  const kept = keptAttachments(stored, edits);
+  return {
+    existing: kept.map(({ id }) => id),
+    files: edits.added.map(({ file }) => file),
+    removed: kept.length < stored.length,
+  };
+}
