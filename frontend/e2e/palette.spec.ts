@@ -68,3 +68,14 @@ test('properties, visits and people are found by who may see them @phone', async
   await palette(page).getByRole('group', { name: 'Visitas' }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/admin\/visits\?.*visit=/);
 });
+
+test('a property that was found is the one that its list then shows', async ({ demo, open }) => {
+  const page = await open(demo, 'admin', '/admin/crm');
+  await page.getByRole('button', { name: /^Buscar/ }).click();
+  await field(page).fill('cambui');
+  const found = palette(page).getByRole('group', { name: 'Imóveis' }).getByRole('option').first();
+  const title = (await found.getByText(/\p{L}{3,}/u).first().innerText()).trim();
+  await found.click();
+  await expect(page).toHaveURL(/\/admin\/properties\?/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});

@@ -82,7 +82,7 @@ export const propertyEntry = ({ id, title, code, neighborhood, status }: Managed
   group: 'Imóveis',
   title,
   detail: joined(code, neighborhood, PROPERTY_STATUS_LABELS[status]),
-  to: `/admin/properties?search=${encodeURIComponent(code)}`,
+  to: `/admin/properties?search=${encodeURIComponent(title)}`,
 });
 
 export const visitEntry = ({ id, lead, property, scheduledDate, status }: Visit): PaletteEntry => ({
