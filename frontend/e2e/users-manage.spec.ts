@@ -13,6 +13,7 @@ test('an administrator creates a broker, who can sign in', { tag: '@main' }, asy
   await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
   for (const problem of ['Nome é obrigatório', 'E-mail é obrigatório', 'Senha é obrigatória'])
     await expect(dialog.getByText(problem)).toBeVisible();
+  await expect(dialog.getByLabel('Nome *')).toBeFocused();
 
   const email = `${crypto.randomUUID()}@lox.test`;
   await dialog.getByLabel('Nome *').fill(name);

@@ -22,7 +22,6 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
   const { control, formState, handleSubmit, setError } = useForm<UserForm>({
     defaultValues: user ? formOf(user) : BLANK,
     resolver: checkedBy((form) => problemsOf(form, user)),
-    shouldFocusError: false,
   });
   const saving = useSaveUser(() => setOpen(false));
   const ask = useUnsaved(open && formState.isDirty, { title: 'Descartar o que foi digitado?' });
@@ -30,7 +29,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
     if (saving.isPending) return;
     const onError = (error: unknown) => {
       setSeen((present) => currentOf(error) ?? present);
-      showRefused(setError, fieldErrorsOf(error));
+      showRefused(setError, fieldErrorsOf(error), { focus: true });
     };
     saving.mutate({ form, seen }, { onError });
   };
