@@ -11,7 +11,7 @@ import { currentOf, STALE_TEXT, updateErrorText } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
 import { leadKeys } from './lead-queries.js';
 
-/** Moves a lead to another column: at once on the screen, back again when the server refuses. */
+/** Moves a lead to another column optimistically; rolls back when the server refuses. */
 export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
   const client = useQueryClient();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
       updateLead(lead.id, { status: to }, lead.revision),
     onMutate: async ({ lead, to }) => {
       setActivity({ saving: { leadId: lead.id, from: boardStageOf(lead.status), to } });
-      // An answer on its way holds the state before the move: it must not overwrite it.
+      // A pending answer holds the state before the move and must not overwrite it.
       await client.cancelQueries({ queryKey: leadKeys.all });
       const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
       const open = client.getQueryData<Lead>(leadKeys.lead(lead.id));

@@ -10,19 +10,19 @@ import { inTurns, parts } from './turns.js';
 import type { Selection } from './use-selection.js';
 import { INSTANT } from '../../ui/instant.js';
 
-/** Deletions that run at a time. */
+/** Deletions that run in parallel. */
 const AT_ONCE = 4;
 
-/** What the bulk bar does with the selected properties. */
+/** State and actions of the bulk bar. */
 export interface BulkActions {
   activate(): void;
   pause(): void;
   remove(): void;
-  /** Which of them is running. */
+  /** The action that is running. */
   running: 'live' | 'paused' | 'delete' | null;
 }
 
-/** Ativar, Pausar and Excluir; what was refused stays selected. */
+/** Ativar, Pausar and Excluir; refused properties stay selected. */
 export function useBulkActions({ selected, keep }: Selection): BulkActions {
   const client = useQueryClient();
   const toast = useToast();

@@ -22,7 +22,9 @@ const FORMAT_LABELS: Record<ExportFormat, string> = {
   pdf: 'PDF',
 };
 
-/** Downloads the report that is shown; whoever may not is told so (docs/behaviour/reports.md#export). */
+/**
+ * Downloads the current report; without permission it explains why not (docs/behaviour/reports.md#export).
+ */
 export function ExportButton({ type, query }: { type: ReportType; query: ReportQuery }) {
   const { ability } = useSession();
   const toast = useToast();

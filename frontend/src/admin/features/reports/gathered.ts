@@ -1,6 +1,6 @@
 /**
- * Answers any number of calls by one run: soon after the first, never two at a time, and with a rest after each. What
- * is asked for while one runs or rests is answered by the next.
+ * Answers any number of calls with one run: soon after the first call, never two at a time, and with a pause
+ * after each. Calls during a run or pause are answered by the next run.
  */
 export function gathered(
   run: () => Promise<unknown>,
@@ -12,7 +12,7 @@ export function gathered(
 
   const start = async () => {
     askedAgain = false;
-    // A run that fails tells of it itself.
+    // The run reports its own failure.
     await run().catch(() => undefined);
     if (busy) timer = setTimeout(rested, restMs);
   };
@@ -26,7 +26,7 @@ export function gathered(
       else timer = setTimeout(() => void start(), soonMs);
       busy = true;
     },
-    /** Forgets what was asked for. */
+    /** Cancels the pending run. */
     stop() {
       clearTimeout(timer);
       busy = false;

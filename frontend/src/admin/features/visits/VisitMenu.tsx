@@ -6,7 +6,7 @@ import { otherDeeds, statusDeeds } from './visit-menu-items.js';
 import { mayChangeVisit } from './visit-permissions.js';
 import styles from './visits.module.css';
 
-/** The menu of whichever visit it was asked for: one for the whole screen, so that a card costs nothing. */
+/** The visit menu, rendered once for the whole screen instead of once per card. */
 export function VisitMenu({
   visit,
   point,
@@ -45,7 +45,7 @@ export function VisitMenu({
         ],
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // The focus goes back to the visit, which the same key would press as well.
+          // Otherwise the focus returns to the visit and the same key press also activates it.
           domEvent.preventDefault();
           onClose();
           all.find((deed) => deed.key === key)?.run();

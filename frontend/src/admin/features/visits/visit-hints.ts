@@ -4,7 +4,7 @@ import type { LiveData } from '../../ui/live-data.js';
 import { useHeldVisit } from './calendar/held-visit.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 
-/** Visits in calendars, lists and drawers; never fetched under one that is being dragged or saved. */
+/** Visits in calendars, lists and drawers; never refetched while one is being dragged or saved. */
 export const visitHints: LiveData = {
   hints: ['visit'],
   keys: [visitKeys.all],
@@ -13,7 +13,7 @@ export const visitHints: LiveData = {
   knows: (client, { id, revision }) => knownRevision(client, id) >= revision,
 };
 
-/** The oldest revision in which a calendar holds a visit; -1 when some calendar lacks it. */
+/** The oldest cached revision of a visit; -1 when some calendar lacks it. */
 function knownRevision(client: QueryClient, id: string): number {
   const spans = client.getQueriesData<Visit[]>({ queryKey: visitKeys.spans });
   const known = spans.map(([, visits]) => visits?.find((visit) => visit.id === id)?.revision ?? -1);

@@ -1,7 +1,7 @@
 import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 import type { VisitActions } from './visit-actions.js';
 
-/** One thing that can be done with a visit. */
+/** An item of a visit's menu. */
 export interface VisitDeed {
   key: string;
   label: string;
@@ -16,7 +16,7 @@ const STATUS_DEEDS: readonly { status: VisitStatus; label: string; danger?: bool
   { status: 'no_show', label: 'Marcar Faltou' },
 ];
 
-/** Changes of status (docs/behaviour/visits.md#menu-of-a-visit): each is left out when the visit already has it. */
+/** Changes of status (docs/behaviour/visits.md#menu-of-a-visit), without the visit's current one. */
 export function statusDeeds(visit: Visit, actions: VisitActions): VisitDeed[] {
   return STATUS_DEEDS.filter(({ status }) => status !== visit.status).map(({ status, ...deed }) => ({
     ...deed,

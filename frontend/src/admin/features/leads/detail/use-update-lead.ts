@@ -8,7 +8,7 @@ import { currentOf, STALE_TEXT, updateErrorText } from '../lead-errors.js';
 import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 
-/** Changes a lead as it was at this revision. What somebody typed is the caller's to keep when it fails. */
+/** Updates a lead at this revision. On failure the caller keeps the edits. */
 export function useUpdateLead() {
   const client = useQueryClient();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useUpdateLead() {
         toast.error('Erro', updateErrorText(error));
       }
     },
-    // A changed priority or broker may put the lead under another filter.
+    // A changed priority or broker may change which filters match the lead.
     onSettled: () => refreshSoon(client, leadHints, 0),
   });
 }

@@ -4,7 +4,7 @@ import { foreignChanges } from './field-texts.js';
 import type { PropertyForm } from './property-form.js';
 import styles from './wizard.module.css';
 
-/** Somebody else saved first: what they changed, and that nothing typed is lost. */
+/** Shown when somebody else saved first: their changes, and that no edits are lost. */
 export function ConflictNotice({
   before,
   current,

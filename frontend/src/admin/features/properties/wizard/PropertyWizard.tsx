@@ -45,7 +45,7 @@ export default function PropertyWizard({
 
   const [wanted, setWanted] = useState<{ field: FormField } | null>(null);
   const { setFocus } = draft.form;
-  // A field can take the focus only once its step shows.
+  // A field can be focused only once its step is rendered.
   useEffect(() => {
     if (wanted) setFocus(wanted.field);
   }, [wanted, setFocus]);

@@ -13,7 +13,7 @@ import styles from '../charts/charts.module.css';
 
 const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters });
 
-/** Leads by status and source, how far they come, and how long it takes. */
+/** Leads by status and source, their funnel, and durations. */
 export function LeadsTab({ report }: { report: LeadsReport }) {
   const { totalLeads: all, leadsByStatus } = report;
   const closed = leadsByStatus.closed ?? 0;

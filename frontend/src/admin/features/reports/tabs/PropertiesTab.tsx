@@ -20,7 +20,7 @@ import styles from '../charts/charts.module.css';
 const where = (filters: Rows['where']): Rows => ({ kind: 'properties', where: filters });
 const typeLabel = (type: string): string => TYPE_LABELS[type as PropertyType] ?? type;
 
-/** The portfolio by status, type and city, and what it costs. */
+/** The portfolio by status, type and city, and its prices. */
 export function PropertiesTab({ report }: { report: PropertiesReport }) {
   const { totalProperties: all, propertiesByStatus } = report;
   const counts = ['Imóveis', 'Parte'] as const;

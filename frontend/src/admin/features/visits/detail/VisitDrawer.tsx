@@ -14,10 +14,10 @@ import { clientName } from '../../../records/visit-texts.js';
 import { VisitFacts } from './VisitFacts.js';
 import styles from './detail.module.css';
 
-/** Everything about one visit, beside the calendar; open as long as the address names it. */
+/** All details of one visit, beside the calendar; open while the URL names it. */
 export default function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
-  // What the calendar shows already is here at once.
+  // Data that the calendar has already loaded shows at once.
   const query = useQuery({ ...visitQuery(id), placeholderData: () => shownVisit(client, id) });
   const wide = Grid.useBreakpoint().md ?? true;
   const [open, setOpen] = useState(true);

@@ -9,24 +9,25 @@ import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../
 import { VISIT_CHANGE, visitKeys } from '../visit-queries.js';
 import { changesOfForm, instantOfForm, type VisitForm } from './visit-form.js';
 
-/** What a dialog does besides: it knows who made it open and what has to show next. */
+/** Callbacks of a dialog: only it knows what opened it and what to show next. */
 interface SaveResult {
   onSaved(visit: Visit | undefined): void;
   /** Somebody else changed the visit first. */
   onStale(current: Visit): void;
 }
 
-/** A form with what its person decided about a time that is taken. */
+/** The form's values and the person's decision about a time that is taken. */
 interface Submission {
   form: VisitForm;
   allowOverlap?: boolean;
 }
 
-/** Saves what the visit dialog holds: a new visit, with a new client first where there is one, or changes of one. */
+/** Saves the visit dialog: a new visit, after creating a new client if any, or changes to an existing one. */
 export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResult) {
   const client = useQueryClient();
   const toast = useToast();
-  // One key for this dialog: sending again after a lost answer makes neither a second client nor a second visit.
+  // One idempotency key per dialog: sending again after a lost answer creates neither a second client nor a
+  // second visit.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [newClientId, setNewClientId] = useState<string | null>(null);
 
@@ -83,16 +84,16 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
   return {
     save: saving.mutate,
     isSaving: saving.isPending,
-    /** The broker's time is taken: free ones nearby, ISO UTC. */
+    /** Free times nearby when the broker's time is taken, ISO UTC. */
     alternatives: saving.isError ? alternativesOf(saving.error) : null,
     wasStale: saving.isError && currentVisitOf(saving.error) !== null,
-    /** Forgets what the server said last. */
+    /** Clears the last error. */
     forget: saving.reset,
     hasNewClient: newClientId !== null,
   };
 }
 
-/** A lead created via the calendar comes with its stage and source (docs/behaviour/visits.md#dialogs). */
+/** A lead created in the calendar gets its stage and source here (docs/behaviour/visits.md#dialogs). */
 function clientOf({ name, email, phone, propertyId }: VisitForm) {
   return {
     name: name.trim(),
