@@ -17,7 +17,7 @@ import { visitHints } from '../features/visits/visit-hints.js';
 import type { LiveData } from '../ui/live-data.js';
 import { useLiveRefresh } from './use-live-refresh.js';
 
-/** Everything that others may change while somebody looks at it. */
+/** All data that others may change while it is on screen. */
 const LIVE: readonly LiveData[] = [
   leadHints,
   propertyHints,
@@ -28,10 +28,10 @@ const LIVE: readonly LiveData[] = [
   notificationHints,
 ];
 
-/** What reports count. */
+/** The records that reports count. */
 const REPORTED = new Set<Hint['what']>(['lead', 'visit', 'property']);
 
-/** Holds the live line open while somebody is signed in, and hands on what it brings. */
+/** Keeps the live connection open while somebody is signed in, and passes on its messages. */
 export function Live({ children }: { children: ReactNode }) {
   const {
     user: { id, role },

@@ -45,7 +45,7 @@ function open() {
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('marks what is wrong from the first attempt to send on, and leads there', async () => {
+it('marks errors after the first attempt to submit, and focuses the first one', async () => {
   const { sent, person } = open();
   await person.type(field('Nome'), 'A{Backspace}');
   expect(screen.queryByText('Nome é obrigatório')).toBeNull();
@@ -60,7 +60,7 @@ it('marks what is wrong from the first attempt to send on, and leads there', asy
   expect(sent).toMatchObject([{ name: 'Ana', email: 'ana@x.br' }]);
 });
 
-it('shows what the server refused until that field is changed', async () => {
+it('shows the server’s error until that field changes', async () => {
   const { person } = open();
   await person.type(field('Nome'), 'Ana');
   await person.click(press('Salvar'));

@@ -1,9 +1,9 @@
-/** Lets the browser keep a file under a name. */
+/** Downloads a file in the browser under a name. */
 export function keepFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken the file over by the next turn.
+  // Revoke it in the next task, once the browser has started reading.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -19,7 +19,7 @@ import styles from './upload.module.css';
 
 const TYPE_OPTIONS = DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
-/** Choose or drop files, say what they are, send them. */
+/** Choose or drop files, set their types, upload them. */
 export function UploadPanel() {
   const upload = useUpload();
   const { staged, sending } = upload;

@@ -8,10 +8,10 @@ import { deleteDocument, fetchFile } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
 import { INSTANT } from '../../ui/instant.js';
 
-/** Downloading and deleting one document of the list. */
+/** Downloads and deletes a document of the list. */
 export interface DocumentActions {
   download(document: LibraryDocument): void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   remove(document: LibraryDocument): void;
   /** The document that is being downloaded. */
   downloading: string | undefined;

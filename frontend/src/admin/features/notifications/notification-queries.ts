@@ -19,7 +19,7 @@ export const notificationHints: LiveData = {
   gatherMs: 0,
 };
 
-/** Read ones included, archived ones excluded. */
+/** Includes read ones, excludes archived ones. */
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ signal }) =>

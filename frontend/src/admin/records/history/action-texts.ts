@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 
-/** Kinds of things, as people name them: with article, and as the object of "de". */
+/** Portuguese names of the record types: with article, and with "de". */
 const KINDS: Record<string, { label: string; it: string; of: string }> = {
   lead: { label: 'Leads', it: 'o lead', of: 'do lead' },
   visit: { label: 'Visitas', it: 'a visita', of: 'da visita' },
@@ -19,7 +19,10 @@ const PAGES: Record<string, string> = {
   privacy: 'Privacidade',
 };
 
-/** What was done, for a filter and as a sentence; `~` stands for the thing, `de~` for "do lead" and the like. */
+/**
+ * The text of each action, for the filter and as a sentence; `~` stands for the record, `de~` for "do lead"
+ * and the like.
+ */
 const ACTIONS: Record<string, { label: string; deed: string }> = {
   LeadCreated: { label: 'Lead cadastrado', deed: 'cadastrou ~' },
   LeadStageMoved: { label: 'Lead movido', deed: 'moveu ~ no funil' },
@@ -68,10 +71,10 @@ const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
 
 export const kindLabel = (entityType: string): string => kindOf(entityType).label;
 export const actionLabel = (action: string): string => ACTIONS[action]?.label ?? 'Alteração';
-/** Every kind that can be asked for. */
+/** Every record type of the filter. */
 export const KIND_OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
 
-/** Every action that can be asked for; with a kind only those of it. */
+/** Every action of the filter; for one record type only its own actions. */
 export function actionOptions(entityType?: string): { value: string; label: string }[] {
   const prefix = entityType === 'settings' ? 'Site' : entityType;
   return Object.entries(ACTIONS)
@@ -79,22 +82,22 @@ export function actionOptions(entityType?: string): { value: string; label: stri
     .map(([value, { label }]) => ({ value, label }));
 }
 
-/** What the entry is about, by name where it may be told. */
+/** The record of an entry, by name where the reader may see it. */
 export function entityNameOf({ entityType, entityId, entityName }: AuditEntry): string | null {
   return entityType === 'page' ? (PAGES[entityId] ?? entityId) : entityName;
 }
 
-/** What was done, without who did it: "mudou o preço do imóvel". */
+/** The action without the person: "mudou o preço do imóvel". */
 export function deedOf({ action, entityType, user }: AuditEntry): string {
   const { it, of } = kindOf(entityType);
   if (action === 'LeadCreated' && user === null) return `recebeu ${it}`;
   return (ACTIONS[action]?.deed ?? 'alterou ~').replace('de~', of).replace('~', it);
 }
 
-/** Who did it: "Sistema" when it was nobody in person. */
+/** The person; "Sistema" when there is none. */
 export const actorOf = ({ user }: AuditEntry): string => user?.name ?? 'Sistema';
 
-/** One line: "Helena Prado mudou o preço do imóvel Casa no Taquaral". */
+/** One sentence: "Helena Prado mudou o preço do imóvel Casa no Taquaral". */
 export function auditSentence(entry: AuditEntry): string {
   return [actorOf(entry), deedOf(entry), entityNameOf(entry)].filter(Boolean).join(' ');
 }

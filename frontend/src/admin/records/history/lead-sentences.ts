@@ -11,13 +11,13 @@ import {
   type BoardStage,
 } from '@lox/contracts/leads.js';
 
-/** What an entry does not hold by itself: the columns' titles, as the screen shows them, and names by id. */
+/** Data that an entry does not contain: the column titles on screen, and names by id. */
 interface Names {
   stages: Record<BoardStage, string>;
   people: AuditEntry['names'];
 }
 
-/** Personal fields with their article; their values are withheld from the trail. */
+/** Personal fields with their article; the audit log withholds their values. */
 const PERSONAL_FIELDS: Record<string, string> = {
   name: 'o nome',
   email: 'o e-mail',
@@ -82,7 +82,7 @@ function brokerName(id: Json, { people }: Names): string {
   return (typeof id === 'string' && people[id]) || 'outro corretor';
 }
 
-/** "alterou o nome, o e-mail e o telefone": a verb that repeats is said once. */
+/** "alterou o nome, o e-mail e o telefone": a repeated verb appears once. */
 function inOneList(deeds: string[]): string {
   const shortened = [...new Set(deeds)].map((text, index) =>
     index > 0 && text.startsWith('alterou ') ? text.slice('alterou '.length) : text,

@@ -19,7 +19,7 @@ const FIELDS = [
   { name: 'repeated', label: 'Repita a nova senha', autoComplete: 'new-password', hint: undefined },
 ] as const;
 
-/** Alterar senha: the own one. */
+/** Alterar senha: changes the own password. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const { control, handleSubmit, setError } = useForm<OwnPasswordForm>({
@@ -63,7 +63,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => void handleSubmit(save)(event)}
       >
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <p className={styles.note}>As suas outras sessões serão encerradas.</p>
         {FIELDS.map((field, index) => (
@@ -102,5 +102,5 @@ function PasswordField({
   );
 }
 
-/** Whether the repeated password is right depends on the new one. */
+/** Whether the repeated password is valid depends on the new one. */
 const REPEATED = { deps: 'repeated' } as const;

@@ -35,7 +35,7 @@ const GLYPHS: Record<PaletteGroup, ComponentType> = {
 };
 const TYPING_MS = 150;
 
-/** Finds screens, leads, properties, visits and people that the person may see. */
+/** Searches the screens, leads, properties, visits and people that the person may see. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { ability } = useSession();
   const navigate = useNavigate();

@@ -9,17 +9,17 @@ import { actorOf, deedOf, entityNameOf } from '../../../records/history/action-t
 import { differencesOf, type Difference } from '../../../records/history/differences.js';
 import styles from './audit.module.css';
 
-/** More fields than this are folded, down to so few. */
+/** Entries with more fields than this are collapsed to the first few. */
 const MANY = 8;
 const FEW = 6;
 
-/** One entry: who did what, what changed from what to what, and all of it as JSON. */
+/** One entry: who did what, old and new values, and the JSON of it all. */
 export function AuditLine({
   entry,
   onNarrow,
 }: {
   entry: AuditEntry;
-  /** Shows this record's own story; absent where it shows already. */
+  /** Shows this record's own history; undefined where it is already shown. */
   onNarrow?: (entityId: string) => void;
 }) {
   const [json, setJson] = useState(false);

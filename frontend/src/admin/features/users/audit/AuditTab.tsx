@@ -83,7 +83,7 @@ function exportCsv(entries: readonly AuditEntry[]): void {
   keepFile(file, `auditoria-${localDay(new Date())}.csv`);
 }
 
-/** The entries by their day in São Paulo, in their order. */
+/** The entries by their day in São Paulo, in the given order. */
 function byDay(entries: readonly AuditEntry[]): [Day, AuditEntry[]][] {
   const days = new Map<Day, AuditEntry[]>();
   for (const entry of entries) {

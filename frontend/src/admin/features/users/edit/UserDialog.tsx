@@ -136,7 +136,7 @@ function passwordHint(role: Role, user: ManagedUser | null): string {
     : 'Deixe em branco para manter a atual. Uma nova encerra as outras sessões da pessoa.';
 }
 
-/** Only administrators make administrators, and nobody else changes the own role. */
+/** Only administrators can create administrators, and nobody else can change their own role. */
 function RoleField({ control, user }: FieldsProps) {
   const { actor } = useRights();
   const admin = actor.role === 'admin';
@@ -155,5 +155,5 @@ function RoleField({ control, user }: FieldsProps) {
   );
 }
 
-/** Whether a password must be given depends on the role. */
+/** Whether a password is required depends on the role. */
 const NEEDS_PASSWORD = { deps: 'password' } as const;

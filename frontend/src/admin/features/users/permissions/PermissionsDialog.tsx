@@ -16,7 +16,7 @@ import styles from './permissions.module.css';
 
 const CLOSE = { 'aria-label': 'Fechar' };
 
-/** Gerenciar permissões: the matrix of one person (docs/behaviour/users.md#permissions-dialog). */
+/** Gerenciar permissões: the permission matrix of one person (docs/behaviour/users.md#permissions-dialog). */
 export default function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
@@ -82,7 +82,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
         className={styles.modules}
         role="group"
         aria-label="Permissões por módulo"
-        // Where nothing in it can be turned, the keyboard still scrolls it.
+        // When all switches are disabled, the region itself is focusable so that the keyboard can scroll it.
         tabIndex={readOnly ? 0 : undefined}
       >
         {MODULES.map((module) => (
@@ -101,7 +101,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   );
 }
 
-/** Why switches cannot be turned, or mean nothing yet. */
+/** Why switches are disabled, or have no effect yet. */
 function noticeFor(
   user: ManagedUser,
   actor: Actor,

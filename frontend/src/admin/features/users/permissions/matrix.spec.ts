@@ -6,14 +6,14 @@ const NONE = completeMatrix({});
 const clerk: Actor = { id: 'c', role: 'broker', permissions: { leads: { read: true, create: true } } };
 const anything = () => true;
 
-it('turns one switch and leaves the others', () => {
+it('toggles one switch and leaves the others', () => {
   const turned = withFlag(NONE, { module: 'leads', action: 'assign' }, true);
   expect(turned).toEqual(completeMatrix({ leads: { assign: true } }));
   expect(changesBetween(turned, NONE)).toBe(1);
   expect(withFlag(turned, { module: 'leads', action: 'assign' }, false)).toEqual(NONE);
 });
 
-it('turns a whole module, all nine of them', () => {
+it('toggles a whole module, all nine of them', () => {
   for (const module of MODULES) {
     const full = withModule(NONE, module, true, anything);
     const { on, of } = countOn(full, module);
@@ -23,7 +23,7 @@ it('turns a whole module, all nine of them', () => {
   }
 });
 
-it('turns of a module only what the person may', () => {
+it('toggles in a module only what the person may change', () => {
   const stored = completeMatrix({ leads: { delete: true } });
   const turned = withModule(stored, 'leads', true, mayTurn(clerk));
   expect(turned).toEqual(completeMatrix({ leads: { read: true, create: true, delete: true } }));
@@ -31,7 +31,7 @@ it('turns of a module only what the person may', () => {
   expect(withModule(turned, 'leads', false, mayTurn(clerk))).toEqual(stored);
 });
 
-it('knows what may be given and taken away', () => {
+it('tells what the person may grant and revoke', () => {
   expect(mayGive(clerk, NONE, completeMatrix({ leads: { read: true } }))).toBe(true);
   expect(mayGive(clerk, NONE, completeMatrix({ pages: { read: true } }))).toBe(false);
   expect(
