@@ -12,7 +12,7 @@ import { loadPage, loadPagesAhead } from './routes.js';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
-// What the server has rendered is taken over whole: the page's own code must be there first.
+// Load the page's own code first, so that hydration matches the server's HTML.
 void loadPage(window.location.pathname).then(() => {
   hydrateRoot(
     document.getElementById('app')!,
