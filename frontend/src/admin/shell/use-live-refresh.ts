@@ -21,7 +21,7 @@ export function useLiveRefresh(all: readonly LiveData[]): {
     const onHint = (hint: Hint) => {
       if (hint.what === 'session') return void onAnything();
       for (const data of all)
-        if (data.hints.includes(hint.what) && !data.knows?.(client, hint)) refreshSoon(client, data);
+        if (data.hints.includes(hint.what) && !data.isCached?.(client, hint)) refreshSoon(client, data);
     };
     return { onHint, onAnything };
   }, [all, client]);

@@ -10,18 +10,18 @@ export interface Param<T> {
 }
 
 /** A value with a default, which the URL omits. */
-export interface SureParam<T> extends Param<T> {
-  otherwise: T;
+export interface DefaultedParam<T> extends Param<T> {
+  fallback: T;
 }
 
 type AnyParam = Param<string> | Param<number>;
 type Params = Readonly<Record<string, AnyParam>>;
 type Value<P> = P extends Param<infer T> ? T : never;
-type Sure<P> = { [F in keyof P]: P[F] extends SureParam<Value<P[F]>> ? F : never }[keyof P];
+type Defaulted<P> = { [F in keyof P]: P[F] extends DefaultedParam<Value<P[F]>> ? F : never }[keyof P];
 
 /** The values of these parameters; those without a default may be absent. */
-export type AddressValues<P> = { [F in Sure<P>]: Value<P[F]> } & {
-  [F in Exclude<keyof P, Sure<P>>]?: Value<P[F]>;
+export type AddressValues<P> = { [F in Defaulted<P>]: Value<P[F]> } & {
+  [F in Exclude<keyof P, Defaulted<P>>]?: Value<P[F]>;
 };
 
 /** Values to set; null or undefined removes one. */
@@ -38,29 +38,29 @@ export const matchingParam = (name: string, accepts: (text: string) => boolean):
   read: (text) => (accepts(text) ? text : undefined),
 });
 
-/** One of several values; `otherwise` is the default. */
+/** One of several values; `fallback` is the default. */
 export function oneOf<T extends string>(values: readonly T[]): Param<T>;
-export function oneOf<T extends string>(values: readonly T[], otherwise: T): SureParam<T>;
-export function oneOf<T extends string>(values: readonly T[], otherwise?: T): Param<T> {
+export function oneOf<T extends string>(values: readonly T[], fallback: T): DefaultedParam<T>;
+export function oneOf<T extends string>(values: readonly T[], fallback?: T): Param<T> {
   const read = (text: string) => values.find((value) => value === text);
-  return otherwise === undefined ? { read } : ({ read, otherwise } as SureParam<T>);
+  return fallback === undefined ? { read } : ({ read, fallback } as DefaultedParam<T>);
 }
 
 /** The page of a list, counted from 1. */
-export const pageParam: SureParam<number> = {
-  otherwise: 1,
+export const pageParam: DefaultedParam<number> = {
+  fallback: 1,
   read: (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined),
 };
 
 const entries = (params: Params) =>
   Object.entries(params).map(([field, param]) => ({ field, name: param.name ?? field, param }));
-const otherwiseOf = (param: AnyParam): unknown => ('otherwise' in param ? param.otherwise : undefined);
+const defaultOf = (param: AnyParam): unknown => ('fallback' in param ? param.fallback : undefined);
 
 /** Reads the values of a URL; invalid ones are ignored. */
 export function readAddress<P extends Params>(address: URLSearchParams, params: P): AddressValues<P> {
   const values: Record<string, unknown> = {};
   for (const { field, name, param } of entries(params)) {
-    const value = param.read(address.get(name) ?? '') ?? otherwiseOf(param);
+    const value = param.read(address.get(name) ?? '') ?? defaultOf(param);
     if (value !== undefined) values[field] = value;
   }
   return values as AddressValues<P>;
@@ -76,7 +76,7 @@ export function writeAddress<P extends Params>(
   for (const { field, name, param } of entries(params)) {
     if (!(field in change)) continue;
     const value = change[field];
-    if (value && value !== otherwiseOf(param)) next.set(name, String(value));
+    if (value && value !== defaultOf(param)) next.set(name, String(value));
     else next.delete(name);
   }
   return next;

@@ -12,7 +12,7 @@ export const dashboardKeys = { all: ['dashboard'] as const };
 export const dashboardHints: LiveData = {
   hints: ['lead', 'property'],
   keys: [dashboardKeys.all],
-  gatherMs: 1_500,
+  batchMs: 1_500,
 };
 
 export const dashboardQuery = queryOptions({

@@ -10,7 +10,7 @@ export const leadHints: LiveData = {
   hints: ['lead'],
   keys: [leadKeys.all],
   isBusy: () => isBusy(useBoardActivity.getState()),
-  knows: (client, { id, revision }) => knownRevision(client, id) >= revision,
+  isCached: (client, { id, revision }) => knownRevision(client, id) >= revision,
 };
 
 /** The oldest cached revision of a lead; -1 when some board lacks it. */

@@ -16,7 +16,7 @@ export const notificationKeys = {
 export const notificationHints: LiveData = {
   hints: ['notifications'],
   keys: [notificationKeys.all],
-  gatherMs: 0,
+  batchMs: 0,
 };
 
 /** Includes read ones, excludes archived ones. */

@@ -6,7 +6,7 @@ import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
-import { inTurns, parts } from './turns.js';
+import { inBatches, parts } from './batches.js';
 import type { Selection } from './use-selection.js';
 import { INSTANT } from '../../ui/instant.js';
 
@@ -51,7 +51,7 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
   });
 
   const deleting = useMutation({
-    mutationFn: (ids: string[]) => inTurns(ids, AT_ONCE, deleteProperty),
+    mutationFn: (ids: string[]) => inBatches(ids, AT_ONCE, deleteProperty),
     onSuccess: (outcomes, ids) => {
       const refused = ids.filter((_, index) => outcomes[index]?.status === 'rejected');
       const reason = outcomes.find((outcome) => outcome.status === 'rejected')?.reason as unknown;

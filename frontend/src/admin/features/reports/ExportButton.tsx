@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.js';
 import { useToast } from '../../ui/use-toast.js';
 import { useSession } from '../../session/session.js';
 import { exportReport } from './report-calls.js';
-import { saveFile } from './save-file.js';
+import { downloadFile } from '../../ui/download-file.js';
 
 const FORMAT_LABELS: Record<ExportFormat, string> = {
   json: 'JSON',
@@ -35,7 +35,7 @@ export function ExportButton({ type, query }: { type: ReportType; query: ReportQ
         ...(startDate && { dateRange: { startDate, endDate } }),
         ...(brokerId && { brokerId }),
       };
-      saveFile(
+      downloadFile(
         await exportReport({ reportType: type, format, filters }),
         `relatorio-${type}-${localDay(new Date())}.${format}`,
       );

@@ -1,6 +1,6 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { gathered } from './gathered.js';
+import { coalesced } from './coalesced.js';
 import { reportKeys } from './report-queries.js';
 
 /** A change shows this soon; the report is fetched at most once per pause, however many changes come. */
@@ -13,9 +13,9 @@ const TIMES = { soonMs: 300, restMs: 2_000 };
  */
 export function useReportHints(): { changed(): void } {
   const client = useQueryClient();
-  const { ask, stop } = useMemo(
+  const { request, stop } = useMemo(
     () =>
-      gathered(
+      coalesced(
         () =>
           client.invalidateQueries({
             queryKey: reportKeys.all,
@@ -26,5 +26,5 @@ export function useReportHints(): { changed(): void } {
     [client],
   );
   useEffect(() => stop, [stop]);
-  return useMemo(() => ({ changed: ask }), [ask]);
+  return useMemo(() => ({ changed: request }), [request]);
 }

@@ -21,8 +21,8 @@ export const ADMIN_REMOVAL = {
 
 /** Title and text of a refused deletion (docs/behaviour/users.md#deleting). */
 export function removalProblem(error: unknown): { title: string; text: string } {
-  const told = error instanceof ApiError ? error.body?.error : undefined;
-  const text = told ?? shownMessage(error, 'Não foi possível deletar o usuário.');
+  const answer = error instanceof ApiError ? error.body?.error : undefined;
+  const text = answer ?? shownMessage(error, 'Não foi possível deletar o usuário.');
   if (text.includes('Não é possível deletar usuário'))
     return { title: 'Usuário possui registros vinculados', text };
   if (text === ADMIN_REMOVAL.text) return ADMIN_REMOVAL;

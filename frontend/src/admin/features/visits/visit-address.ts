@@ -28,7 +28,7 @@ export const placeParams = (today: Day) => ({
   tab: oneOf(VISIT_TABS, 'calendar'),
   view: oneOf(CALENDAR_VIEWS, 'month'),
   /** The selected day. */
-  date: { ...matchingParam('date', isDay), otherwise: today },
+  date: { ...matchingParam('date', isDay), fallback: today },
   /** The visit whose details are open. */
   openId: matchingParam('visit', (text) => text !== ''),
 });

@@ -30,5 +30,5 @@ export function visitErrorText(error: unknown): string {
 export const STALE_VISIT = 'Outra pessoa alterou esta visita primeiro';
 
 /** Whether this person may not, or may no longer, see the visit. */
-export const isOutOfSight = (error: unknown): boolean =>
+export const isInaccessible = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);

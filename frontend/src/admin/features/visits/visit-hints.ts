@@ -10,7 +10,7 @@ export const visitHints: LiveData = {
   keys: [visitKeys.all],
   isBusy: (client) =>
     useHeldVisit.getState().held !== null || client.isMutating({ mutationKey: VISIT_CHANGE }) > 0,
-  knows: (client, { id, revision }) => knownRevision(client, id) >= revision,
+  isCached: (client, { id, revision }) => knownRevision(client, id) >= revision,
 };
 
 /** The oldest cached revision of a visit; -1 when some calendar lacks it. */

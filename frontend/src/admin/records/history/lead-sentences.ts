@@ -28,21 +28,21 @@ const PERSONAL_FIELDS: Record<string, string> = {
 
 /** Who did what, as one Portuguese sentence: "Maria moveu de Novos Leads para Contatados". */
 export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, string>): string {
-  return `${entry.user?.name ?? 'Sistema'} ${deed(entry, { stages, people: entry.names })}`;
+  return `${entry.user?.name ?? 'Sistema'} ${predicate(entry, { stages, people: entry.names })}`;
 }
 
-function deed({ action, changes, user }: AuditEntry, names: Names): string {
+function predicate({ action, changes, user }: AuditEntry, names: Names): string {
   if (action === 'LeadCreated') return creation(changes, user !== null);
   if (action === 'LeadPersonalDataErased') return 'apagou os dados pessoais';
-  const deeds = Object.entries(changes).map(([field, change]) =>
+  const predicates = Object.entries(changes).map(([field, change]) =>
     'withheld' in change
       ? `alterou ${PERSONAL_FIELDS[field] ?? 'um dado pessoal'}`
-      : fieldDeed(field, change.from, change.to, names),
+      : fieldPredicate(field, change.from, change.to, names),
   );
-  return inOneList(deeds) || 'alterou o lead';
+  return inOneList(predicates) || 'alterou o lead';
 }
 
-function fieldDeed(field: string, from: Json, to: Json, names: Names): string {
+function fieldPredicate(field: string, from: Json, to: Json, names: Names): string {
   switch (field) {
     case 'status':
       return `moveu de ${stageName(from, names)} para ${stageName(to, names)}`;
@@ -83,8 +83,8 @@ function brokerName(id: Json, { people }: Names): string {
 }
 
 /** "alterou o nome, o e-mail e o telefone": a repeated verb appears once. */
-function inOneList(deeds: string[]): string {
-  const shortened = [...new Set(deeds)].map((text, index) =>
+function inOneList(predicates: string[]): string {
+  const shortened = [...new Set(predicates)].map((text, index) =>
     index > 0 && text.startsWith('alterou ') ? text.slice('alterou '.length) : text,
   );
   if (shortened.length < 2) return shortened.join('');

@@ -42,7 +42,7 @@ export default function LeadDrawer({
   });
   const lead = query.data;
   // A lead that becomes inaccessible while it is open is no longer shown.
-  const gone = query.isError && (!lead || isTakenAway(query.error));
+  const gone = query.isError && (!lead || isInaccessible(query.error));
 
   const close = () => ask(() => setOpen(false));
   return (
@@ -58,7 +58,7 @@ export default function LeadDrawer({
       {query.isPending && <Skeleton active avatar paragraph={{ rows: 8 }} className={styles.section} />}
       {gone && (
         <div className={styles.section} role="alert">
-          {isTakenAway(query.error) ? (
+          {isInaccessible(query.error) ? (
             <p>Este lead não está mais disponível para você. Ele pode ter passado para outro corretor.</p>
           ) : (
             <>
@@ -113,7 +113,7 @@ function Details({
   );
 }
 
-function isTakenAway(error: unknown): boolean {
+function isInaccessible(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 403 || error.status === 404);
 }
 

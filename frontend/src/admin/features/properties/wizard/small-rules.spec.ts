@@ -1,7 +1,7 @@
 import { aProperty } from '../../../../../test/property-fixtures.js';
 import { csvProblem } from '../csv/csv-file.js';
 import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
-import { inTurns, parts } from '../turns.js';
+import { inBatches, parts } from '../batches.js';
 import { pagesOf } from '../use-property-list.js';
 import {
   attachmentParts,
@@ -111,7 +111,7 @@ it('requests the pages in view, and never past the end', () => {
 
 it('works in batches and returns all outcomes', async () => {
   expect(parts([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
-  const outcomes = await inTurns([1, 2, 3], 2, async (n) => {
+  const outcomes = await inBatches([1, 2, 3], 2, async (n) => {
     if (n === 2) throw new Error('no');
     return n;
   });

@@ -40,7 +40,7 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
   const [rebased, rebase] = useState<ManagedProperty | null>(null);
   const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
   const [attachments, setAttachments] = useState(NO_ATTACHMENT_EDITS);
-  const [begunAt, setBegunAt] = useState<number | null>(null);
+  const [startRevision, setStartRevision] = useState<number | null>(null);
   const base = rebased ?? full.data ?? property;
   const form = useForm<PropertyForm>({
     values: base ? formOf(base) : { ...BLANK_FORM, ...blank },
@@ -52,14 +52,14 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
   const values = useWatch({ control: form.control }) as PropertyForm;
   const typed = typedOf(values, form.formState.dirtyFields);
   const anyTyped = Object.keys(typed).length > 0;
-  if (base && begunAt === null && (anyTyped || chosenPhotos || attachments !== NO_ATTACHMENT_EDITS))
-    setBegunAt(base.revision);
+  if (base && startRevision === null && (anyTyped || chosenPhotos || attachments !== NO_ATTACHMENT_EDITS))
+    setStartRevision(base.revision);
   const photos = chosenPhotos
-    ? withoutVanished(chosenPhotos, base?.images ?? [])
+    ? withoutDeleted(chosenPhotos, base?.images ?? [])
     : storedPhotos(base?.images ?? []);
   return {
     base,
-    revision: begunAt ?? base?.revision,
+    revision: startRevision ?? base?.revision,
     loading: property !== null && full.isPending,
     form,
     values,
@@ -73,7 +73,7 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
       photosChanged(photos, base?.images ?? []) ||
       attachmentsChanged(base?.documents ?? [], attachments),
     rebase: (current) => {
-      setBegunAt(current.revision);
+      setStartRevision(current.revision);
       rebase(current);
     },
   };
@@ -84,7 +84,7 @@ function typedOf(values: PropertyForm, dirty: { [F in FormField]?: unknown }): P
 }
 
 /** Stored photos that somebody else removed meanwhile cannot be kept. */
-function withoutVanished(list: PhotoList, stored: readonly string[]): PhotoList {
+function withoutDeleted(list: PhotoList, stored: readonly string[]): PhotoList {
   const there = list.items.filter((photo) => photo.kind === 'new' || stored.includes(photo.url));
   return there.length === list.items.length ? list : { ...list, items: there };
 }

@@ -18,5 +18,5 @@ export interface Part {
 }
 
 /** Sorted by value, largest first, then by name. */
-export const mostFirst = (parts: readonly Part[]): Part[] =>
+export const largestFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => b.value - a.value || a.label.localeCompare(b.label, 'pt-BR'));

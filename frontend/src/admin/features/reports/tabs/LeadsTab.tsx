@@ -4,7 +4,7 @@ import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
-import { mostFirst, type Part } from '../charts/part.js';
+import { largestFirst, type Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
 import { countText, daysText, shareText } from '../../../ui/number-texts.js';
@@ -72,7 +72,7 @@ const statusParts = ({ leadsByStatus, totalLeads }: LeadsReport) =>
   });
 
 const sourceParts = ({ leadsBySource, totalLeads }: LeadsReport): Part[] =>
-  mostFirst(
+  largestFirst(
     LEAD_SOURCES.flatMap((source) => {
       const value = leadsBySource[source] ?? 0;
       if (value === 0) return [];

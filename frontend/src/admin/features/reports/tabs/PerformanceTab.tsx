@@ -2,7 +2,7 @@ import { GOOD_CONVERSION, type BrokerPerformance } from '@lox/contracts/reports.
 import { Grid, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Bars } from '../charts/Bars.js';
-import { mostFirst } from '../charts/part.js';
+import { largestFirst } from '../charts/part.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 import { RowsLink } from '../rows/RowsLink.js';
 import {
@@ -132,7 +132,7 @@ const sortOf = (order: { by: SortField; descending: boolean }, field: SortField)
   order.by !== field ? undefined : order.descending ? 'descending' : 'ascending';
 
 const closedParts = (report: readonly BrokerPerformance[]) =>
-  mostFirst(
+  largestFirst(
     report.map(({ brokerId, brokerName, closedLeads, totalLeads }) => ({
       key: brokerId,
       label: brokerName,

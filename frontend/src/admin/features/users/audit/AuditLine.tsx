@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Hint } from '../../../ui/Hint.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
-import { actorOf, deedOf, entityNameOf } from '../../../records/history/action-texts.js';
+import { actorOf, predicateOf, entityNameOf } from '../../../records/history/action-texts.js';
 import { differencesOf, type Difference } from '../../../records/history/differences.js';
 import styles from './audit.module.css';
 
@@ -38,7 +38,7 @@ export function AuditLine({
       </span>
       <div className={styles.what}>
         <p>
-          <strong>{actorOf(entry)}</strong> {deedOf(entry)}
+          <strong>{actorOf(entry)}</strong> {predicateOf(entry)}
           {name && <strong> {name}</strong>}
         </p>
         {differences.length > 0 && (

@@ -20,11 +20,11 @@ export function CalendarError({
   retrying: boolean;
 }) {
   const toast = useToast();
-  const told = useRef(false);
+  const notified = useRef(false);
   const text = visitErrorText(error);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (notified.current) return;
+    notified.current = true;
     toast.error(TITLE, text);
   }, [text, toast]);
   return (

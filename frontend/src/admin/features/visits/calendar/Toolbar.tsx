@@ -105,10 +105,10 @@ function ShortcutHelp() {
       title="Teclas do calendário"
       content={
         <dl className={styles.shortcuts}>
-          {SHORTCUTS.map(([keys, deed]) => (
+          {SHORTCUTS.map(([keys, action]) => (
             <div key={keys}>
               <dt>{keys}</dt>
-              <dd>{deed}</dd>
+              <dd>{action}</dd>
             </div>
           ))}
         </dl>

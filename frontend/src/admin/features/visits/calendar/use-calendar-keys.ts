@@ -5,7 +5,7 @@ import { presentPlace, type VisitAddress } from '../visit-address.js';
 import { stepped, type CalendarView } from './calendar-days.js';
 
 /** The calendar's keyboard shortcuts, as listed in its help. */
-export const SHORTCUTS: readonly (readonly [keys: string, deed: string])[] = [
+export const SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
   ['← → ↑ ↓', 'ir de um dia a outro'],
   ['PageUp PageDown', 'período anterior ou seguinte'],
   ['H ou T', 'hoje'],

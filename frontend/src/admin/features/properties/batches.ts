@@ -6,7 +6,7 @@ export function parts<T>(list: readonly T[], length: number): T[][] {
 }
 
 /** Runs `work` on every entry in batches of `atOnce`; returns the outcomes in the list's order. */
-export async function inTurns<T, R>(
+export async function inBatches<T, R>(
   list: readonly T[],
   atOnce: number,
   work: (entry: T) => Promise<R>,
