@@ -8,7 +8,7 @@ import { createQueryClient } from './api/query-client.js';
 import { browserApi } from './api/site-api.js';
 import { App } from './app.js';
 import { Providers, type PageState } from './providers.js';
-import { loadPage, loadPagesAhead } from './routes.js';
+import { loadPage, preloadLinkedPages } from './routes.js';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
@@ -24,5 +24,5 @@ void loadPage(window.location.pathname).then(() => {
       </Providers>
     </StrictMode>,
   );
-  loadPagesAhead();
+  preloadLinkedPages();
 });

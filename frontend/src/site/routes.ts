@@ -67,7 +67,7 @@ export async function loadPage(pathname: string): Promise<string | null> {
 }
 
 /** Starts preloading a page's code on hover or focus of a link to it. */
-export function loadPagesAhead(): void {
+export function preloadLinkedPages(): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     // A failure shows when the link is followed.

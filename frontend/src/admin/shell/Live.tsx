@@ -8,7 +8,7 @@ import { leadHints } from '../features/leads/lead-hints.js';
 import { ArrivalsContext } from '../features/notifications/arrivals.js';
 import { notificationHints } from '../features/notifications/notification-queries.js';
 import { useArrivals } from '../features/notifications/use-arrivals.js';
-import { forgetFound } from './palette/found.js';
+import { refreshPaletteResults } from './palette/found.js';
 import { propertyHints } from '../features/properties/property-queries.js';
 import { useReportHints } from '../features/reports/use-report-hints.js';
 import { useSession } from '../session/session.js';
@@ -42,12 +42,12 @@ export function Live({ children }: { children: ReactNode }) {
   const reports = useReportHints();
   const onNotification = useEffectEvent(arrive);
   const onChange = useEffectEvent((hint: Hint) => {
-    forgetFound(client);
+    refreshPaletteResults(client);
     if (REPORTED.has(hint.what)) reports.changed();
     onHint(hint);
   });
   const onReconnected = useEffectEvent(() => {
-    forgetFound(client);
+    refreshPaletteResults(client);
     reports.changed();
     void onAnything();
   });

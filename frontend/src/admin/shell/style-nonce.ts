@@ -2,7 +2,7 @@
  * Adds the page's nonce to every style element that our scripts create. Ant Design adds it nearly everywhere,
  * but not in its scroll lock and scrollbar measurement, which the strict policy would block.
  */
-export function giveStylesTheNonce(nonce: string | undefined): void {
+export function addNonceToStyles(nonce: string | undefined): void {
   if (!nonce) return;
   const create = document.createElement.bind(document);
   document.createElement = ((name: string, options?: ElementCreationOptions) => {

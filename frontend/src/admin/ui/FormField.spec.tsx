@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
 import { useForm } from 'react-hook-form';
-import { checkedBy, showRefused } from './form.js';
+import { checkedBy, showServerErrors } from './form.js';
 import { FormField } from './FormField.js';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ function PersonForm({ onSend }: { onSend: (person: Person) => void }) {
     defaultValues: { name: '', email: '' },
     resolver: checkedBy(problemsOf),
   });
-  const refuse = () => showRefused(setError, { email: 'E-mail já cadastrado' }, { focus: true });
+  const refuse = () => showServerErrors(setError, { email: 'E-mail já cadastrado' }, { focus: true });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
       <FormField control={control} name="name" id="name" label="Nome">

@@ -23,7 +23,7 @@ export function checkedBy<V extends FieldValues>(problemsOf: (values: V) => Prob
 }
 
 /** Shows the server's errors by field. */
-export function showRefused<V extends FieldValues>(
+export function showServerErrors<V extends FieldValues>(
   setError: UseFormSetError<V>,
   fields: { [field: string]: string },
   { focus = false } = {},

@@ -27,7 +27,7 @@ function kindOf(mimeType: string): keyof typeof GLYPHS {
 }
 
 /** The content type for a file extension; empty when it is not accepted. */
-export function promisedType(name: string): string {
+export function typeOfExtension(name: string): string {
   if (/\.pdf$/i.test(name)) return 'application/pdf';
   if (/\.docx?$/i.test(name)) return 'application/msword';
   return /\.(jpe?g|png)$/i.test(name) ? 'image/*' : '';

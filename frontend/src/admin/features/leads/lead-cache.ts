@@ -4,7 +4,7 @@ import { placeLead } from './board-state.js';
 import { leadKeys } from './lead-queries.js';
 
 /** Writes the server's version of a lead into every cached board and into its own entry. */
-export function rememberLead(client: QueryClient, lead: Lead): void {
+export function cacheLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<LeadBoard>({ queryKey: leadKeys.boards }, (board) => board && placeLead(board, lead));
   client.setQueryData<Lead>(leadKeys.lead(lead.id), lead);
 }

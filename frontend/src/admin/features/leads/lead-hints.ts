@@ -10,11 +10,11 @@ export const leadHints: LiveData = {
   hints: ['lead'],
   keys: [leadKeys.all],
   isBusy: () => isBusy(useBoardActivity.getState()),
-  isCached: (client, { id, revision }) => knownRevision(client, id) >= revision,
+  isCached: (client, { id, revision }) => cachedRevision(client, id) >= revision,
 };
 
 /** The oldest cached revision of a lead; -1 when some board lacks it. */
-function knownRevision(client: QueryClient, id: string): number {
+function cachedRevision(client: QueryClient, id: string): number {
   const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
   const onBoards = boards.map(([, board]) => (board && findLead(board, id))?.revision ?? -1);
   const open = client.getQueryData<Lead>(leadKeys.lead(id))?.revision;

@@ -6,7 +6,7 @@ import { useToast, type Toast } from '../../ui/use-toast.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { useHeldVisit } from './calendar/held-visit.js';
 import { changeVisit } from './visit-calls.js';
-import { newestRevision, rememberVisit } from './visit-cache.js';
+import { cacheVisit, newestRevision } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
@@ -53,11 +53,11 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
       // A pending answer holds the state before the change and must not overwrite it.
       await client.cancelQueries({ queryKey: visitKeys.all });
       const before = client.getQueriesData({ queryKey: visitKeys.all });
-      rememberVisit(client, { ...visit, ...changes });
+      cacheVisit(client, { ...visit, ...changes });
       return { before };
     },
     onSuccess: (saved, { visit, changes }) => {
-      if (saved) rememberVisit(client, saved);
+      if (saved) cacheVisit(client, saved);
       tellSuccess(toast, saved ?? visit, changes);
     },
     onError: (error, change, context) => {
@@ -68,7 +68,7 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
       const current = currentVisitOf(error);
       if (alternatives) return ask({ ...change, alternatives });
       if (!current) return toast.error(failureTitle(change.changes), visitErrorText(error));
-      rememberVisit(client, current);
+      cacheVisit(client, current);
       toast.warning(STALE_VISIT, 'A agenda já mostra a situação atual.');
     },
     onSettled: () => {

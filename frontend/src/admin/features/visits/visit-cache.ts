@@ -21,7 +21,7 @@ export function newestRevision(client: QueryClient, { id, revision }: Visit): nu
 }
 
 /** Writes the current version of a visit into every cache entry that has it. */
-export function rememberVisit(client: QueryClient, visit: Visit): void {
+export function cacheVisit(client: QueryClient, visit: Visit): void {
   const place = (visits: Visit[] | undefined) => visits && placeVisit(visits, visit);
   client.setQueriesData<Visit[]>({ queryKey: visitKeys.spans }, place);
   client.setQueryData<Visit[]>(visitKeys.ofLead(visit.leadId), place);

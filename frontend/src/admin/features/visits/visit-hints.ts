@@ -10,11 +10,11 @@ export const visitHints: LiveData = {
   keys: [visitKeys.all],
   isBusy: (client) =>
     useHeldVisit.getState().held !== null || client.isMutating({ mutationKey: VISIT_CHANGE }) > 0,
-  isCached: (client, { id, revision }) => knownRevision(client, id) >= revision,
+  isCached: (client, { id, revision }) => cachedRevision(client, id) >= revision,
 };
 
 /** The oldest cached revision of a visit; -1 when some calendar lacks it. */
-function knownRevision(client: QueryClient, id: string): number {
+function cachedRevision(client: QueryClient, id: string): number {
   const spans = client.getQueriesData<Visit[]>({ queryKey: visitKeys.spans });
   const known = spans.map(([, visits]) => visits?.find((visit) => visit.id === id)?.revision ?? -1);
   return known.length === 0 ? -1 : Math.min(...known);

@@ -3,7 +3,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { NO_PASSWORDS, ownPasswordProblems, type OwnPasswordForm } from '../../../shared/own-password.js';
-import { checkedBy, problemId, showRefused, useControl } from '../../ui/form.js';
+import { checkedBy, problemId, showServerErrors, useControl } from '../../ui/form.js';
 import { useSession } from '../session.js';
 import { fieldsOf, useChangePassword } from './use-change-password.js';
 import styles from './password.module.css';
@@ -30,7 +30,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const changing = useChangePassword(() => setOpen(false));
   const save = (form: OwnPasswordForm) => {
     if (changing.isPending) return;
-    const onError = (error: unknown) => showRefused(setError, fieldsOf(error), { focus: true });
+    const onError = (error: unknown) => showServerErrors(setError, fieldsOf(error), { focus: true });
     changing.mutate(form, { onError });
   };
   return (

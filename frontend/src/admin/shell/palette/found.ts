@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export const FOUND = ['palette'] as const;
 
 /** Something changed: earlier results may be gone, or no longer visible to this person. */
-export function forgetFound(client: QueryClient): void {
+export function refreshPaletteResults(client: QueryClient): void {
   client.removeQueries({ queryKey: FOUND, type: 'inactive' });
   void client.invalidateQueries({ queryKey: FOUND });
 }

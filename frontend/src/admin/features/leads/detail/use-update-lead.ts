@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
 import { refreshSoon } from '../../../ui/live-data.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { rememberLead } from '../lead-cache.js';
+import { cacheLead } from '../lead-cache.js';
 import { updateLead } from '../lead-calls.js';
 import { currentOf, STALE_TEXT, updateErrorText } from '../lead-errors.js';
 import { leadHints } from '../lead-hints.js';
@@ -20,13 +20,13 @@ export function useUpdateLead() {
         void client.invalidateQueries({ queryKey: leadKeys.lead(lead.id) });
         return toast.success('Lead atualizado', 'O lead agora está com outro corretor.');
       }
-      rememberLead(client, saved);
+      cacheLead(client, saved);
       toast.success('Lead atualizado', 'As alterações foram salvas.');
     },
     onError: (error) => {
       const current = currentOf(error);
       if (current) {
-        rememberLead(client, current);
+        cacheLead(client, current);
         toast.warning(STALE_TEXT, 'Confira os dados atuais antes de salvar de novo.');
       } else {
         toast.error('Erro', updateErrorText(error));

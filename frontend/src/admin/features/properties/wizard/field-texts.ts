@@ -39,7 +39,7 @@ export interface ForeignChange {
 }
 
 /** The fields of a property that somebody else changed while this person was editing it. */
-export function foreignChanges(
+export function changesByOthers(
   before: ManagedProperty,
   current: ManagedProperty,
   typed: Partial<PropertyForm>,

@@ -1,7 +1,7 @@
 import {
   addPhotos,
   movePhoto,
-  orderAfterwards,
+  orderAfterSave,
   photoParts,
   photosChanged,
   removePhoto,
@@ -72,18 +72,18 @@ describe('the form', () => {
 describe('an order that the form cannot express', () => {
   it('is null when the form expresses it', () => {
     const list: PhotoList = { ...both, mode: 'append' };
-    expect(orderAfterwards(list, ['a', 'b', 'c', 'X', 'Y'])).toBeNull();
-    expect(orderAfterwards(movePhoto(list, 'x', 0), ['X', 'a', 'b', 'c', 'Y'])).toBeNull();
+    expect(orderAfterSave(list, ['a', 'b', 'c', 'X', 'Y'])).toBeNull();
+    expect(orderAfterSave(movePhoto(list, 'x', 0), ['X', 'a', 'b', 'c', 'Y'])).toBeNull();
   });
 
   it('is sent with the URLs of the new photos', () => {
     const list = movePhoto({ ...both, mode: 'append' }, 'y', 1);
     expect(keys(list)).toEqual(['a', 'y', 'b', 'c', 'x']);
     // The server's order: the stored photos, then the new ones as they were sent.
-    expect(orderAfterwards(list, ['a', 'b', 'c', 'Y', 'X'])).toEqual(['a', 'Y', 'b', 'c', 'X']);
+    expect(orderAfterSave(list, ['a', 'b', 'c', 'Y', 'X'])).toEqual(['a', 'Y', 'b', 'c', 'X']);
   });
 
   it('is not sent when the server has other photos than were sent', () => {
-    expect(orderAfterwards(movePhoto({ ...both, mode: 'append' }, 'y', 1), ['a'])).toBeNull();
+    expect(orderAfterSave(movePhoto({ ...both, mode: 'append' }, 'y', 1), ['a'])).toBeNull();
   });
 });

@@ -84,7 +84,7 @@ export function photoParts(list: PhotoList): PhotoParts {
  * The form cannot place a new photo between stored ones. For such an order, returns the URLs in that order,
  * to be sent once the new photos are stored; null when the order is already right.
  */
-export function orderAfterwards(list: PhotoList, stored: readonly string[]): string[] | null {
+export function orderAfterSave(list: PhotoList, stored: readonly string[]): string[] | null {
   const shown = shownPhotos(list);
   const sent = sentOrder(shown);
   const cover = shown[0];

@@ -9,7 +9,7 @@ import {
   keptAttachments,
   NO_ATTACHMENT_EDITS,
 } from './attachment-list.js';
-import { foreignChanges } from './field-texts.js';
+import { changesByOthers } from './field-texts.js';
 import { checkFiles, kindText, sizeText } from './files.js';
 import { propertyMultipart } from './property-multipart.js';
 import { addTag } from './tags.js';
@@ -87,7 +87,7 @@ it('accepts every MIME type that browsers give a CSV', () => {
 it('lists what somebody else changed, and which fields conflict', () => {
   const before = aProperty();
   const current = aProperty({ price: 400_000, city: 'Sumaré', isReady: false });
-  expect(foreignChanges(before, current, { city: 'Valinhos' })).toEqual([
+  expect(changesByOthers(before, current, { city: 'Valinhos' })).toEqual([
     { label: 'Cidade', now: 'Sumaré', contested: true },
     { label: 'Preço', now: 'R$ 400.000', contested: false },
     { label: 'Pronto para morar', now: 'não', contested: false },

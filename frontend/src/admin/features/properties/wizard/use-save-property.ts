@@ -7,7 +7,7 @@ import { createProperty, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
 import type { Upload } from '../../../../shared/send-form.js';
 import { attachmentParts } from './attachment-list.js';
-import { orderAfterwards, photoParts } from './photo-list.js';
+import { orderAfterSave, photoParts } from './photo-list.js';
 import { changesOf, createPayload } from './property-form.js';
 import { propertyMultipart } from './property-multipart.js';
 import type { Draft } from './use-draft.js';
@@ -93,7 +93,7 @@ async function update(base: ManagedProperty, draft: Draft, upload: Upload) {
     draft.revision ?? base.revision,
     upload,
   );
-  const order = saved && orderAfterwards(draft.photos, saved.images);
+  const order = saved && orderAfterSave(draft.photos, saved.images);
   if (!order) return saved;
   const photos = { existingImages: order, images: [], mainImageIndexTotal: 0 };
   const present = { existing: saved.documents.map(({ id }) => id), files: [], removed: false };

@@ -4,7 +4,7 @@ import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { checkedBy, showRefused } from '../../../ui/form.js';
+import { checkedBy, showServerErrors } from '../../../ui/form.js';
 import { FormField } from '../../../ui/FormField.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
@@ -30,7 +30,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
     if (saving.isPending) return;
     const onError = (error: unknown) => {
       setSeen((present) => currentOf(error) ?? present);
-      showRefused(setError, fieldErrorsOf(error));
+      showServerErrors(setError, fieldErrorsOf(error));
     };
     saving.mutate({ form, seen }, { onError });
   };

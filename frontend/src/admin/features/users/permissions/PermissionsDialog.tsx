@@ -8,7 +8,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf } from '../user-errors.js';
-import { changesBetween, mayGive, mayTurn, withFlag, withModule, type Matrix } from './matrix.js';
+import { changesBetween, maySaveMatrix, mayToggle, withFlag, withModule, type Matrix } from './matrix.js';
 import { ModuleCard } from './ModuleCard.js';
 import { TemplatePicker } from './TemplatePicker.js';
 import { useSavePermissions } from './use-save-permissions.js';
@@ -29,7 +29,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   const readOnly = notice?.readOnly ?? false;
   const changes = changesBetween(matrix, stored);
   const ask = useUnsaved(open && changes > 0, { text: 'As permissões alteradas ainda não foram salvas.' });
-  const turnable = mayTurn(actor);
+  const turnable = mayToggle(actor);
 
   const change = (next: Matrix, chosen: PermissionTemplate | null = null) => {
     setMatrix(next);
@@ -72,7 +72,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
         {!readOnly && (
           <TemplatePicker
             chosen={template}
-            mayGive={({ permissions }) => mayGive(actor, stored, permissions)}
+            mayApply={({ permissions }) => maySaveMatrix(actor, stored, permissions)}
             onChoose={(chosen) => change(chosen.permissions, chosen)}
           />
         )}
@@ -91,7 +91,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
             module={module}
             matrix={matrix}
             readOnly={readOnly}
-            mayTurn={turnable}
+            mayToggle={turnable}
             onTurn={(flag, on) => change(withFlag(matrix, flag, on))}
             onTurnAll={(which, on) => change(withModule(matrix, which, on, turnable))}
           />
@@ -124,7 +124,7 @@ function noticeFor(
       text: 'As permissões passam a valer quando o papel for Corretor.',
       readOnly: false,
     };
-  if (!FLAGS.every(mayTurn(actor)))
+  if (!FLAGS.every(mayToggle(actor)))
     return {
       title: 'Você concede e retira só as permissões que tem',
       text: 'As outras, um administrador pode alterar.',

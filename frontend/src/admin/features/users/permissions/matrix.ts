@@ -19,9 +19,9 @@ export function withModule(
   matrix: Matrix,
   module: Module,
   on: boolean,
-  mayTurn: (flag: Flag) => boolean,
+  mayToggle: (flag: Flag) => boolean,
 ): Matrix {
-  return FLAGS.filter((flag) => flag.module === module && mayTurn(flag)).reduce(
+  return FLAGS.filter((flag) => flag.module === module && mayToggle(flag)).reduce(
     (present, flag) => withFlag(present, flag, on),
     matrix,
   );
@@ -38,7 +38,7 @@ export const changesBetween = (one: Matrix, other: Matrix): number =>
   FLAGS.filter((flag) => isOn(one, flag) !== isOn(other, flag)).length;
 
 /** Whether the person may toggle a permission: only one that they have. */
-export const mayTurn =
+export const mayToggle =
   (actor: Actor) =>
   (flag: Flag): boolean =>
     holds(actor, flag);
@@ -46,5 +46,5 @@ export const mayTurn =
 /**
  * Whether the person may save this matrix over the stored one: grant its additions and revoke its removals.
  */
-export const mayGive = (actor: Actor, stored: Matrix, to: Matrix): boolean =>
+export const maySaveMatrix = (actor: Actor, stored: Matrix, to: Matrix): boolean =>
   exceeding(actor, stored, to).length === 0;

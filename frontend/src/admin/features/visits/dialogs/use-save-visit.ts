@@ -3,7 +3,7 @@ import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import { useState } from 'react';
 import { useToast } from '../../../ui/use-toast.js';
 import { LEADS_KEY } from '../../../records/find-leads.js';
-import { newestRevision, rememberVisit } from '../visit-cache.js';
+import { cacheVisit, newestRevision } from '../visit-cache.js';
 import { changeVisit, createClient, createVisit } from '../visit-calls.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from '../visit-queries.js';
@@ -60,7 +60,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
     mutationKey: VISIT_CHANGE,
     mutationFn: (submission: Submission) => (base ? update(base, submission) : create(submission)),
     onSuccess: (visit) => {
-      if (visit) rememberVisit(client, visit);
+      if (visit) cacheVisit(client, visit);
       if (base) toast.success('Visita atualizada', 'As alterações foram salvas com sucesso');
       else toast.success('Visita criada', 'A visita foi agendada com sucesso');
       onSaved(visit);
@@ -68,7 +68,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
     onError: (error) => {
       const current = currentVisitOf(error);
       if (current) {
-        if (newestRevision(client, current) <= current.revision) rememberVisit(client, current);
+        if (newestRevision(client, current) <= current.revision) cacheVisit(client, current);
         toast.warning(STALE_VISIT, 'Confira os dados atuais antes de salvar de novo.');
         onStale(current);
       } else if (!alternativesOf(error)) {
