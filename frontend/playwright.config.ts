@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
-/** `npm test` looks for one, installs it and names it; this is for journeys that are run by themselves. */
+/** For tests run by themselves; `npm test` finds or installs a browser and sets `CHROMIUM_PATH`. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Journeys in a real browser on the real server; each worker has a server of its own (`e2e/support/test.ts`). */
+/**
+ * End-to-end tests in a real browser against the real server; each worker has its own server
+ * (`e2e/support/test.ts`).
+ */
 export default defineConfig({
   testDir: at('e2e'),
   outputDir: at('../test-results/e2e'),
@@ -15,24 +18,25 @@ export default defineConfig({
   reporter: 'list',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What fails is tried again in CI, with a trace; elsewhere a journey that needs luck has failed.
+  // CI retries failures with a trace; elsewhere a flaky test must fail.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: !process.env.CI,
-  // More than the processors: a journey mostly waits for what it expects.
+  // More workers than processors: tests mostly wait.
   workers: 3,
-  // A busy machine may take its time; these end what would never end.
+  // Generous for a busy machine; only to end tests that hang.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     locale: 'pt-BR',
     timezoneId: process.env.BROWSER_ZONE ?? 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Tracing costs a quarter of the time: what fails is traced when it is tried again.
+    // Tracing costs a quarter of the time: trace only retries.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
-      // A clock that is set for the servers is set for the pages in `e2e/support/test.ts`; the browser itself keeps time.
+      // `e2e/support/test.ts` shifts the pages' clock along with the servers'; the browser itself keeps real
+      // time.
       env: { ...process.env, LD_PRELOAD: '' } as { [name: string]: string },
-      // Empty: Playwright brings its own.
+      // Empty: use Playwright's own browser.
       executablePath: (process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path))) || undefined,
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
@@ -41,7 +45,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      // As somebody who wants no motion: on the phone everything moves.
+      // Reduced motion: the phone project runs with animations.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

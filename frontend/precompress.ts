@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /^assets\/.*\.(css|js|json|svg)$/;
-/** Smaller files come in one packet anyway. */
+/** Smaller files fit in one packet anyway. */
 const SMALL = 1024;
 /** All files take a quarter of a second; the next level takes six times as long and saves 0.2 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
-/** Leaves compressed copies of each text beside it, which the server sends to browsers that read them. */
+/** Writes compressed copies next to each text file, for browsers that support them. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

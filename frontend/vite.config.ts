@@ -12,8 +12,8 @@ const SERVER_ENTRY = at('src/site/entry-server.tsx');
 const ADMIN_PAGE = at('admin.html');
 
 /**
- * Three builds in one run: the site's client, the site's server renderer, and the back office. Site and admin are
- * built apart so that no chunk is shared: what only the back office uses never weighs on a visitor.
+ * Three builds in one run: the site's client, the site's server renderer, and the back office. Site and admin
+ * are built separately so that they share no chunks: visitors never load code that only the back office uses.
  */
 const builder: BuilderOptions = {
   async buildApp(vite) {
@@ -33,12 +33,12 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` }],
   },
-  // Replaced by the server with the nonce of each answer.
+  // The server replaces it with the nonce of each response.
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2022',
     assetsDir: 'assets',
-    // A data: address would have to be allowed by the content security policy.
+    // The content security policy does not allow data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
@@ -54,7 +54,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Everything in one file: the server needs no package of the browser's.
+      // One file: the server needs none of the frontend's packages.
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {

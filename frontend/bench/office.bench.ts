@@ -83,13 +83,13 @@ async function signedIn(browser: import('@playwright/test').Browser, path: strin
   return page;
 }
 
-/** Nothing is asked of the network and the picture has stood still for two frames. */
+/** Resolves when the network is idle and nothing has changed on screen for two frames. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Prints the longest time for which the page did not answer while something was done. */
+/** Prints the longest time for which the page was blocked during an action. */
 async function measured(page: Page, name: string, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
   const began = performance.now();

@@ -4,7 +4,7 @@ import journeys from '../playwright.config.js';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `npm run bench -- browser`: how the back office feels with much in it. */
+/** `npm run bench -- browser`: how fast the back office is with a lot of data. */
 export default defineConfig({
   ...journeys,
   testDir: at('.'),

@@ -3,10 +3,10 @@ import { isAccessible, isNamedAsSeen } from './support/axe.js';
 import { Board } from './support/board.js';
 import { expect, test } from './support/test.js';
 
-/** A few leads of every kind say as much about a card as a hundred. */
+/** A few leads of every kind cover a card as well as a hundred. */
 const FEW = '?source=email';
 
-test.describe('axe finds nothing, and there is one h1', { tag: '@phone' }, () => {
+test.describe('axe finds no violations, and there is one h1', { tag: '@phone' }, () => {
   test('on the site', async ({ demo, open }) => {
     const page = await open(demo, 'visitor', '/', { prepare: (blank) => blank.clock.install() });
     await one(page.getByRole('heading', { level: 1 }));
@@ -38,7 +38,7 @@ test.describe('axe finds nothing, and there is one h1', { tag: '@phone' }, () =>
     }
   });
 
-  test('on what opens over the boards', async ({ demo, open }) => {
+  test('on dialogs and drawers over the boards', async ({ demo, open }) => {
     const page = await open(demo, 'admin', `/admin/crm${FEW}`);
     await page.getByRole('button', { name: 'Novo Lead' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo Lead' });
@@ -56,7 +56,7 @@ test.describe('axe finds nothing, and there is one h1', { tag: '@phone' }, () =>
   });
 });
 
-test('every control is named as it is seen', { tag: '@phone' }, async ({ demo, open }) => {
+test('accessible names contain the visible labels', { tag: '@phone' }, async ({ demo, open }) => {
   test.slow();
   const page = await open(demo, 'admin', '/admin/dashboard');
   const screens = [
@@ -86,7 +86,7 @@ test('every control is named as it is seen', { tag: '@phone' }, async ({ demo, o
     });
 });
 
-test('dialogs hold the focus, close on Escape and give it back', async ({ demo, open }) => {
+test('dialogs trap the focus, close on Escape and restore the focus', async ({ demo, open }) => {
   const site = await open(demo, 'visitor', '/');
   const contact = site.getByRole('banner').getByRole('button', { name: 'Contato' });
   await contact.click();
@@ -112,7 +112,7 @@ async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
   const inside = () =>
     dialog.evaluate((element) => {
       const { activeElement } = document;
-      // Around the dialog: the frame it hangs in, or the page itself while the browser's own controls have the focus.
+      // Outside the dialog: its wrapper, or the body itself while the browser's own controls have the focus.
       return element.contains(activeElement) || (activeElement?.contains(element) ?? false);
     });
   await expect.poll(inside).toBe(true);

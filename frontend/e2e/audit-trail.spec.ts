@@ -10,31 +10,27 @@ import { aUser } from './support/users.js';
 
 const LOGS = '/admin/users?tab=logs';
 
-test(
-  'says who did what, from what to what, with the JSON beside it',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const property = await aProperty(agency, 'admin', { title: someone('Casa Auditada') });
-    const path = `/api/properties/${property.id}`;
-    expect((await agency.call('manager', 'PATCH', path, { price: 640_000 })).status).toBe(200);
-    const { name } = await agency.user('manager');
-    const page = await open(agency, 'admin', '/admin/users');
-    await page.getByRole('tab', { name: 'Logs de Auditoria' }).click();
-    await expect(page).toHaveURL(/tab=logs/);
-    const entry = page.getByRole('listitem').filter({ hasText: property.title }).first();
-    await expect(entry).toContainText(`${name} mudou o preço do imóvel ${property.title}`);
-    await expect(entry).toContainText(/R\$\s850\.000,00 → paraR\$\s640\.000,00/);
-    await entry.getByRole('button', { name: 'Ver JSON' }).click();
-    await expect(entry.getByLabel('Alterações em JSON')).toContainText('"from": 85000000');
-    await page.reload();
-    await expect(page.getByRole('tab', { name: 'Logs de Auditoria' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-  },
-);
+test('shows who did what, old and new values, and the JSON', { tag: '@main' }, async ({ agency, open }) => {
+  const property = await aProperty(agency, 'admin', { title: someone('Casa Auditada') });
+  const path = `/api/properties/${property.id}`;
+  expect((await agency.call('manager', 'PATCH', path, { price: 640_000 })).status).toBe(200);
+  const { name } = await agency.user('manager');
+  const page = await open(agency, 'admin', '/admin/users');
+  await page.getByRole('tab', { name: 'Logs de Auditoria' }).click();
+  await expect(page).toHaveURL(/tab=logs/);
+  const entry = page.getByRole('listitem').filter({ hasText: property.title }).first();
+  await expect(entry).toContainText(`${name} mudou o preço do imóvel ${property.title}`);
+  await expect(entry).toContainText(/R\$\s850\.000,00 → paraR\$\s640\.000,00/);
+  await entry.getByRole('button', { name: 'Ver JSON' }).click();
+  await expect(entry.getByLabel('Alterações em JSON')).toContainText('"from": 85000000');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Logs de Auditoria' })).toHaveAttribute('aria-selected', 'true');
+});
 
-test('personal data is named, never shown, and nobody in person is Sistema', async ({ agency, open }) => {
+test('personal data is named but never shown, and entries without a person are by Sistema', async ({
+  agency,
+  open,
+}) => {
   const user = await aUser(agency, someone('Pessoa Discreta'), { whatsapp: '19987650001' });
   const visitor = await open(agency, 'visitor', '/');
   const data = { name: 'Ana Sigilosa', email: 'sigilosa@exemplo.com.br' };
@@ -46,10 +42,7 @@ test('personal data is named, never shown, and nobody in person is Sistema', asy
   await expect(page.getByRole('main')).not.toContainText(/sigilosa|Sigilosa|98765/);
 });
 
-test('filters narrow by person, kind, action, period and record; the address keeps them', async ({
-  agency,
-  open,
-}) => {
+test('filters by person, type, action, period and record are kept in the URL', async ({ agency, open }) => {
   const property = await aProperty(agency, 'camila', { title: someone('Chácara Filtrada') });
   const { name } = await agency.user('camila');
   const page = await open(agency, 'admin', LOGS);
@@ -72,7 +65,7 @@ test('filters narrow by person, kind, action, period and record; the address kee
     await filters.getByLabel(label, { exact: true }).press('Enter');
   }
   await expect(page).toHaveURL(/de=.*ate=/);
-  // Yesterday's, where midnight came meanwhile.
+  // Yesterday's, if midnight passed meanwhile.
   await expect(page.getByRole('heading', { name: /^(Hoje|Ontem)$/ }).first()).toBeVisible();
 
   await filters.getByRole('button', { name: 'Limpar filtros' }).click();
@@ -83,7 +76,7 @@ test('filters narrow by person, kind, action, period and record; the address kee
   await expect(entries).toHaveCount(story.length);
 });
 
-test('begins with 50 entries, brings more, and exports what is shown', async ({ agency, open }) => {
+test('starts with 50 entries, loads more, and exports the visible ones', async ({ agency, open }) => {
   const lead = await agency.lead('admin', { name: someone('Muito Mexido'), email: 'm@exemplo.com.br' });
   for (let n = 0; n < 60; n++) await agency.change('admin', lead.id, { priority: n % 2 ? 'high' : 'low' });
   const page = await open(agency, 'admin', `${LOGS}&registro=${lead.id}`);
@@ -108,13 +101,13 @@ test('begins with 50 entries, brings more, and exports what is shown', async ({ 
   expect(csv).not.toContain('Muito Mexido');
 });
 
-test('a broker sees nothing of what happened to others’ leads', async ({ agency, open }) => {
+test('a broker does not see the history of other brokers’ leads', async ({ agency, open }) => {
   const { id } = await agency.lead('diego', { name: someone('De Outro'), email: 'o@exemplo.com.br' });
   const page = await open(agency, 'camila', `${LOGS}&registro=${id}`);
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
 });
 
-test('nothing is cut off, and axe finds nothing grave', { tag: '@phone' }, async ({ demo, open }) => {
+test('nothing is cut off, and axe finds no serious violations', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', LOGS);
   await expect(page.getByRole('button', { name: 'Ver JSON' })).toHaveCount(50);
   await fits(page, page.getByRole('main'));

@@ -2,7 +2,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'the contact modal asks for what it needs, then sends once',
+  'the contact modal requires its fields, then sends once',
   { tag: ['@phone', '@main'] },
   async ({ agency, open, isMobile }) => {
     const name = someone('Davi Pires');

@@ -6,10 +6,10 @@ import { listen, played } from './support/sound.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'a contact reaches the board live, is dragged, and its broker sees it move',
+  'a contact reaches the board live, is dragged, and its broker sees the move',
   { tag: '@main' },
   async ({
-    // Other journeys employ brokers, whose turn it might be.
+    // Other tests create brokers, who might be next in turn.
     fresh: agency,
     open,
   }) => {
@@ -22,7 +22,7 @@ test(
     const admin = await open(agency, 'admin', '/admin/leads', { prepare });
     const board = new Board(admin);
     await expect(board.column('new')).toBeVisible();
-    // A browser plays nothing before the first gesture on its page.
+    // Browsers block audio before the first user gesture.
     await admin.getByRole('heading', { name: 'Gestão de Leads' }).click();
     const unread = await agency.read<{ count: number }>('admin', '/api/notifications/count');
     const reloads: string[] = [];

@@ -9,7 +9,7 @@ import { aVisit, changeVisit } from './support/visits.js';
 import { expect, someone, test } from './support/test.js';
 
 for (const who of ['admin', 'manager', 'camila', 'diego', 'assistant'] as const) {
-  test(`${who} sees how the own pipeline and visits stand`, async ({ demo, open }) => {
+  test(`${who} sees the figures of their own pipeline and visits`, async ({ demo, open }) => {
     const page = await open(demo, who, '/admin/crm');
     await expect(page.getByRole('tab')).toHaveText(['Pipeline de Vendas', 'Relatórios']);
     await expect(page.getByRole('tab', { name: 'Pipeline de Vendas' })).toHaveAttribute(
@@ -47,10 +47,7 @@ for (const who of ['admin', 'manager', 'camila', 'diego', 'assistant'] as const)
   });
 }
 
-test('the tab needs no permission for reports, keeps its address, and opens a lead', async ({
-  agency,
-  open,
-}) => {
+test('the tab needs no reports permission, keeps its URL, and opens a lead', async ({ agency, open }) => {
   await agency.permit('diego', 'reports', 'basic', 'off');
   const name = someone('Olga Matos');
   await agency.lead('diego', { name, email: 'olga@exemplo.com.br' });
@@ -59,7 +56,7 @@ test('the tab needs no permission for reports, keeps its address, and opens a le
   await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
   await expect(page).toHaveURL(/tab=reports&lead=/);
   await page.keyboard.press('Escape');
-  // A drawer that is closing still keeps the focus.
+  // A closing drawer still traps the focus.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Relatórios' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Pipeline de Vendas' })).toBeFocused();
@@ -67,7 +64,7 @@ test('the tab needs no permission for reports, keeps its address, and opens a le
   await agency.permit('diego', 'reports', 'basic', 'on');
 });
 
-test('a lead that comes shows by itself', async ({ agency, open }) => {
+test('a new lead appears without a reload', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/crm?tab=reports');
   const recent = page.getByRole('region', { name: 'Atividade Recente' });
   await expect(page.getByRole('region', { name: 'Leads por Status' })).toContainText('Novos Leads');
@@ -76,7 +73,7 @@ test('a lead that comes shows by itself', async ({ agency, open }) => {
   await expect(recent.getByRole('button', { name })).toBeVisible();
 });
 
-test('a visit that changes shows by itself, also when the line was down meanwhile', async ({
+test('a changed visit appears without a reload, also after the connection was down', async ({
   fresh,
   open,
 }) => {
@@ -95,7 +92,7 @@ test('a visit that changes shows by itself, also when the line was down meanwhil
   await changeVisit(fresh, 'camila', visit.id, { status: 'confirmed' });
   await expect(confirmed).toHaveText('1');
 
-  // The browser's clock stands still: it tries to come back only after everything has happened.
+  // The browser's clock is stopped: it reconnects only after all changes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await fresh.kill();
   await fresh.startAgain();
@@ -105,7 +102,7 @@ test('a visit that changes shows by itself, also when the line was down meanwhil
   await expect(confirmed).toHaveText('0');
 });
 
-test('the tab is open to everybody and fits', { tag: '@phone' }, async ({ demo, open }) => {
+test('the tab is accessible and fits', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin/crm?tab=reports');
   await expect(page.getByRole('region', { name: 'Atividade Recente' }).getByRole('button')).toHaveCount(5);
   await isAccessible(page);

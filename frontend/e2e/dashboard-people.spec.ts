@@ -44,7 +44,7 @@ for (const [who, actions] of [
   });
 }
 
-test('the quick actions and the activities lead where they say', async ({ demo, open }) => {
+test('the quick actions and the activities link to the right screens', async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin/dashboard');
   const quick = page.getByRole('region', { name: 'Ações Rápidas' });
   for (const [name, path] of [
@@ -64,7 +64,7 @@ test('the quick actions and the activities lead where they say', async ({ demo, 
   await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
 });
 
-test('what somebody else does shows by itself', async ({ agency, open }) => {
+test('changes made by others appear without a reload', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin');
   const total = card(page, 'Total de Leads').locator('b');
   await expect(total).toHaveText(/^\d+$/);
@@ -79,7 +79,7 @@ test('what somebody else does shows by itself', async ({ agency, open }) => {
   await expect(recent(page).filter({ hasText: title })).toContainText('Imóvel');
 });
 
-test('whoever may not read the dashboard goes on to the first screen that is theirs', async ({
+test('somebody without access to the dashboard is redirected to their first screen', async ({
   agency,
   open,
 }) => {
@@ -93,7 +93,7 @@ test('whoever may not read the dashboard goes on to the first screen that is the
   await agency.permit('diego', 'dashboard', 'read', 'on');
 });
 
-test('somebody who has nothing yet is told so', async ({ agency, open }) => {
+test('somebody without any data sees the empty state', async ({ agency, open }) => {
   await agency.permit('assistant', 'leads', 'read_all', 'off');
   await agency.permit('assistant', 'properties', 'read_all', 'off');
   const page = await open(agency, 'assistant', '/admin');
@@ -107,7 +107,7 @@ test('somebody who has nothing yet is told so', async ({ agency, open }) => {
   await agency.permit('assistant', 'properties', 'read_all', 'on');
 });
 
-test('a dashboard that cannot be fetched says so and is fetched again', async ({ demo, open }) => {
+test('a dashboard that cannot be fetched shows an error and can be retried', async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin', {
     prepare: (blank) => blank.route('**/api/admin/dashboard', (route) => route.abort()),
   });
@@ -117,7 +117,7 @@ test('a dashboard that cannot be fetched says so and is fetched again', async ({
   await expect(card(page, 'Total de Leads')).toBeVisible();
 });
 
-test('the dashboard is open to everybody and fits', { tag: '@phone' }, async ({ demo, open }) => {
+test('the dashboard is accessible and fits', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin');
   await expect(recent(page)).toHaveCount(8);
   await isAccessible(page);

@@ -9,7 +9,7 @@ import { expect, someone, test } from './support/test.js';
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
 test(
-  'files are chosen, told apart, sent, found, downloaded and deleted @phone',
+  'files are chosen, typed, uploaded, found, downloaded and deleted @phone',
   { tag: '@main' },
   async ({ agency, open }) => {
     const page = await open(agency, 'admin', '/admin/documents');
@@ -74,7 +74,7 @@ test('a dropped file gets the type Outros, which can be changed', async ({ agenc
   await expect(screen.line(name)).toContainText('Diego Farias');
 });
 
-test('what only its content betrays, the server refuses; nothing of that upload comes in', async ({
+test('the server refuses a file whose content does not match, and with it the whole upload', async ({
   agency,
   open,
 }) => {
@@ -92,7 +92,7 @@ test('what only its content betrays, the server refuses; nothing of that upload 
   await expect(screen.line(good)).toBeVisible();
 });
 
-test('documents are found by name, by uploader and by type, page by page', async ({ agency, open }) => {
+test('documents are filtered by name, uploader and type, and paged', async ({ agency, open }) => {
   const mark = someone('Lote');
   const names = Array.from({ length: 20 }, (_, i) => `${mark} ${String(i).padStart(2, '0')}.pdf`);
   await aDocument(agency, 'camila', names, 'contract');
@@ -121,7 +121,7 @@ test('documents are found by name, by uploader and by type, page by page', async
   await expect(screen.lines).toHaveCount(20);
 });
 
-test('what somebody else uploads or deletes shows by itself', async ({ agency, open }) => {
+test('documents uploaded or deleted by others appear without a reload', async ({ agency, open }) => {
   let up: Promise<void> | undefined;
   const page = await open(agency, 'diego', '/admin/documents', {
     prepare: (page) => {
@@ -138,7 +138,7 @@ test('what somebody else uploads or deletes shows by itself', async ({ agency, o
   await expect(screen.line(name)).toHaveCount(0);
 });
 
-test('a list that cannot be fetched says so and can be tried again', async ({ agency, open }) => {
+test('a list that cannot be fetched shows an error and can be retried', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/documents', {
     prepare: (page) => page.route('**/api/admin/documents?*', (route) => route.abort()),
   });
@@ -149,7 +149,7 @@ test('a list that cannot be fetched says so and can be tried again', async ({ ag
   await expect(alert).toBeHidden();
 });
 
-test('each act needs its permission', async ({ agency, open }) => {
+test('each action needs its permission', async ({ agency, open }) => {
   const name = `${someone('De todos')}.pdf`;
   const [document] = await aDocument(agency, 'admin', [name]);
   const page = await open(agency, 'diego', '/admin/documents');
@@ -171,7 +171,7 @@ test('each act needs its permission', async ({ agency, open }) => {
     await agency.permit('diego', 'documents', action, 'on');
 });
 
-test('everything is done by keyboard alone', async ({ agency, open }) => {
+test('everything works with the keyboard alone', async ({ agency, open }) => {
   const name = `${someone('Teclado')}.pdf`;
   await aDocument(agency, 'admin', [name]);
   const page = await open(agency, 'admin', '/admin/documents');

@@ -4,7 +4,7 @@ import { isAccessible } from './support/axe.js';
 import { fits } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
-/** Every screen: its address, its heading, and what on it only some may do. */
+/** Every screen: its path, its heading, and the controls that need a permission. */
 const SCREENS = {
   dashboard: { heading: 'Dashboard Administrativo', deeds: [] },
   properties: { heading: 'Gestão de Imóveis', deeds: ['Novo Imóvel'] },
@@ -13,14 +13,15 @@ const SCREENS = {
   visits: { heading: 'Visitas', deeds: ['Nova Visita'] },
   documents: { heading: 'Gestão de Documentos', deeds: ['Selecionar documentos'] },
   users: { heading: 'Gestão de Usuários', deeds: ['Novo Usuário'] },
-  // Its export is offered to all, and says who may not (docs/behaviour/reports.md#export).
+  // The export is offered to everybody; without permission it explains why not
+  // (docs/behaviour/reports.md#export).
   reports: { heading: 'Relatórios e Analytics', deeds: [] },
   settings: { heading: 'Configurações', deeds: ['Salvar configurações'] },
   'csv-upload': { heading: 'Upload CSV', deeds: [] },
 } as const;
 type Path = keyof typeof SCREENS;
 const PATHS = Object.keys(SCREENS) as Path[];
-/** Links of the sidebar, in their order. */
+/** Links of the sidebar, in order. */
 const LINKS: Partial<Record<Path, string>> = {
   dashboard: 'Dashboard',
   properties: 'Imóveis',
@@ -33,7 +34,7 @@ const LINKS: Partial<Record<Path, string>> = {
 };
 
 const work = ['dashboard', 'properties', 'crm', 'leads', 'visits', 'documents', 'reports'] as const;
-/** Which screens each kind of person opens, and on which they may do what only some may. */
+/** Which screens each kind of person can open, and on which they have the restricted controls. */
 const PEOPLE: { [W in Who]?: { opens: readonly Path[]; does: readonly Path[] } } = {
   admin: { opens: PATHS, does: PATHS },
   manager: {
@@ -73,7 +74,7 @@ for (const [who, { opens, does }] of Object.entries(PEOPLE) as [Who, (typeof PEO
     }
   });
 
-test('an owner gets into no screen, and no visitor does', { tag: '@main' }, async ({ agency, open }) => {
+test('neither an owner nor a visitor can open any screen', { tag: '@main' }, async ({ agency, open }) => {
   for (const who of ['owner', 'visitor'] as const) {
     const page = await open(agency, who, '/admin/visits');
     await expect(page).toHaveURL(/\/admin\/login/);
@@ -81,18 +82,18 @@ test('an owner gets into no screen, and no visitor does', { tag: '@main' }, asyn
 });
 
 test(
-  'axe finds nothing at all on any screen, and nothing is cut off',
+  'axe finds no violations on any screen, and nothing is cut off',
   { tag: '@phone' },
   async ({ demo, open }) => {
     const page = await open(demo, 'admin', '/admin');
     for (const path of PATHS) {
       const isBoard = path === 'crm' || path === 'leads';
-      // A few leads of every kind say as much about a card as a hundred.
+      // A few leads of every kind cover a card as well as a hundred.
       await page.goto(`/admin/${path}${isBoard ? '?source=email' : ''}`);
       await shows(page, SCREENS[path].heading);
       await page.waitForLoadState('networkidle');
       await isAccessible(page);
-      // A board's columns stand side by side, and are scrolled to.
+      // A board's columns are side by side and scroll horizontally.
       await fits(page, isBoard ? page.getByRole('search') : page.getByRole('main'));
     }
   },

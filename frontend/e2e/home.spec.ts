@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.js';
 
 test(
-  'the home page says who the agency is and shows what it has',
+  'the home page introduces the agency and shows its properties',
   { tag: '@main' },
   async ({ demo, open }) => {
     const page = await open(demo, 'visitor', '/');
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('header and footer lead where they say', async ({ demo, open }) => {
+test('the links of header and footer work', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/');
   const header = page.getByRole('banner');
   const bar = await header.boundingBox();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 
 const watch = (page: Page) => watchFor(page, 'Salvando...');
 
-test('a card is moved by keyboard; numbers and values follow', { tag: '@main' }, async ({ demo, open }) => {
+test('a card is moved by keyboard; counts and values follow', { tag: '@main' }, async ({ demo, open }) => {
   const { lead, count, value } = await pick(demo, 'proposal', 'contract');
   const board = new Board(await open(demo, 'admin', '/admin/leads', { prepare: watch }));
   await expect(board.count('proposal')).toHaveText(String(count.from));
@@ -31,7 +31,7 @@ test('a card is moved by keyboard; numbers and values follow', { tag: '@main' },
   expect(columnOf(now, 'contract').leads[0]).toMatchObject({ id: lead.id, status: 'contract' });
 });
 
-test('Escape puts a card back where it was', async ({ demo, open }) => {
+test('Escape cancels the move of a card', async ({ demo, open }) => {
   const { lead } = await pick(demo, 'proposal', 'contract');
   const board = new Board(await open(demo, 'admin', '/admin/leads'));
   await board.handle(lead.name).focus();
@@ -58,7 +58,7 @@ test('a card is moved by its menu, on the CRM with its own labels', async ({ dem
   await expect(board.count('proposal')).toHaveText(String(count.to + 1));
 });
 
-/** The topmost lead with a value of a column, and what two columns hold. */
+/** The first lead with a value in a column, and the totals of two columns. */
 async function pick(demo: Agency, from: BoardStage, to: BoardStage) {
   const board = await demo.read<LeadBoard>('admin', '/api/admin/leads/board');
   const [here, there] = [columnOf(board, from), columnOf(board, to)];

@@ -4,7 +4,7 @@ import { choose } from './support/form.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'stage, priority, broker, contact and notes of a lead are changed, and its history says so',
+  'stage, priority, broker, contact and notes of a lead are changed, and its history shows it',
   { tag: '@main' },
   async ({ agency, open }) => {
     const name = someone('Tales Moura');
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('who saves over somebody else’s change is told, keeps the typing, and may save again', async ({
+test('saving over somebody else’s change shows the conflict, keeps the edits, and allows saving again', async ({
   agency,
   open,
 }) => {
@@ -72,7 +72,7 @@ test('who saves over somebody else’s change is told, keeps the typing, and may
   });
 });
 
-test('what was typed is not thrown away without asking', async ({ agency, open }) => {
+test('unsaved edits are not discarded without asking', async ({ agency, open }) => {
   const name = someone('Ivo Prates');
   const { id } = await agency.lead('camila', { name, email: 'ivo@exemplo.com.br' });
   const page = await open(agency, 'camila', `/admin/leads?lead=${id}`);

@@ -5,42 +5,46 @@ import { expect, someone, test } from './support/test.js';
 
 const widgetOf = (page: Page) => page.getByRole('dialog', { name: 'Corretor LOX' });
 
-/** The page's clock stands still from the start: nothing is due before the journey says so. */
+/** The page's clock is stopped from the start: no timer fires before the test advances it. */
 async function standStill(page: Page): Promise<void> {
   await page.clock.install();
   await stopClock(page);
 }
 
-/** The page has come alive: it has asked who is signed in. */
+/** The page is hydrated: it has asked who is signed in. */
 const alive = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/auth/me'));
 
-test('the widget opens by itself after five seconds, once', { tag: '@phone' }, async ({ agency, open }) => {
-  let awake: Promise<unknown> | undefined;
-  const page = await open(agency, 'visitor', '/', {
-    prepare: async (blank) => {
-      await standStill(blank);
-      awake = alive(blank);
-    },
-  });
-  await awake;
-  await page.clock.runFor(4_999);
-  await expect(widgetOf(page)).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(widgetOf(page)).toBeVisible();
+test(
+  'the widget opens automatically after five seconds, once',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    let awake: Promise<unknown> | undefined;
+    const page = await open(agency, 'visitor', '/', {
+      prepare: async (blank) => {
+        await standStill(blank);
+        awake = alive(blank);
+      },
+    });
+    await awake;
+    await page.clock.runFor(4_999);
+    await expect(widgetOf(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(widgetOf(page)).toBeVisible();
 
-  await widgetOf(page).getByRole('button', { name: 'Fechar' }).click();
-  await expect(widgetOf(page)).toBeHidden();
-  await page.clock.runFor(60_000);
-  await expect(widgetOf(page)).toBeHidden();
-  const again = alive(page);
-  await page.reload();
-  await again;
-  await page.clock.runFor(60_000);
-  await expect(widgetOf(page)).toBeHidden();
-});
+    await widgetOf(page).getByRole('button', { name: 'Fechar' }).click();
+    await expect(widgetOf(page)).toBeHidden();
+    await page.clock.runFor(60_000);
+    await expect(widgetOf(page)).toBeHidden();
+    const again = alive(page);
+    await page.reload();
+    await again;
+    await page.clock.runFor(60_000);
+    await expect(widgetOf(page)).toBeHidden();
+  },
+);
 
 test(
-  'the widget asks five steps, sends a lead, and closes by itself',
+  'the widget goes through five steps, sends a lead, and closes automatically',
   { tag: '@main' },
   async ({ agency, open }) => {
     const name = someone('Sônia Alves');

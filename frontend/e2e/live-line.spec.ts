@@ -6,7 +6,7 @@ import { aVisit, changeVisit, VisitScreen } from './support/visits.js';
 
 const POLL_MS = 30_000;
 
-/** The calendar has just been fetched and its clock stands still: it is not polled again for half a minute. */
+/** The calendar was just fetched and its clock is stopped: it is not polled again for half a minute. */
 async function justPolled(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/api\/visits\?start=/);
   await page.clock.fastForward(POLL_MS);
@@ -14,7 +14,7 @@ async function justPolled(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Lets the browser's clock go on bit by bit until something shows; never as far as the next poll. */
+/** Advances the browser's clock in steps until something shows; never as far as the next poll. */
 async function showsSoon(page: Page, seen: () => Promise<boolean>): Promise<void> {
   const step = 500;
   let passed = 1_000;
@@ -29,7 +29,7 @@ async function showsSoon(page: Page, seen: () => Promise<boolean>): Promise<void
 }
 
 test(
-  'after its live line broke the calendar fetches what happened meanwhile',
+  'after a lost connection the calendar fetches what happened meanwhile',
   { tag: '@main' },
   async ({ agency, open }) => {
     const [client, added] = [someone('Wanda'), someone('Xavier')];
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('a line that is late to come up has missed nothing', async ({ agency, open }) => {
+test('a connection that comes up late misses nothing', async ({ agency, open }) => {
   const client = someone('Zilda');
   const { id } = await aVisit(agency, 'camila', client, { day: '2029-04-02', time: '09:00' });
   const screen = new VisitScreen(
@@ -78,12 +78,12 @@ test('a line that is late to come up has missed nothing', async ({ agency, open 
   await justPolled(screen.page);
   await changeVisit(agency, 'camila', id, { scheduledDate: '2029-04-03T12:00:00.000Z' });
   await screen.page.unroute('**/socket.io/**');
-  // After five attempts it rests until somebody looks at the page again.
+  // After five attempts it pauses until the page becomes visible again.
   await screen.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await showsSoon(screen.page, () => screen.visit(client, '2029-04-03').isVisible());
 });
 
-test('whoever may see more sees it at once', async ({ fresh, open }) => {
+test('new permissions take effect at once', async ({ fresh, open }) => {
   const client = someone('Alba');
   await aVisit(fresh, 'camila', client, { day: '2029-05-07', time: '09:00' });
   let up: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import { expect, someone, test } from './support/test.js';
 const GUARD_TEXTS = ['Verificando autenticação...', 'Redirecionando para login...'];
 
 test(
-  'the login checks, refuses, welcomes and lets in',
+  'the login validates, refuses, welcomes and lets in',
   { tag: ['@phone', '@main'] },
   async ({ agency, open }) => {
     const page = await open(agency, 'visitor', '/admin/login', {
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('the guard tells a visitor what it does and leads to the login', async ({ agency, open }) => {
+test('the guard shows a visitor that it checks, then redirects to the login', async ({ agency, open }) => {
   const page = await open(agency, 'visitor', '/admin/crm', {
     prepare: async (blank) => {
       await blank.addInitScript(() => localStorage.setItem('userSession', '{"user":{"role":"admin"}}'));
@@ -53,7 +53,7 @@ test('the guard tells a visitor what it does and leads to the login', async ({ a
   expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull();
 });
 
-test('a property owner is told why and taken to the site, never round in circles', async ({
+test('a property owner is told why and redirected to the site, without a redirect loop', async ({
   agency,
   open,
 }) => {
@@ -94,7 +94,7 @@ test('Sair ends the session for good', { tag: '@main' }, async ({ agency, open }
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByText(name)).toHaveCount(0);
 
-  // Whoever kept the cookie has nothing in the hand.
+  // A copied cookie is worthless afterwards.
   await page.context().addCookies(cookies);
   expect((await page.request.get('/api/admin/leads/board')).status()).toBe(401);
 });

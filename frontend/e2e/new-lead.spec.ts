@@ -6,7 +6,7 @@ import { hasShown, watchFor } from './support/glimpse.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'a new lead needs name and e-mail, and is made once however often Enter is hit',
+  'a new lead requires name and e-mail, and is created once however often Enter is pressed',
   { tag: '@main' },
   async ({ agency, open }) => {
     const name = someone('Célia Rocha');
@@ -14,7 +14,7 @@ test(
     const prepare = (blank: Page) => watchFor(blank, 'Salvando...');
     const board = new Board(await open(agency, 'admin', '/admin/leads', { prepare }));
     const { page } = board;
-    // An empty board offers it twice.
+    // An empty board has two such buttons.
     await page.getByRole('button', { name: 'Novo Lead' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Novo Lead' });
     const create = dialog.getByRole('button', { name: 'Criar Lead' });
@@ -32,7 +32,7 @@ test(
     await choose(dialog, 'Etapa', 'Contatados');
     await dialog.getByLabel('Observações').fill('Indicada pela vizinha.');
 
-    // Faster than any page can grey out its button.
+    // Faster than the page can disable its button.
     await dialog.locator('form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
       form.requestSubmit();

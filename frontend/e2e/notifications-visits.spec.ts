@@ -9,13 +9,13 @@ import { aVisit, changeVisit, VisitScreen } from './support/visits.js';
 const GONE = 'Esta visita não está mais disponível para você.';
 const soon = (days: number) => addDays(localDay(new Date()), days);
 
-/** Nothing is left in the panel. */
+/** The panel is empty. */
 async function quiet(agency: Agency, who: Who): Promise<void> {
   for (const { id } of await agency.read<Notification[]>(who, '/api/notifications'))
     await agency.call(who, 'PATCH', `/api/notifications/${id}/archive`);
 }
 
-/** A visit of Camila's that Diego is given; he has been told. */
+/** A visit of Camila's that is reassigned to Diego, with his notification. */
 async function givenToDiego(agency: Agency, client: string) {
   const { id: brokerId } = await agency.user('diego');
   const visit = await aVisit(agency, 'camila', client, { day: soon(3), time: '10:00' });
@@ -26,11 +26,11 @@ async function givenToDiego(agency: Agency, client: string) {
   return given;
 }
 
-test('a visit’s notification opens the visit, on its day of today, also without leads @phone', async ({
+test('a visit’s notification opens the visit on its current day, also without leads @phone', async ({
   fresh,
   open,
 }) => {
-  // A server of its own, for the permission that is taken away.
+  // Its own server, since a permission is revoked.
   test.slow();
   const client = someone('Ester Moura');
   await fresh.permit('diego', 'leads', 'read', 'off');
@@ -42,7 +42,7 @@ test('a visit’s notification opens the visit, on its day of today, also withou
   const panel = page.getByRole('dialog', { name: 'Notificações' });
   await expect(panel).toContainText('Visita atribuída a você');
   await isAccessible(page);
-  // It is put to another month meanwhile.
+  // It is rescheduled to another month meanwhile.
   const later = soon(40);
   await changeVisit(fresh, 'admin', visit.id, { scheduledDate: instantOf(later, '15:00') });
   await panel.getByRole('button', { name: /^Visita atribuída a você/ }).press('Enter');
@@ -60,7 +60,7 @@ test('a visit’s notification opens the visit, on its day of today, also withou
   await expect(page).not.toHaveURL(/visit=/);
 });
 
-test('a visit that went on leaves panel, badge, palette and details at once, and says so kindly', async ({
+test('a reassigned visit disappears from panel, badge, palette and details at once, with an explanation', async ({
   agency,
   open,
 }) => {
@@ -93,10 +93,7 @@ test('a visit that went on leaves panel, badge, palette and details at once, and
   await expect(page).toHaveURL(new RegExp(`/admin/visits\\?date=${soon(3)}$`));
 });
 
-test('what somebody else has been given is no longer found in the palette that is open', async ({
-  agency,
-  open,
-}) => {
+test('a record reassigned to somebody else disappears from an open palette', async ({ agency, open }) => {
   const name = someone('Rute Campos');
   const lead = await agency.lead('diego', { name, email: 'rute@exemplo.com.br' });
   let live: Promise<void> | undefined;
@@ -113,7 +110,7 @@ test('what somebody else has been given is no longer found in the palette that i
   await expect(palette.getByText(`Nada encontrado para “${name}”.`)).toBeVisible({ timeout: 5_000 });
 });
 
-test('a calendar stays where it is when one of its own visits is opened', async ({ agency, open }) => {
+test('a calendar stays in place when one of its own visits is opened', async ({ agency, open }) => {
   const client = someone('Lia Prado');
   const day = soon(1);
   await aVisit(agency, 'camila', client, { day, time: '10:00' });

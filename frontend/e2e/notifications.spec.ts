@@ -8,7 +8,7 @@ import { expect, someone, test } from './support/test.js';
 const MINUTE = 60_000;
 
 test(
-  'the bell counts, its panel lists, marks read, archives and expands',
+  'the bell counts; its panel lists, marks as read, archives and expands',
   { tag: '@main' },
   async ({ agency, open }) => {
     const name = someone('Gil Antunes');
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('the badge stops at 9+', async ({ agency, open }) => {
+test('the badge is capped at 9+', async ({ agency, open }) => {
   await quiet(agency);
   const moves = await movesOf(agency, someone('Zilda Maia'));
   const page = await open(agency, 'camila', '/admin/leads');
@@ -69,7 +69,7 @@ test('the badge stops at 9+', async ({ agency, open }) => {
   await expect(page.getByTestId('bell-badge')).toHaveText('9+');
 });
 
-test('the panel tells how long ago', async ({ agency, open }) => {
+test('the panel shows relative times', async ({ agency, open }) => {
   await quiet(agency);
   await (
     await movesOf(agency, someone('Raul Viana'))
@@ -90,14 +90,14 @@ test('the panel tells how long ago', async ({ agency, open }) => {
   await shownAt(3 * 1440 * MINUTE, /^\d{2}\/\d{2}\/\d{4}$/);
 });
 
-test('a press on “Fechar” while the panel appears closes it', async ({ agency, open }) => {
+test('a click on “Fechar” while the panel opens closes it', async ({ agency, open }) => {
   await quiet(agency);
   const page = await open(agency, 'camila', '/admin/leads');
   await expect(page.getByRole('heading', { name: 'Gestão de Leads' })).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   const panel = page.getByRole('dialog', { name: 'Notificações' });
-  // Whatever moves stands at its beginning when the button goes down, and at its end when it goes up.
+  // Freezes animations at their start until the mouse is down, then jumps to their end before it is up.
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.getByRole('button', { name: 'Notificações' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('dialog');
@@ -113,13 +113,13 @@ test('a press on “Fechar” while the panel appears closes it', async ({ agenc
   await expect(page.getByRole('button', { name: 'Notificações' })).toBeFocused();
 });
 
-/** Nothing is left in Camila's panel. */
+/** Camila's panel is empty. */
 async function quiet(agency: Agency): Promise<void> {
   for (const { id } of await agency.read<Notification[]>('camila', '/api/notifications'))
     await agency.call('camila', 'PATCH', `/api/notifications/${id}/archive`);
 }
 
-/** A lead of Camila's that the admin moves; resolves when she has been told of each move. */
+/** A lead of Camila's that the admin moves; resolves when she got a notification of each move. */
 async function movesOf(agency: Agency, name: string): Promise<(...stages: BoardStage[]) => Promise<void>> {
   const { id } = await agency.lead('camila', { name, email: 'alguem@exemplo.com.br' });
   let told = 0;

@@ -18,7 +18,7 @@ async function fill(page: Page, ...[current, next, repeated]: string[]): Promise
 }
 
 test(
-  'a member of staff changes the own password from the sidebar',
+  'staff change their own password from the sidebar',
   { tag: '@phone' },
   async ({ agency, open }, { project }) => {
     const { name, email } = await aUser(agency, someone('Nara Senha'));
@@ -77,7 +77,7 @@ test('the dialog opens from the collapsed sidebar and from the palette', async (
   await expect(dialogOf(page).getByLabel('Senha atual')).toBeFocused();
 });
 
-test('a visitor changes the own password on the site', { tag: '@phone' }, async ({ agency, open }) => {
+test('a visitor changes their own password on the site', { tag: '@phone' }, async ({ agency, open }) => {
   const name = someone('Lia Muda');
   const email = `${crypto.randomUUID()}@exemplo.com.br`;
   const page = await open(agency, 'visitor', '/');
@@ -98,7 +98,7 @@ test('a visitor changes the own password on the site', { tag: '@phone' }, async 
   expect((await login(page, email, NEW)).status()).toBe(200);
 });
 
-test('a visitor who is to be a broker needs a new password', async ({ agency, open }) => {
+test('a visitor who becomes a broker needs a new password', async ({ agency, open }) => {
   const name = someone('Vera Visitante');
   const email = `${crypto.randomUUID()}@exemplo.com.br`;
   const visitor = await open(agency, 'visitor', '/');

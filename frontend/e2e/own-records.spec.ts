@@ -34,7 +34,7 @@ test('a basic broker sees only own leads, live, in cards, counts and totals', as
 });
 
 test(
-  'a lead that is reassigned goes from one broker’s board to the other’s, live',
+  'a reassigned lead moves from one broker’s board to the other’s, live',
   { tag: '@main' },
   async ({ agency, open }) => {
     const name = someone('Lia Torres');

@@ -5,10 +5,10 @@ import { expect, someone, test } from './support/test.js';
 
 const PAGES = '/admin/settings?aba=paginas';
 
-// One agency has one of each page: its journeys go one after the other.
+// An agency has one copy of each page, so these tests run one after another.
 test.describe.configure({ mode: 'serial' });
 
-test('a page is written, looked at and saved; the site shows it at once @phone', async ({ agency, open }) => {
+test('a page is edited, previewed and saved; the site shows it at once @phone', async ({ agency, open }) => {
   await writePage(agency, 'help');
   const page = await open(agency, 'admin', PAGES);
   const card = page.getByRole('article', { name: 'Central de Ajuda' });
@@ -61,10 +61,7 @@ test('a page is written, looked at and saved; the site shows it at once @phone',
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('links are made, changed and taken away; an address that could run is refused', async ({
-  agency,
-  open,
-}) => {
+test('links are added, changed and removed; a script URL is refused', async ({ agency, open }) => {
   await writePage(agency, 'contact', { content: '<p>Veja os imóveis</p>' });
   const page = await open(agency, 'admin', PAGES);
   const editor = await PageEditor.open(page, 'Contato');
@@ -97,7 +94,7 @@ test('links are made, changed and taken away; an address that could run is refus
   await expect(again.content.getByRole('link')).toHaveCount(0);
 });
 
-test('the toolbar is one stop of the Tab key, with arrows within', async ({ agency, open }) => {
+test('the toolbar is one tab stop, with arrow keys inside', async ({ agency, open }) => {
   await writePage(agency, 'terms');
   const page = await open(agency, 'admin', PAGES);
   const editor = await PageEditor.open(page, 'Termos de Uso');
@@ -115,7 +112,7 @@ test('the toolbar is one stop of the Tab key, with arrows within', async ({ agen
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+b');
   await expect(editor.content.locator('strong')).toHaveText('Primeiro parágrafo.');
-  // Escape closes what is on top: first of all the tooltip of the tool that was left.
+  // Escape closes the topmost layer first: the tooltip of the button that lost the focus.
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog').filter({ hasText: 'Descartar alterações?' });
@@ -128,7 +125,7 @@ test('the toolbar is one stop of the Tab key, with arrows within', async ({ agen
   expect((await storedPage(agency, 'terms')).content).toBe('<p>Primeiro parágrafo.</p>');
 });
 
-test('what the toolbar cannot make is kept', async ({ agency, open }) => {
+test('content that the toolbar cannot create is kept', async ({ agency, open }) => {
   const table = '<table><tbody><tr><th scope="col">Dado</th><td>Prazo</td></tr></tbody></table>';
   await writePage(agency, 'privacy', { content: `${table}<p>m<sup>2</sup></p>` });
   const page = await open(agency, 'admin', PAGES);
@@ -144,7 +141,7 @@ test('what the toolbar cannot make is kept', async ({ agency, open }) => {
   expect(content).toContain('a mais');
 });
 
-test('nothing is lost where saving fails, or where somebody else was faster', async ({ agency, open }) => {
+test('no edits are lost when saving fails, or when somebody else saved first', async ({ agency, open }) => {
   await writePage(agency, 'terms');
   const page = await open(agency, 'admin', PAGES);
   const editor = await PageEditor.open(page, 'Termos de Uso');
@@ -167,7 +164,7 @@ test('nothing is lost where saving fails, or where somebody else was faster', as
   expect((await storedPage(agency, 'terms')).content).toBe('<p>Primeiro parágrafo. Meu texto.</p>');
 });
 
-test('a page needs a title', async ({ agency, open }) => {
+test('a page requires a title', async ({ agency, open }) => {
   await writePage(agency, 'help');
   const page = await open(agency, 'admin', PAGES);
   const editor = await PageEditor.open(page, 'Central de Ajuda');
@@ -195,7 +192,7 @@ test('the tab needs pages.read, and editing pages.update; settings are not neede
   await agency.permit('diego', 'pages', 'read', 'off');
 });
 
-test('pages that cannot be fetched say so and can be tried again', async ({ agency, open }) => {
+test('pages that cannot be fetched show an error and can be retried', async ({ agency, open }) => {
   const page = await open(agency, 'admin', PAGES, {
     prepare: (page) => page.route('**/api/admin/page-contents', (route) => route.abort()),
   });

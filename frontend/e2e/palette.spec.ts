@@ -6,7 +6,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar em todo
 const field = (page: Page) => palette(page).getByRole('combobox');
 
 test(
-  'everything that somebody may see is found and opened by keyboard alone',
+  'everything that a person may see is found and opened with the keyboard alone',
   { tag: '@main' },
   async ({ agency, open }) => {
     const name = someone('Iracema Prado');
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('nobody finds what is not theirs', async ({ agency, open }) => {
+test('nobody finds records of others', async ({ agency, open }) => {
   const name = someone('Otília Secreta');
   await agency.lead('camila', { name, email: 'otilia@exemplo.com.br' });
   const page = await open(agency, 'diego', '/admin/leads');
@@ -53,7 +53,7 @@ test('nobody finds what is not theirs', async ({ agency, open }) => {
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('properties, visits and people are found by who may see them @phone', async ({ demo, open }) => {
+test('properties, visits and people are found by those who may see them @phone', async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin/crm');
   await page.getByRole('button', { name: /^Buscar/ }).click();
   await field(page).fill('camila');

@@ -3,7 +3,7 @@ import { fits, nothingSticksOut } from './support/layout.js';
 import { longNames } from './support/long-names.js';
 import { expect, test } from './support/test.js';
 
-/** The widths of small and of common phones. */
+/** Widths of small and of common phones. */
 const PHONES = [320, 360, 390];
 
 test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
@@ -62,7 +62,7 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
     await fits(page, page.getByRole('dialog'));
   });
 
-  test('however long the names are', async ({ fresh, open }) => {
+  test('with the longest names', async ({ fresh, open }) => {
     test.slow();
     const { unbroken, rented, broker } = await longNames(fresh);
     const search = encodeURIComponent(unbroken.title.slice(0, 100));

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('what is missing is told, and the first step that lacks something opens', async ({ agency, open }) => {
+test('missing fields are reported, and the first step with one opens', async ({ agency, open }) => {
   const title = someone('Sem endereço');
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   const wizard = await screen.create();
@@ -167,7 +167,7 @@ test('wrong and oversized files are refused by name, in the browser and on the s
   await expect(alert).toContainText('grande.pdf passa de 10 MB');
   await expect(wizard.documents()).toHaveCount(1);
 
-  // What only its content betrays, the server refuses; everything stays as it was.
+  // The server refuses a file whose content does not match; everything stays unchanged.
   await wizard.button('Atualizar').click();
   await expect(screen.toast('Erro ao salvar imóvel')).toContainText('disfarce.pdf');
   await wizard.button('Remover disfarce.pdf').click();
@@ -178,7 +178,7 @@ test('wrong and oversized files are refused by name, in the browser and on the s
   expect((await named(agency, title)).images).toHaveLength(1);
 });
 
-test('leaving with something unsaved asks first', async ({ agency, open }) => {
+test('leaving with unsaved edits asks first', async ({ agency, open }) => {
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   const wizard = await screen.create();
   await wizard.button('Cancelar').click();

@@ -4,7 +4,7 @@ import { expect, someone, test } from './support/test.js';
 const HEADER = 'title,address,neighborhood,city,state,price,purpose,type,area,bedrooms,features';
 
 test(
-  'a CSV is imported: good lines come in, bad ones are told by their number',
+  'a CSV is imported: valid lines are created, invalid ones are reported by number',
   { tag: '@main' },
   async ({ agency, open }) => {
     const [one, two] = [someone('Planilha um'), someone('Planilha dois')];
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('the template can be downloaded and is itself a CSV that can be read', async ({ agency, open }) => {
+test('the template can be downloaded and is itself a valid CSV', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/csv-upload');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -49,7 +49,7 @@ test('the template can be downloaded and is itself a CSV that can be read', asyn
   await expect(page).toHaveURL(/\/admin\/\w+$/);
 });
 
-test('a file without one good line says so, line by line', async ({ agency, open }) => {
+test('a file without a valid line shows an error for each line', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/csv-upload');
   const csv = `${HEADER}\nSem preço,"Rua C, 3",Centro,Campinas,SP,,sale,land,300,,`;
   await page
@@ -60,13 +60,13 @@ test('a file without one good line says so, line by line', async ({ agency, open
   await expect(page.getByRole('listitem').filter({ hasText: 'Linha 2:' })).toBeVisible();
 });
 
-test('another file is refused', async ({ agency, open }) => {
+test('a file of another type is refused', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/csv-upload');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('png') });
   await expect(page.getByRole('alert')).toContainText('Por favor, selecione um arquivo CSV válido.');
   await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0);
-  // What only its content betrays, the server refuses.
+  // The server refuses a file whose content does not match.
   await input.setInputFiles({
     name: 'disfarce.csv',
     mimeType: 'text/csv',
@@ -76,7 +76,7 @@ test('another file is refused', async ({ agency, open }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Erro no upload' }).first()).toBeVisible();
 });
 
-test('importing needs the right to create', async ({ agency, open }) => {
+test('importing needs the permission to create', async ({ agency, open }) => {
   await agency.permit('diego', 'properties', 'create', 'off');
   const page = await open(agency, 'diego', '/admin/csv-upload');
   await expect(page.getByText('Você não tem permissão para create em properties')).toBeVisible();

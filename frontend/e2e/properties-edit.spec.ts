@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('nothing changed is nothing to save', async ({ agency, open }) => {
+test('without changes there is nothing to save', async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', { title: someone('Igual'), price: 1234.5 });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.step('Preço').click();
@@ -85,7 +85,7 @@ test('nothing changed is nothing to save', async ({ agency, open }) => {
   await expect(wizard.dialog).toBeHidden();
 });
 
-test('photos are put in order by mouse, keyboard and menu, and removed', async ({ agency, open }) => {
+test('photos are sorted by mouse, keyboard and menu, and removed', async ({ agency, open }) => {
   const { id, title } = await aProperty(agency, 'admin', { title: someone('Em ordem') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.step('Fotos/Vídeo').click();
@@ -114,16 +114,16 @@ test('photos are put in order by mouse, keyboard and menu, and removed', async (
   await expect(wizard.photos().nth(2)).toHaveAttribute('data-over', 'true');
   await screen.page.mouse.up();
   await expect.poll(shown).toEqual([second, third, first, fourth]);
-  // By keyboard: what is last now goes one to the left.
+  // By keyboard: the last one moves one to the left.
   await wizard.button('Arrastar foto 4').focus();
   await screen.page.keyboard.press('Space');
-  // Only then do the arrows carry it.
+  // The arrow keys work only from then on.
   await expect(screen.page.getByText('Foto 4 sobre a posição 4.')).toBeAttached();
   await screen.page.keyboard.press('ArrowLeft');
   await expect(wizard.photos().nth(2)).toHaveAttribute('data-over', 'true');
   await screen.page.keyboard.press('Space');
   await expect.poll(shown).toEqual([second, third, fourth, first]);
-  // By menu: what is second becomes the cover.
+  // By menu: the second one becomes the cover.
   await wizard.button('Mover foto 2 para…').click();
   await screen.page.getByRole('menuitem', { name: 'Usar como capa' }).click();
   await expect.poll(shown).toEqual([third, second, fourth, first]);
@@ -142,7 +142,7 @@ test('photos are put in order by mouse, keyboard and menu, and removed', async (
   expect((await stored(agency, id)).images).toEqual([b, d, a]);
 });
 
-test('new photos replace the present ones with a warning, or join them', async ({ agency, open }) => {
+test('new photos replace the stored ones after a warning, or are added to them', async ({ agency, open }) => {
   const { id, title } = await aProperty(agency, 'admin', { title: someone('Fotos novas') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.step('Fotos/Vídeo').click();
@@ -158,7 +158,7 @@ test('new photos replace the present ones with a warning, or join them', async (
   await expect(wizard.photos()).toHaveCount(1);
   await wizard.button('Acrescentar às atuais').click();
   await expect(wizard.photos()).toHaveCount(3);
-  // Between the stored ones, which the form itself cannot say.
+  // Between the stored ones, which the form itself cannot express.
   await wizard.button('Mover foto 3 para…').click();
   await screen.page.getByRole('menuitem', { name: 'Uma posição antes' }).click();
   await wizard.button('Atualizar').click();
@@ -177,7 +177,7 @@ test('new photos replace the present ones with a warning, or join them', async (
   expect(joined).not.toContain(replaced[0]);
 });
 
-test('documents are listed with link, kind and size, and can be removed', async ({ agency, open }) => {
+test('documents are listed with link, type and size, and can be removed', async ({ agency, open }) => {
   const { id, title } = await aProperty(agency, 'admin', { title: someone('Papéis') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.step('Documentos').click();
@@ -197,7 +197,10 @@ test('documents are listed with link, kind and size, and can be removed', async 
   expect((await stored(agency, id)).documents).toEqual([]);
 });
 
-test('somebody else was first: what was typed stays and is saved over it', async ({ agency, open }) => {
+test('after somebody else saved first, the edits are kept and can be saved over it', async ({
+  agency,
+  open,
+}) => {
   const { id, title } = await aProperty(agency, 'admin', { title: someone('A quatro mãos') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.field('Cidade *').fill('Sumaré');
@@ -213,7 +216,7 @@ test('somebody else was first: what was typed stays and is saved over it', async
   expect(await stored(agency, id)).toMatchObject({ city: 'Sumaré', price: 777_000 });
 });
 
-test('what is typed while the newest state is on its way is not saved over it', async ({ agency, open }) => {
+test('edits made while the current version loads are not saved over it', async ({ agency, open }) => {
   const { id, title } = await aProperty(agency, 'admin', { title: someone('Com pressa') });
   const address = `/admin/properties?search=${encodeURIComponent(title.split(' ').at(-1)!)}`;
   const screen = new PropertyScreen(await open(agency, 'admin', address));
@@ -238,10 +241,7 @@ test('what is typed while the newest state is on its way is not saved over it', 
   expect(await stored(agency, id)).toMatchObject({ city: 'Sumaré', price: 777_000 });
 });
 
-test('what the server refuses is marked at its field, whichever step it stands on', async ({
-  agency,
-  open,
-}) => {
+test('the server’s errors are shown at their fields, on any step', async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', { title: someone('Recusado') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.field('CEP').fill('13024');
@@ -255,7 +255,7 @@ test('what the server refuses is marked at its field, whichever step it stands o
   await expect(wizard.field('CEP')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a failure keeps everything that was typed', async ({ agency, open }) => {
+test('a failure keeps all edits', async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', { title: someone('Sem linha') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.field('Bairro *').fill('Barão Geraldo');

@@ -5,7 +5,7 @@ import { expect, someone, test } from './support/test.js';
 
 const STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'];
 
-test('the list, the wizard and the import keep nobody out', async ({ agency, open }) => {
+test('the list, the wizard and the import are accessible', async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', { title: someone('Para todos') });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   await screen.card(title).getByRole('checkbox').check();
@@ -22,7 +22,7 @@ test('the list, the wizard and the import keep nobody out', async ({ agency, ope
   await isAccessible(screen.page);
 });
 
-test('on a phone nothing is cut off', { tag: '@phone-only' }, async ({ agency, open }) => {
+test('nothing is cut off on a phone', { tag: '@phone-only' }, async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', {
     title: someone('Um título comprido que não cabe na largura de um telefone'),
     price: 9_999_999_999.99,

@@ -2,7 +2,7 @@ import { choose } from './support/form.js';
 import { aProperty, PropertyScreen, stored } from './support/properties.js';
 import { expect, someone, test } from './support/test.js';
 
-test('search ignores case and accents; filters narrow; the address keeps both', async ({ agency, open }) => {
+test('search ignores case and accents; search and filters are kept in the URL', async ({ agency, open }) => {
   const mark = someone('Jacarandá');
   await aProperty(agency, 'admin', { title: mark, city: 'São João da Boa Vista', type: 'farm' });
   await aProperty(agency, 'admin', { title: `${mark} dois`, neighborhood: 'Água Fria', status: 'live' });
@@ -28,7 +28,7 @@ test('search ignores case and accents; filters narrow; the address keeps both', 
 });
 
 test(
-  'a card is selected by click and by keyboard; bulk actions change what is selected',
+  'a card is selected by click and by keyboard; bulk actions change the selected ones',
   { tag: '@main' },
   async ({ agency, open }) => {
     const mark = someone('Lote');
@@ -92,7 +92,7 @@ test('pausing takes a property off the site; activating a sold one asks first', 
   await expect.poll(async () => (await stored(agency, sold.id)).status).toBe('live');
 });
 
-test('a change that fails goes back to what it was', async ({ agency, open }) => {
+test('a failed change is rolled back', async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', { title: someone('Volta'), status: 'live' });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   await expect(screen.card(title)).toBeVisible();
@@ -103,7 +103,7 @@ test('a change that fails goes back to what it was', async ({ agency, open }) =>
   await screen.page.context().setOffline(false);
 });
 
-test('what somebody else changes shows by itself', async ({ agency, open }) => {
+test('changes made by others appear without a reload', async ({ agency, open }) => {
   const { id, title } = await aProperty(agency, 'admin', { title: someone('Ao vivo') });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   await expect(screen.card(title)).toContainText('R$ 850.000');
@@ -113,7 +113,7 @@ test('what somebody else changes shows by itself', async ({ agency, open }) => {
   await expect(screen.card(later.title)).toBeVisible();
 });
 
-test('a broker sees own properties, without what a broker may not do', async ({ agency, open }) => {
+test('a broker sees own properties, without forbidden actions', async ({ agency, open }) => {
   const own = await aProperty(agency, 'diego', { title: someone('Do Diego') });
   const other = await aProperty(agency, 'camila', { title: someone('Da Camila') });
   const screen = new PropertyScreen(await open(agency, 'diego', '/admin/properties'));

@@ -3,7 +3,7 @@ import { expect, someone, test } from './support/test.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
 
-test('a move whose permission was taken away meanwhile is undone', async ({ agency, open }) => {
+test('a move is undone when its permission was revoked meanwhile', async ({ agency, open }) => {
   const name = someone('Irene Sales');
   const { id } = await agency.lead('diego', { name, email: 'irene@exemplo.com.br' });
   const board = new Board(await open(agency, 'diego', '/admin/leads'));
@@ -14,7 +14,7 @@ test('a move whose permission was taken away meanwhile is undone', async ({ agen
     await board.drop();
     await expect(board.toast('Erro')).toContainText(DENIED);
     await board.shows(name, 'new');
-    // Live: what he may no longer do is no longer offered.
+    // The revoked action disappears live.
     await expect(board.handle(name)).toHaveCount(0);
   } finally {
     await agency.permit('diego', 'leads', 'update', 'on');
@@ -23,7 +23,7 @@ test('a move whose permission was taken away meanwhile is undone', async ({ agen
   expect(await agency.read('diego', `/api/admin/leads/${id}`)).toMatchObject({ status: 'new' });
 });
 
-test('a move of a lead that was given to somebody else meanwhile is undone, and the lead goes', async ({
+test('a move of a lead that was reassigned meanwhile is undone, and the lead disappears', async ({
   agency,
   open,
 }) => {
@@ -40,7 +40,7 @@ test('a move of a lead that was given to somebody else meanwhile is undone, and 
   expect(await agency.read('camila', `/api/admin/leads/${id}`)).toMatchObject({ status: 'new' });
 });
 
-test('without network a move is undone at once; with network it lands', async ({ agency, open }) => {
+test('without network a move is undone at once; with network it is saved', async ({ agency, open }) => {
   const name = someone('Ciro Neves');
   await agency.lead('camila', { name, email: 'ciro@exemplo.com.br' });
   const board = new Board(await open(agency, 'camila', '/admin/leads'));

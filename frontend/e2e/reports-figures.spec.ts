@@ -21,7 +21,7 @@ const decimal = (value: number): string =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 for (const type of REPORT_TYPES) {
-  test(`the figures of ${REPORT_LABELS[type]} lead to the rows that they count`, async ({ demo, open }) => {
+  test(`the figures of ${REPORT_LABELS[type]} link to the rows that they count`, async ({ demo, open }) => {
     test.slow();
     const screen = new ReportScreen(await open(demo, 'manager', `/admin/reports?tab=${type}&period=all`));
     await screen.settled();
@@ -29,7 +29,7 @@ for (const type of REPORT_TYPES) {
   });
 }
 
-test('the reports show what the server counts', { tag: '@main' }, async ({ demo, open }) => {
+test('the reports show the server’s figures', { tag: '@main' }, async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?period=all'));
   const figures = await demo.read<DashboardReport>('admin', `${REPORTS}/dashboard`);
   await expect(screen.figure('Imóveis')).toContainText(String(figures.totalProperties));
@@ -85,7 +85,7 @@ test('the reports show what the server counts', { tag: '@main' }, async ({ demo,
   await expect(screen.figure('Média por imóvel')).toContainText(decimal(visits.averageVisitsPerProperty));
 });
 
-test('every period counts its own days, and the address keeps it', async ({ demo, open }) => {
+test('every period counts its own days and is kept in the URL', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?tab=leads'));
   await expect(screen.page.getByText(REPORT_PERIOD_LABELS.month, { exact: true })).toBeVisible();
   for (const period of REPORT_PERIODS) {
@@ -108,7 +108,7 @@ test('every period counts its own days, and the address keeps it', async ({ demo
   await expect(screen.tab('Leads')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the broker filter narrows figures and rows', async ({ demo, open }) => {
+test('the broker filter applies to figures and rows', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'manager', '/admin/reports?tab=leads&period=all'));
   const { id, name } = await demo.user('camila');
   const { totalLeads } = await demo.read<LeadsReport>('admin', `${REPORTS}/leads?brokerId=${id}`);
@@ -119,7 +119,7 @@ test('the broker filter narrows figures and rows', async ({ demo, open }) => {
   await expect(screen.rows.getByRole('listitem').first()).toContainText(name);
 });
 
-test('rows are paged, lead to the lead, and going back shows them again', async ({ demo, open }) => {
+test('rows are paged, link to the lead, and show again after going back', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?tab=leads&period=all'));
   await screen.figure('Total de leads').getByRole('link').click();
   const first = await screen.rows.getByRole('link').first().innerText();
@@ -133,7 +133,7 @@ test('rows are paged, lead to the lead, and going back shows them again', async 
   await expect(screen.rows).toBeVisible();
 });
 
-test('performance sorts by every column, and a good conversion stands out', async ({ demo, open }) => {
+test('performance sorts by every column, and a good conversion is highlighted', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?tab=performance&period=all'));
   const rows = await demo.read<BrokerPerformance[]>('admin', `${REPORTS}/performance`);
   const table = screen.table('Performance por corretor');
@@ -162,7 +162,7 @@ test('performance sorts by every column, and a good conversion stands out', asyn
   }
 });
 
-test('a report that cannot be fetched says so and is fetched again', async ({ demo, open }) => {
+test('a report that cannot be fetched shows an error and can be retried', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?period=all'));
   await screen.settled();
   await screen.page.route('**/api/admin/reports/visits*', (route) => route.abort());

@@ -11,7 +11,7 @@ const LEADS = '/admin/reports?tab=leads&period=all';
 const closedOf = async (agency: Agency, who: Who) =>
   (await agency.read<LeadsReport>(who, '/api/admin/reports/leads')).leadsByStatus.closed ?? 0;
 
-/** A report that was opened and follows what happens. */
+/** Opens a report that updates live. */
 async function openLive(
   open: Open,
   agency: Agency,
@@ -31,7 +31,7 @@ async function openLive(
   return screen;
 }
 
-/** The report's calls from now on, each with when it began in the browser. */
+/** The report's calls from now on, each with its start time in the browser. */
 function callsOf(page: Page): number[] {
   const calls: number[] = [];
   page.on('requestfinished', (request) => {
@@ -41,7 +41,7 @@ function callsOf(page: Page): number[] {
 }
 
 test(
-  'a lead that is closed in one browser is counted in another, without anything flickering',
+  'a lead closed in one browser is counted in another, without flicker',
   { tag: '@main' },
   async ({ agency, open }) => {
     const name = someone('Rute Sá');
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a broker follows what is theirs, and new properties show as well', async ({ agency, open }) => {
+test('a broker’s reports update live, new properties included', async ({ agency, open }) => {
   await agency.lead('diego', { name: someone('Já do Diego'), email: 'ja@exemplo.com.br' });
   const screen = await openLive(open, agency, 'diego', '/admin/reports?period=all');
   const leads = screen.figure('Leads').locator('b');
@@ -83,7 +83,7 @@ test('a broker follows what is theirs, and new properties show as well', async (
   await expect(screen.figure('Imóveis').locator('b')).toHaveText(String(properties + 1));
 });
 
-test('however many changes come, the report is fetched every two seconds at most', async ({
+test('the report is fetched at most every two seconds, however many changes come', async ({
   agency,
   open,
 }) => {
@@ -100,10 +100,7 @@ test('however many changes come, the report is fetched every two seconds at most
     expect(began - (calls[index - 1] ?? -Infinity)).toBeGreaterThanOrEqual(2_000);
 });
 
-test('nothing is fetched for a page that nobody sees; looked at again, it is up to date', async ({
-  agency,
-  open,
-}) => {
+test('a hidden page fetches nothing; when it becomes visible, it is up to date', async ({ agency, open }) => {
   const { id } = await agency.lead('camila', { name: someone('Ida'), email: 'ida@exemplo.com.br' });
   const before = await closedOf(agency, 'manager');
   let hint: Promise<void> | undefined;
@@ -126,12 +123,12 @@ test('nothing is fetched for a page that nobody sees; looked at again, it is up 
   await expect(screen.figure('Fechados').locator('b')).toHaveText(String(before + 1));
 });
 
-test('after the line was down the report shows what happened meanwhile', async ({ fresh, open }) => {
+test('after the connection was down the report shows what happened meanwhile', async ({ fresh, open }) => {
   const { id } = await fresh.lead('camila', { name: someone('Otto'), email: 'otto@exemplo.com.br' });
   const screen = await openLive(open, fresh, 'admin', LEADS);
   const closed = screen.figure('Fechados').locator('b');
   await expect(closed).toHaveText('0');
-  // The browser's clock stands still: it tries to come back only after everything has happened.
+  // The browser's clock is stopped: it reconnects only after all changes.
   await screen.page.clock.pauseAt((await screen.page.evaluate(() => Date.now())) + 1_000);
   await fresh.kill();
   await fresh.startAgain();
@@ -141,7 +138,7 @@ test('after the line was down the report shows what happened meanwhile', async (
   await expect(closed).toHaveText('1');
 });
 
-/** Turns to another page of the browser and back, as the page itself is told. */
+/** Hides the page and shows it again, as the page itself sees it. */
 async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });

@@ -23,7 +23,7 @@ for (const [who, tabs, exports, everybody] of [
   ['camila', ALL, false, false],
   ['diego', BASIC, false, false],
 ] as const) {
-  test(`${who} sees the tabs, the filter and the export that are theirs`, async ({ demo, open }) => {
+  test(`${who} sees their own tabs, filter and export`, async ({ demo, open }) => {
     const screen = new ReportScreen(await open(demo, who, '/admin/reports?tab=leads&period=all'));
     await expect(screen.page.getByRole('heading', { level: 1 })).toHaveText('Relatórios e Analytics');
     await expect(screen.page.getByRole('tab')).toHaveText([...tabs]);
@@ -42,7 +42,7 @@ for (const [who, tabs, exports, everybody] of [
   });
 }
 
-test('a basic broker finds no way to the advanced reports, an advanced one only themselves in them', async ({
+test('a basic broker cannot open the advanced reports, and an advanced one sees only their own figures there', async ({
   demo,
   open,
 }) => {
@@ -58,7 +58,7 @@ test('a basic broker finds no way to the advanced reports, an advanced one only 
   await advanced.figuresHaveTheirRows();
 });
 
-test('without any report permission the address says so, and no link leads there', async ({
+test('without any report permission the URL shows a denial, and there is no link to it', async ({
   agency,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('without any report permission the address says so, and no link leads there
   await agency.permit('diego', 'reports', 'basic', 'on');
 });
 
-test('whose leads may not be read, their numbers lead nowhere', async ({ demo, open }) => {
+test('without permission to read leads, their figures have no links', async ({ demo, open }) => {
   await demo.permit('assistant', 'visits', 'read', 'off');
   await demo.permit('assistant', 'visits', 'read_all', 'off');
   const screen = new ReportScreen(await open(demo, 'assistant', '/admin/reports?period=all&rows=visits'));
@@ -103,7 +103,7 @@ for (const format of EXPORT_FORMATS) {
   });
 }
 
-test('an export that fails is told', async ({ demo, open }) => {
+test('a failed export shows an error', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'manager', '/admin/reports?period=all'));
   await screen.settled();
   await screen.page.route('**/api/admin/reports/export', (route) => route.abort());
@@ -113,7 +113,7 @@ test('an export that fails is told', async ({ demo, open }) => {
   ).toBeVisible();
 });
 
-test('the tabs are walked with the arrows', async ({ demo, open }) => {
+test('the arrow keys switch tabs', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports'));
   await screen.tab('Dashboard').focus();
   await screen.page.keyboard.press('ArrowLeft');
@@ -125,7 +125,7 @@ test('the tabs are walked with the arrows', async ({ demo, open }) => {
   await expect(screen.page).toHaveURL(/tab=properties/);
 });
 
-test('rows open and close by keyboard, and the figure has the focus again', async ({ demo, open }) => {
+test('rows open and close by keyboard, and the figure gets the focus back', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?tab=leads&period=all'));
   const figure = screen.figure('Fechados').getByRole('link');
   await figure.press('Enter');
@@ -135,7 +135,7 @@ test('rows open and close by keyboard, and the figure has the focus again', asyn
   await expect(figure).toBeFocused();
 });
 
-test('a period without anything says so on every tab', async ({ demo, open }) => {
+test('an empty period shows the empty state on every tab', async ({ demo, open }) => {
   const { id } = await demo.user('assistant');
   const screen = new ReportScreen(await open(demo, 'admin', `/admin/reports?brokerId=${id}`));
   for (const [tab, text] of [
@@ -156,7 +156,7 @@ test('a period without anything says so on every tab', async ({ demo, open }) =>
 
 test.describe('every tab', { tag: '@phone' }, () => {
   for (const type of REPORT_TYPES) {
-    test(`${REPORT_LABELS[type]} is open to everybody and fits`, async ({ demo, open }) => {
+    test(`${REPORT_LABELS[type]} is accessible and fits`, async ({ demo, open }) => {
       const screen = new ReportScreen(await open(demo, 'admin', `/admin/reports?tab=${type}&period=all`));
       await screen.settled();
       await isAccessible(screen.page);

@@ -16,18 +16,18 @@ class PeriodScreen extends ReportScreen {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
-  /** Types a day and takes it with Enter. */
+  /** Types a day and confirms it with Enter. */
   async type(name: 'De' | 'Até', day: string): Promise<void> {
     await this.end(name).fill(day);
     await this.end(name).press('Enter');
   }
 }
 
-test('a chosen range counts its own days on every tab, and the address keeps it', async ({ demo, open }) => {
+test('a custom range counts its own days on every tab and is kept in the URL', async ({ demo, open }) => {
   const screen = new PeriodScreen(await open(demo, 'admin', '/admin/reports'));
   await screen.settled();
   await screen.choose('Período', CUSTOM);
-  // It begins with the days that were shown.
+  // It starts with the previous period's days.
   const { startDate = '', endDate = '' } = periodDays('month', today);
   await expect(screen.end('De')).toHaveValue(text(startDate));
   await expect(screen.end('Até')).toHaveValue(text(endDate));
@@ -53,7 +53,7 @@ test('a chosen range counts its own days on every tab, and the address keeps it'
   await expect(screen.page).toHaveURL('/admin/reports?period=today&tab=leads');
 });
 
-test('either end gives way to the other, and nonsense changes nothing', async ({ demo, open }) => {
+test('changing one end moves the other along, and invalid input changes nothing', async ({ demo, open }) => {
   const screen = new PeriodScreen(
     await open(demo, 'admin', '/admin/reports?period=custom&from=2026-03-10&to=2026-03-20'),
   );
@@ -69,7 +69,7 @@ test('either end gives way to the other, and nonsense changes nothing', async ({
   await expect(screen.page).toHaveURL(/from=2026-02-01&to=2026-02-01$/);
 });
 
-test('a range that ends before it begins is no period', async ({ demo, open }) => {
+test('a range that ends before it starts is refused', async ({ demo, open }) => {
   const screen = new PeriodScreen(
     await open(demo, 'admin', '/admin/reports?period=custom&from=2026-03-20&to=2026-03-10'),
   );
@@ -78,7 +78,7 @@ test('a range that ends before it begins is no period', async ({ demo, open }) =
   await expect(screen.panel.getByRole('alert')).toHaveCount(0);
 });
 
-test('the export is of the chosen days, and says so', async ({ demo, open }) => {
+test('the export covers the chosen days and names them', async ({ demo, open }) => {
   const screen = new PeriodScreen(
     await open(demo, 'manager', `/admin/reports?tab=leads&period=custom&from=${from}&to=${to}`),
   );
@@ -94,7 +94,7 @@ test('the export is of the chosen days, and says so', async ({ demo, open }) => 
   expect(csv).toContain(`"Total de leads";"${report.totalLeads}"`);
 });
 
-test('both ends are open to everybody and fit', { tag: '@phone' }, async ({ demo, open }) => {
+test('both date fields are accessible and fit', { tag: '@phone' }, async ({ demo, open }) => {
   const screen = new PeriodScreen(
     await open(demo, 'admin', `/admin/reports?tab=leads&period=custom&from=${from}&to=${to}`),
   );

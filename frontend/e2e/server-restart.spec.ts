@@ -4,7 +4,7 @@ import { stopClock } from './support/clock.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'a board outlives a server that is killed, and shows what happened meanwhile',
+  'a board survives a killed server, and shows what happened meanwhile',
   { tag: '@main' },
   async ({ open }) => {
     const agency = await Agency.empty();
@@ -16,7 +16,7 @@ test(
       );
       await board.shows(moved, 'new');
 
-      // The browser's clock stands still: it tries to come back only after everything has happened.
+      // The browser's clock is stopped: it reconnects only after all changes.
       await stopClock(board.page);
       await agency.kill();
       await agency.startAgain();
@@ -28,7 +28,7 @@ test(
 
       await board.shows(moved, 'proposal');
       await board.shows(missed, 'new');
-      // The live line is back as well, and the session still holds.
+      // The live connection is back too, and the session is still valid.
       await agency.lead('camila', { name: live, email: 'nei@exemplo.com.br' });
       await board.shows(live, 'new');
       await expect(board.toast('Novo lead')).toContainText(live);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('while the server is away a move is undone and said so; afterwards it lands', async ({ open }) => {
+test('while the server is down a move is undone with an error; afterwards it is saved', async ({ open }) => {
   const agency = await Agency.empty();
   try {
     const name = someone('Lara Paz');

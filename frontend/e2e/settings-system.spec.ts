@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar configura�
 const regions = (page: Page) => page.getByRole('list', { name: 'Regiões' }).getByRole('listitem');
 const stored = (agency: Agency) => agency.read<ManagedSettings>('admin', '/api/admin/settings');
 
-/** The three settings, as they are to stand before a journey. */
+/** Resets the three settings before a test. */
 async function given(agency: Agency, settings: Partial<SystemSettings>): Promise<void> {
   const { whatsappNumber, availableRegions, creci } = await stored(agency);
   const body = { whatsappNumber, availableRegions, creci, ...settings };
@@ -21,11 +21,11 @@ async function given(agency: Agency, settings: Partial<SystemSettings>): Promise
   expect(response.status).toBe(200);
 }
 
-// One agency has one set of settings: its journeys go one after the other.
+// An agency has one set of settings, so these tests run one after another.
 test.describe.configure({ mode: 'serial' });
 
 test(
-  'what is saved holds on the public site at once, and the page reloads @phone',
+  'saved settings apply on the public site at once, and the page reloads @phone',
   { tag: '@main' },
   async ({ agency, open }) => {
     await given(agency, {
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('a number that is none is refused before it is sent', async ({ agency, open }) => {
+test('an invalid number is refused before it is sent', async ({ agency, open }) => {
   const before = await stored(agency);
   const page = await open(agency, 'admin', '/admin/settings');
   await page.getByRole('textbox', { name: 'WhatsApp padrão' }).fill('3800-4100');
@@ -93,7 +93,7 @@ test('a number that is none is refused before it is sent', async ({ agency, open
   expect(await stored(agency)).toEqual(before);
 });
 
-test('two people who save: the second is told, and chooses', async ({ agency, open }) => {
+test('when two people save, the second one sees the conflict and chooses', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings', {
     prepare: (blank) => watchFor(blank, 'Configurações salvas'),
   });
@@ -119,7 +119,7 @@ test('two people who save: the second is told, and chooses', async ({ agency, op
   expect((await stored(agency)).creci).toBe('CRECI da segunda');
 });
 
-test('what cannot be saved stays on the screen', async ({ agency, open }) => {
+test('edits stay on the screen when saving fails', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings', {
     prepare: (blank) => watchFor(blank, 'Configurações salvas'),
   });
@@ -135,7 +135,7 @@ test('what cannot be saved stays on the screen', async ({ agency, open }) => {
   await hasShown(page, 'Configurações salvas');
 });
 
-test('settings that cannot be read show the built-in ones, which cannot be saved over them', async ({
+test('unreadable settings show the built-in ones, which cannot be saved over them', async ({
   agency,
   open,
 }) => {
@@ -153,7 +153,7 @@ test('settings that cannot be read show the built-in ones, which cannot be saved
   await expect(page.getByRole('textbox', { name: 'CRECI exibido no site' })).toHaveValue(creci);
 });
 
-test('who may only read sees them and changes nothing; who may not has no settings', async ({
+test('read permission alone shows the settings read-only; without it there are none', async ({
   agency,
   open,
 }) => {

@@ -4,12 +4,12 @@ import { listProperty } from './support/property.js';
 import { expect, test } from './support/test.js';
 
 test(
-  'axe finds nothing at all on the public pages and their dialogs',
+  'axe finds no violations on the public pages and their dialogs',
   { tag: '@phone' },
   async ({ agency, open }) => {
     const staff = await open(agency, 'admin', '/');
     const { slug, title } = await listProperty(staff, 8);
-    // axe scrolls: what fades in on the way would be judged half-faded.
+    // axe scrolls and would test elements in the middle of their fade-in.
     const page = await open(agency, 'visitor', '/', { reducedMotion: 'reduce' });
     for (const path of [
       '/',

@@ -2,7 +2,7 @@ import type { SessionUser } from '@lox/contracts/users.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'a visitor opens an account, leaves and comes back',
+  'a visitor creates an account, signs out and signs in again',
   { tag: ['@phone', '@main'] },
   async ({ agency, open }) => {
     const name = someone('Lia Rocha');
@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL('/');
     expect((await whoAmI()).status()).toBe(401);
 
-    // What was typed into a dialog that was closed is not there for whoever opens it next.
+    // Values typed into a closed dialog are not there for the next person who opens it.
     await entrance.click();
     await create.getByLabel('Senha').fill('ninguém a vê');
     await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('administrators are greeted in the header and leave from there', async ({ agency, open }) => {
+test('administrators are greeted in the header and sign out there', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/imoveis');
   const header = page.getByRole('banner');
   await expect(header).toContainText('Olá, Helena Prado');

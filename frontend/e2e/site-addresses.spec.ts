@@ -4,7 +4,7 @@ import { expect, someone, test } from './support/test.js';
 const DATA = 'script[type="application/ld+json"]';
 
 test(
-  'addresses answer 200, 301, 404 and 410, and what is paused is gone at once',
+  'URLs answer 200, 301, 404 and 410, and a paused property is gone at once',
   { tag: '@main' },
   async ({ agency, open }) => {
     const staff = await open(agency, 'admin', '/');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a page describes itself to search engines and previews', async ({ agency, open }) => {
+test('a page has metadata for search engines and previews', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
   const { slug, title, photos } = await listProperty(staff, 2, { title: someone('Casa descrita') });
   const page = await open(agency, 'visitor', `/imovel/${slug}`, { javaScriptEnabled: false });
@@ -96,7 +96,7 @@ test('a page describes itself to search engines and previews', async ({ agency, 
   expect((await page.request.get(shared ?? '')).headers()['content-type']).toBe('image/jpeg');
 });
 
-test('the sitemap lists what is live, and robots find it', async ({ demo, open }) => {
+test('the sitemap lists the live properties, and robots.txt names it', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/');
   const robots = await (await page.request.get('/robots.txt')).text();
   const sitemap = /Sitemap: (.*)/.exec(robots)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js';
 
 const PAGES = ['/', '/imoveis', '/terras-de-tuvivas', '/ajuda', '/contato', '/termos', '/privacidade'];
 
-test('no public page logs an error to a visitor or asks for what fails', async ({ demo, open }) => {
+test('no public page logs an error or makes a failing request', async ({ demo, open }) => {
   const [property] = await demo.read<PublicProperty[]>('admin', '/api/properties?limit=1');
   const missing = '/nao-existe/nada';
   const wrong: string[] = [];

@@ -10,7 +10,7 @@ const NAMES = {
   privacy: 'Política de Privacidade',
 } as const;
 
-test('content pages are read without JavaScript', async ({ demo, open }) => {
+test('content pages are readable without JavaScript', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/', { javaScriptEnabled: false });
   for (const key of ['help', 'contact', 'terms', 'privacy'] as const) {
     expect((await page.goto(PAGE_PATHS[key]))?.status()).toBe(200);
@@ -20,7 +20,7 @@ test('content pages are read without JavaScript', async ({ demo, open }) => {
   }
 });
 
-test('a content page that fails says so and is tried again', async ({ demo, open }) => {
+test('a content page that fails to load shows an error and can be retried', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Termos de Uso' }).click();
@@ -72,7 +72,7 @@ async function shows(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Privacidade | X');
 }
 
-test('the seed page shows what the server answers', async ({ demo, open }) => {
+test('the seed page shows the server’s answer', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/seed');
   const button = page.getByRole('button', { name: 'Popular Banco com Imóveis Reais' });
   await page.context().setOffline(true);
@@ -83,7 +83,7 @@ test('the seed page shows what the server answers', async ({ demo, open }) => {
   await expect(page.getByLabel('Resultado')).toContainText('"skipped"');
 });
 
-test('the seed page says when it is not allowed', async ({ agency, open }) => {
+test('the seed page shows that it is not allowed', async ({ agency, open }) => {
   const page = await open(agency, 'visitor', '/seed');
   await page.getByRole('button', { name: 'Popular Banco com Imóveis Reais' }).click();
   await expect(page.getByText('Erro ao executar seed')).toBeVisible();

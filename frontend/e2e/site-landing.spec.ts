@@ -5,11 +5,11 @@ import { expect, someone, test } from './support/test.js';
 const PATH = '/terras-de-tuvivas';
 
 test(
-  'the landing page tells of lots and prices, and leads to the form',
+  'the landing page shows lots and prices, and links to the form',
   { tag: '@phone' },
   async ({ agency, open }) => {
     const page = await open(agency, 'visitor', PATH, {
-      // What a beacon carries cannot be seen from outside; without beacons the site fetches.
+      // The body of a beacon cannot be read in tests; without beacons the site uses fetch.
       prepare: (blank) => blank.addInitScript(() => (navigator.sendBeacon = () => false)),
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viva no Paraíso');
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('interest becomes a lead', async ({ agency, open }) => {
+test('the interest form creates a lead', async ({ agency, open }) => {
   const name = someone('Otávio Reis');
   const page = await open(agency, 'visitor', PATH);
   const form = page.getByRole('form', { name: 'Venha conhecer de perto' });
@@ -84,7 +84,7 @@ test('interest becomes a lead', async ({ agency, open }) => {
   ]);
 });
 
-test('nothing is blank where nothing scrolls: on paper, in a picture of the whole page, without an observer', async ({
+test('nothing is blank without scrolling: in print, in a full-page screenshot, without an observer', async ({
   agency,
   open,
 }) => {
@@ -98,7 +98,7 @@ test('nothing is blank where nothing scrolls: on paper, in a picture of the whol
         } as unknown as typeof IntersectionObserver;
       }),
   });
-  // Held back, so that it has something to rise from.
+  // Wait until an element below the screen is ready to animate.
   await expect(page.locator('[data-reveal].waiting').first()).toBeAttached();
   const shown = () =>
     page.locator('[data-reveal]').evaluateAll((elements) =>
@@ -119,7 +119,7 @@ test('nothing is blank where nothing scrolls: on paper, in a picture of the whol
   }
 });
 
-test('what scrolls into view becomes visible, and nothing is hidden without JavaScript', async ({
+test('elements become visible when scrolled into view, and nothing is hidden without JavaScript', async ({
   agency,
   open,
 }) => {

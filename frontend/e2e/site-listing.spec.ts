@@ -3,7 +3,7 @@ import { listProperty } from './support/property.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'filters narrow the list, show as chips and are taken away again',
+  'filters apply to the list, show as chips and can be removed',
   { tag: '@main' },
   async ({ demo, open }) => {
     const page = await open(demo, 'visitor', '/imoveis');
@@ -39,11 +39,11 @@ test(
   },
 );
 
-test('a choice right after the filters were cleared brings none of them back', async ({ demo, open }) => {
+test('a choice right after clearing the filters restores none of them', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/imoveis?purpose=sale&bedrooms=3');
   await expect(page.getByLabel('Finalidade')).toHaveValue('sale');
   const clear = await page.getByRole('link', { name: 'Limpar filtros' }).elementHandle();
-  // In one turn of the page: nothing is drawn in between.
+  // In one task of the page: nothing is rendered in between.
   await page.getByLabel('Ordenar por').evaluate((select: HTMLSelectElement, link) => {
     (link as HTMLElement).click();
     select.focus();
@@ -54,7 +54,7 @@ test('a choice right after the filters were cleared brings none of them back', a
   await expect(page.getByLabel('Finalidade')).toHaveValue('');
 });
 
-test('paths say what is wanted, and an empty list says so', async ({ demo, open }) => {
+test('paths set the purpose, and an empty list shows a message', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/alugar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imóveis para Locação');
   await page.goto('/campinas/comprar');
@@ -65,7 +65,10 @@ test('paths say what is wanted, and an empty list says so', async ({ demo, open 
   ).toBeVisible();
 });
 
-test('pages slide, at most five numbers at a time; what is new says so', async ({ agency, open }) => {
+test('the pagination shows at most five numbers, and new properties have a badge', async ({
+  agency,
+  open,
+}) => {
   const staff = await open(agency, 'admin', '/');
   const word = someone('Lote').replace(' ', '');
   for (let at = 0; at < 75; at++)
@@ -89,13 +92,13 @@ test('pages slide, at most five numbers at a time; what is new says so', async (
   await page.getByRole('link', { name: 'Página 7' }).click();
   await expect(page.getByText('Mostrando 73 até 75 de 75')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'página 7 de 7' })).toBeVisible();
-  // An old link to a page that the list no longer has.
+  // An old link to a page that no longer exists.
   await page.goto(`/imoveis?search=${word}&page=99`);
   await expect(page).toHaveURL(`/imoveis?search=${word}&page=7`);
   await expect(page.getByText('Mostrando 73 até 75 de 75')).toBeVisible();
 });
 
-test('the search of the home page leads to the listing, by Enter too', async ({ demo, open }) => {
+test('the search of the home page opens the listing, by Enter too', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/');
   const search = page.getByRole('search');
   await search.getByRole('button', { name: 'Alugar' }).click();

@@ -1,7 +1,7 @@
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { expect, test } from './support/test.js';
 
-test('a path that leads nowhere is answered in the two English sentences', async ({ demo, open }) => {
+test('an unknown path shows the two English sentences', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/');
   const response = await page.goto('/nao-existe/nada');
   expect(response?.status()).toBe(404);
@@ -15,7 +15,7 @@ test('a path that leads nowhere is answered in the two English sentences', async
 });
 
 test(
-  'home, listing and a property are read without JavaScript',
+  'home, listing and a property are readable without JavaScript',
   { tag: '@phone' },
   async ({ demo, open, isMobile }) => {
     const page = await open(demo, 'visitor', '/', { javaScriptEnabled: false });
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('no page logs an error or asks for what is not there', async ({ demo, open }) => {
+test('no page logs an error or requests missing files', async ({ demo, open }) => {
   const [property] = await demo.read<PublicProperty[]>('admin', '/api/properties?limit=1');
   const wrong: string[] = [];
   for (const [who, paths] of [
@@ -71,7 +71,7 @@ test('no page logs an error or asks for what is not there', async ({ demo, open 
   expect(wrong).toEqual([]);
 });
 
-test('the listing filters, pages and goes back', async ({ demo, open }) => {
+test('the listing supports filters, pages and the back button', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/imoveis');
   const count = await demo.read<{ count: number }>('admin', '/api/properties/count');
   await expect(page.getByText(`Mostrando 1 até 12 de ${count.count}`)).toBeVisible();

@@ -3,7 +3,7 @@ import type { WhatsappLink } from '@lox/contracts/public-calls.js';
 import { listProperty } from './support/property.js';
 import { expect, someone, test } from './support/test.js';
 
-test('the photos are seen one by one, by keyboard and over the whole screen', async ({ agency, open }) => {
+test('the photos are viewed one by one, by keyboard and in full screen', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
   const { slug, title } = await listProperty(staff, 8, { title: someone('Casa das fotos') });
   const page = await open(agency, 'visitor', `/imovel/${slug}`);
@@ -44,14 +44,11 @@ test('the photos are seen one by one, by keyboard and over the whole screen', as
   await expect(lightbox.getByText('Foto 1 de 8')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
-  // The lightbox that has just closed may still say so as well.
+  // The lightbox that has just closed may still announce it too.
   await expect(gallery.getByText('Foto 1 de 8').first()).toBeAttached();
 });
 
-test('a page says what the property is, and stays where it is while photos arrive', async ({
-  agency,
-  open,
-}) => {
+test('a page describes the property, and does not shift while photos load', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
   const { slug, code } = await listProperty(staff, 3, { purpose: 'rent', price: 3200 });
   const page = await open(agency, 'visitor', `/imovel/${slug}`, {
@@ -78,7 +75,7 @@ test('a page says what the property is, and stays where it is while photos arriv
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
 });
 
-test('a visit is asked for', { tag: ['@phone', '@main'] }, async ({ agency, open, isMobile }) => {
+test('a visit is requested', { tag: ['@phone', '@main'] }, async ({ agency, open, isMobile }) => {
   const staff = await open(agency, 'admin', '/');
   const { id, slug } = await listProperty(staff, 0, { price: 14_800_000 });
   const page = await open(agency, 'visitor', `/imovel/${slug}`);

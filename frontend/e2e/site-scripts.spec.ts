@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { listProperty } from './support/property.js';
 import { expect, test } from './support/test.js';
 
-/** The page has come alive: it has asked who is signed in. */
+/** The page is hydrated: it has asked who is signed in. */
 const alive = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/auth/me'));
 
-test('a page loads the scripts that its HTML links to, and no other', async ({ agency, open }) => {
+test('a page loads only the scripts that its HTML links to', async ({ agency, open }) => {
   const { slug } = await listProperty(await open(agency, 'admin', '/'), 3);
   for (const path of ['/', '/imoveis', `/imovel/${slug}`, '/terras-de-tuvivas', '/ajuda', '/nada']) {
     const loaded = new Set<string>();
@@ -29,7 +29,7 @@ test('a page loads the scripts that its HTML links to, and no other', async ({ a
   }
 });
 
-test('a dialog opens before its form has come, and keeps what is typed', async ({ agency, open }) => {
+test('a dialog opens before its form has loaded, and keeps what is typed', async ({ agency, open }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const page = await open(agency, 'visitor', '/', {
@@ -52,7 +52,7 @@ test('a dialog opens before its form has come, and keeps what is typed', async (
   await expect(dialog.getByLabel('Nome')).toHaveValue('Ana Reis');
 });
 
-test('a form that does not come says so, and a page that does not come is rendered by the server', async ({
+test('a form that fails to load shows an error, and a page that fails to load is rendered by the server', async ({
   agency,
   open,
 }) => {

@@ -1,10 +1,7 @@
 import { aUser, UsersScreen } from './support/users.js';
 import { expect, someone, test } from './support/test.js';
 
-test('say under the pointer and for the keyboard what a button does, one at a time', async ({
-  agency,
-  open,
-}) => {
+test('explain a button on hover and keyboard focus, one at a time', async ({ agency, open }) => {
   const { name } = await aUser(agency, someone('Zélia Prado'));
   const screen = new UsersScreen(
     await open(agency, 'admin', `/admin/users?search=${encodeURIComponent(name)}`),

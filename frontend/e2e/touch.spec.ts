@@ -4,7 +4,7 @@ import { Finger } from './support/finger.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'a long press takes a card, which is dropped on a stage of the switcher',
+  'a long press picks up a card, which is dropped on a stage of the switcher',
   { tag: ['@phone-only', '@main'] },
   async ({ agency, open }) => {
     const name = someone('Téo Ramos');
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'a swipe scrolls the stages and takes no card; a tap on a stage shows it',
+  'a swipe scrolls the stages without picking up a card; a tap on a stage shows it',
   { tag: '@phone-only' },
   async ({ agency, open }) => {
     const name = someone('Iara Lopes');
@@ -42,7 +42,7 @@ test(
 
     const finger = await Finger.on(board.page);
     const { x, y } = await centreOf(board.card(name));
-    // A finger that rests takes a card, and on a busy machine a swipe may take as long: the page's clock waits.
+    // On a busy machine a swipe may take as long as a long press: pause the page's clock.
     await stopClock(board.page);
     await finger.press({ x, y });
     await finger.moveTo({ x: x - 250, y });

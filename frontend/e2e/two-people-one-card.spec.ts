@@ -2,7 +2,7 @@ import { Board } from './support/board.js';
 import { expect, someone, test } from './support/test.js';
 
 test(
-  'who drops a card that somebody else moved meanwhile is told, sees it there, and can go on',
+  'dropping a card that somebody else moved meanwhile shows the conflict and its current place, and the next move works',
   { tag: '@main' },
   async ({ agency, open }) => {
     const name = someone('Paulo Reis');
@@ -16,7 +16,7 @@ test(
     await first.send(name, 'Proposta');
     await expect(first.toast('Lead atualizado')).toBeVisible();
     await first.shows(name, 'proposal');
-    // Nothing moves under the hand that holds the card.
+    // Nothing moves during the drag.
     await expect(second.card(name, 'new')).toBeVisible();
     await second.carryTo('contacted');
     await second.drop();

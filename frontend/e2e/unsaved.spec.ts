@@ -4,7 +4,7 @@ import { expect, someone, test } from './support/test.js';
 
 const questions = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Descartar alterações?' });
 
-/** Goes where it would lose something, and stays after all. */
+/** Tries to navigate away, and cancels. */
 async function stays(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const here = page.url();
   await leave();
@@ -12,7 +12,7 @@ async function stays(page: Page, leave: () => Promise<unknown>): Promise<void> {
   await atRest(page);
   await questions(page).getByRole('button', { name: 'Continuar editando' }).click();
   await expect(questions(page)).toHaveCount(0);
-  // A step back is taken back by a step forward, which may take longer than the answer.
+  // A blocked step back is reverted by a step forward, which may take longer than the answer.
   await expect(page).toHaveURL(here);
 }
 
@@ -23,7 +23,7 @@ async function discards(page: Page, leave: () => Promise<unknown>): Promise<void
   await expect(questions(page)).toHaveCount(0);
 }
 
-test('the settings ask before the screen is left, whichever way leads out', async ({ agency, open }) => {
+test('the settings ask before any way of leaving the screen', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/visits');
   await page.getByRole('link', { name: 'Configurações' }).click();
   const creci = page.getByRole('textbox', { name: 'CRECI exibido no site' });
@@ -50,7 +50,7 @@ test('the settings ask before the screen is left, whichever way leads out', asyn
     await expect(creci).toHaveValue(typed);
     await expect(unsaved).toBeVisible();
   }
-  // Another tab loses nothing.
+  // Another tab loses no edits.
   await page.getByRole('tab', { name: 'Páginas' }).click();
   await expect(page.getByRole('article', { name: 'Central de Ajuda' })).toBeVisible();
   await page.getByRole('tab', { name: 'Sistema' }).click();
@@ -61,7 +61,7 @@ test('the settings ask before the screen is left, whichever way leads out', asyn
   await expect(page).toHaveURL(/\/admin\/properties/);
   await page.getByRole('link', { name: 'Configurações' }).click();
   await expect(creci).toHaveValue(before);
-  // Nothing typed, nothing asked.
+  // Without edits there is no question.
   await page.getByRole('link', { name: 'Imóveis' }).click();
   await expect(page).toHaveURL(/\/admin\/properties/);
 });
@@ -74,7 +74,7 @@ test('signing out asks once, and signs out', { tag: '@main' }, async ({ agency, 
   await expect(questions(page)).toHaveCount(0);
 });
 
-test('a page that is being written asks before the browser goes back', async ({ agency, open }) => {
+test('a page being edited asks before the browser goes back', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/crm');
   await page.getByRole('link', { name: 'Configurações' }).click();
   await page.getByRole('tab', { name: 'Páginas' }).click();

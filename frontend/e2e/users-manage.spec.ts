@@ -41,7 +41,7 @@ test('an administrator creates a broker, who can sign in', { tag: '@main' }, asy
   expect((await visitor.request.post('/api/auth/login', { data })).status()).toBe(200);
 });
 
-test('an address that somebody has is refused, and what was typed stays', async ({ agency, open }) => {
+test('an e-mail address in use is refused, and the edits are kept', async ({ agency, open }) => {
   const taken = await aUser(agency, someone('Dona do E-mail'));
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   const dialog = await screen.open('Novo Usuário', 'Novo Usuário');
@@ -83,7 +83,7 @@ test('an edit keeps the password unless there is a new one; a colleague’s edit
   expect((await visitor.request.post('/api/auth/login', { data })).status()).toBe(200);
 });
 
-test('administrators and people with records are not deleted; others are, after a question', async ({
+test('administrators and people with records cannot be deleted; others can, after confirmation', async ({
   agency,
   open,
 }) => {
@@ -114,7 +114,7 @@ test('administrators and people with records are not deleted; others are, after 
   await expect(screen.person(idle.name)).toHaveCount(0);
 });
 
-test('search and role narrow the list; the address keeps them', async ({ agency, open }) => {
+test('search and role filter the list and are kept in the URL', async ({ agency, open }) => {
   const name = someone('Zuleica Ávila');
   await aUser(agency, name, { role: 'owner' });
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
@@ -129,14 +129,14 @@ test('search and role narrow the list; the address keeps them', async ({ agency,
   await expect(screen.person(name)).toBeVisible();
 });
 
-test('what somebody else changes shows by itself', async ({ agency, open }) => {
+test('changes made by others appear without a reload', async ({ agency, open }) => {
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   await expect(screen.page.getByRole('table')).toBeVisible();
   const { name } = await aUser(agency, someone('Recém-chegada'));
   await expect(screen.person(name)).toBeVisible();
 });
 
-test('who may only look sees no button, and who may not even look is told so', async ({ agency, open }) => {
+test('read permission alone shows no buttons, and without it there is a denial', async ({ agency, open }) => {
   const screen = new UsersScreen(await open(agency, 'camila', '/admin/users'));
   await expect(screen.page.getByRole('table')).toBeVisible();
   await expect(screen.page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -147,7 +147,7 @@ test('who may only look sees no button, and who may not even look is told so', a
   expect((await agency.call('diego', 'DELETE', `/api/admin/users/${id}`)).status).toBe(403);
 });
 
-test.describe('nothing is cut off, and axe finds nothing grave', { tag: '@phone' }, () => {
+test.describe('nothing is cut off, and axe finds no serious violations', { tag: '@phone' }, () => {
   test('on the screen and in its dialogs', async ({ agency, open }) => {
     const { name } = await aUser(agency, someone('Maximiliana de Albuquerque e Vasconcelos'), {
       creci: 'CRECI-SP 123.456-F',

@@ -2,7 +2,7 @@ import { choose } from './support/form.js';
 import { expect, someone, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
-test('switches are turned one by one and by module, restored, and saved', async ({ agency, open }) => {
+test('switches are toggled one by one and by module, restored, and saved', async ({ agency, open }) => {
   const user = await aUser(agency, someone('Tico Neves'));
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   const dialog = await screen.permissions(user.name);
@@ -34,10 +34,7 @@ test('switches are turned one by one and by module, restored, and saved', async 
   await expect(screen.person(user.name)).toContainText('Personalizado');
 });
 
-test('a template replaces all switches; leaving asks while something is not saved', async ({
-  agency,
-  open,
-}) => {
+test('a template replaces all switches; leaving with unsaved changes asks', async ({ agency, open }) => {
   const user = await aUser(agency, someone('Gil Torres'));
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   let dialog = await screen.permissions(user.name);
@@ -66,7 +63,7 @@ test('a template replaces all switches; leaving asks while something is not save
   expect((await storedUser(agency, user.id)).permissions.leads.manage_all).toBe(false);
 });
 
-test('an administrator’s permissions are shown and cannot be turned', async ({ agency, open }) => {
+test('an administrator’s permissions are shown read-only', async ({ agency, open }) => {
   const { name } = await agency.user('admin');
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   await expect(screen.person(name)).toContainText('Acesso Total');
@@ -77,39 +74,35 @@ test('an administrator’s permissions are shown and cannot be turned', async ({
   await expect(dialog.getByRole('button', { name: 'Salvar Permissões' })).toHaveCount(0);
 });
 
-test(
-  'a change reaches the open browser of the person at once',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const user = await aUser(agency, someone('Aberta Sempre'));
-    const theirs = await open(agency, 'visitor', '/');
-    const data = { email: user.email, password: GIVEN_PASSWORD };
-    expect((await theirs.request.post('/api/auth/login', { data })).ok()).toBe(true);
-    await theirs.goto('/admin/crm');
-    const link = theirs.getByRole('link', { name: 'Imóveis' });
-    await expect(link).toBeVisible();
+test('a change reaches the person’s open browser at once', { tag: '@main' }, async ({ agency, open }) => {
+  const user = await aUser(agency, someone('Aberta Sempre'));
+  const theirs = await open(agency, 'visitor', '/');
+  const data = { email: user.email, password: GIVEN_PASSWORD };
+  expect((await theirs.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await theirs.goto('/admin/crm');
+  const link = theirs.getByRole('link', { name: 'Imóveis' });
+  await expect(link).toBeVisible();
 
-    const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
-    let dialog = await screen.permissions(user.name);
-    await dialog.getByRole('checkbox', { name: 'Imóveis: todas as permissões' }).check();
-    await dialog.getByRole('checkbox', { name: 'Imóveis: todas as permissões' }).uncheck();
-    await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
-    await expect(link).toHaveCount(0);
-    expect((await theirs.request.get('/api/admin/properties?limit=1')).status()).toBe(403);
+  const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
+  let dialog = await screen.permissions(user.name);
+  await dialog.getByRole('checkbox', { name: 'Imóveis: todas as permissões' }).check();
+  await dialog.getByRole('checkbox', { name: 'Imóveis: todas as permissões' }).uncheck();
+  await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
+  await expect(link).toHaveCount(0);
+  expect((await theirs.request.get('/api/admin/properties?limit=1')).status()).toBe(403);
 
-    await expect(dialog).toBeHidden();
-    dialog = await screen.permissions(user.name);
-    await dialog.getByRole('switch', { name: 'Imóveis: Ver', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
-    await expect(link).toBeVisible();
-    // Another password ends the open session.
-    const edit = { name: user.name, email: user.email, role: 'broker', password: 'senha bem diferente' };
-    expect((await agency.call('admin', 'PUT', `/api/admin/users/${user.id}`, edit)).status).toBe(200);
-    await expect(theirs).toHaveURL(/\/admin\/login/);
-  },
-);
+  await expect(dialog).toBeHidden();
+  dialog = await screen.permissions(user.name);
+  await dialog.getByRole('switch', { name: 'Imóveis: Ver', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
+  await expect(link).toBeVisible();
+  // A new password ends the open session.
+  const edit = { name: user.name, email: user.email, role: 'broker', password: 'senha bem diferente' };
+  expect((await agency.call('admin', 'PUT', `/api/admin/users/${user.id}`, edit)).status).toBe(200);
+  await expect(theirs).toHaveURL(/\/admin\/login/);
+});
 
-test('who manages accounts without being an administrator grants only what they have', async ({
+test('an account manager who is no administrator grants only permissions that they have', async ({
   agency,
   open,
 }) => {
@@ -138,7 +131,7 @@ test('who manages accounts without being an administrator grants only what they 
     await agency.permit('manager', 'users', action, 'off');
 });
 
-test('who may do more than the one who manages accounts is out of their reach, with a word why', async ({
+test('an account manager cannot change people with more permissions, and sees why', async ({
   agency,
   open,
 }) => {

@@ -6,7 +6,7 @@ import { expect, someone, test } from './support/test.js';
 import { aVisit, changeVisit, pick, VisitScreen } from './support/visits.js';
 
 test(
-  'month, week and day are gone through by buttons and keys, and stay in the address',
+  'month, week and day are navigated by buttons and keys, and kept in the URL',
   { tag: '@main' },
   async ({ agency, open }) => {
     const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-29'));
@@ -63,11 +63,11 @@ test(
   },
 );
 
-test('keys and buttons pressed faster than the calendar draws add up', async ({ agency, open }) => {
+test('keys and buttons pressed faster than the calendar renders add up', async ({ agency, open }) => {
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-10'));
   const { page, calendar } = screen;
   await screen.day('2028-02-10').focus();
-  // All of them before the page can draw anything.
+  // All of them before the page can render.
   await page.evaluate(() => {
     for (const key of ['ArrowRight', 'ArrowDown', 'n'])
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -82,7 +82,7 @@ test('keys and buttons pressed faster than the calendar draws add up', async ({ 
   await expect(calendar.getByRole('heading', { level: 2 })).toHaveText('Abril de 2028');
 });
 
-test('keys speak of the day that has the focus, and go on in another view', async ({ agency, open }) => {
+test('keys act on the focused day, and still work in another view', async ({ agency, open }) => {
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-10'));
   const { page, calendar } = screen;
   await screen.day('2028-02-17').focus();
@@ -107,7 +107,7 @@ test('a click on an empty slot of the day opens the dialog at that time', async 
   await expect(dialog.getByText('15:30', { exact: true })).toBeVisible();
 });
 
-test('a day shows four visits and lists the rest; visits beside the usual hours show', async ({
+test('a day shows four visits and lists the rest; visits outside the usual hours show', async ({
   agency,
   open,
 }) => {
@@ -134,7 +134,7 @@ test('a day shows four visits and lists the rest; visits beside the usual hours 
   await expect(screen.page.getByTestId('period-summary')).toContainText(
     'Primeira às 06:30 · última às 21:00',
   );
-  // Two at the same time stand side by side.
+  // Two at the same time are side by side.
   const [one, other] = await Promise.all(clients.slice(1, 3).map((name) => screen.visit(name).boundingBox()));
   expect(one!.y).toBe(other!.y);
   expect(Math.abs(one!.x - other!.x)).toBeGreaterThanOrEqual(Math.min(one!.width, other!.width));
@@ -142,7 +142,7 @@ test('a day shows four visits and lists the rest; visits beside the usual hours 
 
 test('the current time is a line on today', async ({ agency, open }) => {
   const today = localDay(new Date());
-  // A visit at each end of the day: whatever time it is, its hours are shown.
+  // A visit at each end of the day: the current time is always within the visible hours.
   for (const time of ['00:00', '23:00'])
     await aVisit(agency, 'diego', someone('Noite'), { day: today, time }, { allowOverlap: true });
   const screen = new VisitScreen(await open(agency, 'admin', '/admin/visits?view=week'));
@@ -150,7 +150,7 @@ test('the current time is a line on today', async ({ agency, open }) => {
   await expect(screen.page.getByTestId('now-line')).toHaveCount(1);
 });
 
-test('filters narrow the calendar, stay in the address and are taken away', async ({ agency, open }) => {
+test('filters apply to the calendar, are kept in the URL and can be removed', async ({ agency, open }) => {
   const [mine, his] = [someone('Nair'), someone('Otto')];
   const day = '2028-05-08';
   const visit = await aVisit(agency, 'camila', mine, { day, time: '09:00' });
@@ -181,7 +181,7 @@ test('filters narrow the calendar, stay in the address and are taken away', asyn
   await expect(active).toHaveCount(0);
 });
 
-test('what somebody else does shows at once, in counters too', async ({ agency, open }) => {
+test('changes made by others show at once, in counters too', async ({ agency, open }) => {
   const client = someone('Paula');
   const day = '2028-06-05';
   const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${day}`));
@@ -198,7 +198,7 @@ test('what somebody else does shows at once, in counters too', async ({ agency, 
   await expect(screen.visit(client)).toHaveAttribute('data-status', 'confirmed');
 });
 
-test('a visitor’s wish is provisional until somebody agrees on a time', async ({ agency, open }) => {
+test('a visitor’s request is provisional until a time is confirmed', async ({ agency, open }) => {
   const name = someone('Quirino');
   const day = '2028-07-03';
   const property = await aProperty(agency, 'camila', { title: someone('Casa de esquina'), status: 'live' });
@@ -227,7 +227,7 @@ test('a visitor’s wish is provisional until somebody agrees on a time', async 
   await expect(screen.visit(name)).toHaveAttribute('data-provisional', 'false');
 });
 
-test('a browser in Tokyo shows and makes São Paulo’s times', async ({ agency, open }) => {
+test('a browser in Tokyo shows and saves São Paulo’s times', async ({ agency, open }) => {
   const client = someone('Rui');
   await aVisit(agency, 'camila', client, { day: '2028-08-31', time: '23:30' });
   const screen = new VisitScreen(
@@ -250,7 +250,7 @@ test('a browser in Tokyo shows and makes São Paulo’s times', async ({ agency,
   expect(visit?.scheduledDate).toBe('2028-08-01T11:00:00.000Z');
 });
 
-test('without its server the calendar says so, puts a drag back, and goes on when it is there again', async ({
+test('without a server the calendar shows an error, undoes a drag, and recovers once it is back', async ({
   agency,
   open,
 }) => {

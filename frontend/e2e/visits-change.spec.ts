@@ -4,7 +4,7 @@ import { expect, someone, test } from './support/test.js';
 import { aVisit, changeVisit, isStored, storedVisit, typeDay, VisitScreen } from './support/visits.js';
 
 test(
-  'every status is set from the menu, which leaves out the present one; cancelling asks',
+  'every status is set from the menu, which omits the current one; cancelling asks',
   { tag: '@main' },
   async ({ agency, open }) => {
     const client = someone('Dario');
@@ -19,7 +19,7 @@ test(
       await screen.choose(client, item);
       await expect(screen.visit(client)).toHaveAttribute('data-status', expected);
       await expect(screen.toast(toast)).toContainText(client);
-      // The card shows it at once; the server's answer may be on the way.
+      // The card shows it at once; the server's answer may still be pending.
       await expect.poll(status).toBe(expected);
       await screen.visit(client).click({ button: 'right' });
       await expect(screen.menuItem('Reagendar')).toBeVisible();
@@ -42,7 +42,7 @@ test(
     await expect(screen.toast('Visita cancelada')).toContainText('A visita foi cancelada com sucesso');
     await expect(screen.visit(client)).toHaveAttribute('data-status', 'cancelled');
     await expect.poll(status).toBe('cancelled');
-    // The history tells who did what, newest first; the period's summary follows.
+    // The history shows who did what, newest first; the period's summary is updated.
     const history = (await screen.details(client)).getByRole('region', { name: 'Histórico' });
     await expect(history.getByRole('listitem')).toHaveCount(5);
     const { name } = await agency.user('camila');
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a visit is edited: client and property stay, an odd time is offered, notes are cleared', async ({
+test('a visit is edited: client and property are fixed, an odd time is offered, notes are cleared', async ({
   agency,
   open,
 }) => {
@@ -93,7 +93,7 @@ test('a visit is edited: client and property stay, an odd time is offered, notes
   });
 });
 
-test('an edit over somebody else’s change is told, keeps what was typed and shows the truth', async ({
+test('an edit over somebody else’s change shows the conflict, keeps the edits and shows the current visit', async ({
   agency,
   open,
 }) => {

@@ -7,7 +7,7 @@ import { expect, someone, test } from './support/test.js';
 import { aVisit, pick, typeDay, VisitScreen } from './support/visits.js';
 
 test(
-  'a visit is created together with a new client, once whatever is missing has been told',
+  'a visit is created together with a new client, after missing fields are reported',
   { tag: '@main' },
   async ({ agency, open }) => {
     const client = someone('Célia Rocha');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a taken time offers free ones and keeps what was typed; or it is booked all the same', async ({
+test('a taken time offers free ones and keeps the edits; or it is booked anyway', async ({
   agency,
   open,
 }) => {

@@ -4,7 +4,7 @@ import { fits } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 import { aVisit, storedVisit, VisitScreen } from './support/visits.js';
 
-/** Visits of one broker, all at one time. */
+/** Visits of one broker, all at the same time. */
 async function crowd(agency: Agency, day: Day, count: number): Promise<string[]> {
   const clients = Array.from({ length: count }, (_, index) => someone(`Cliente ${index + 1}`));
   for (const client of clients)
@@ -12,8 +12,8 @@ async function crowd(agency: Agency, day: Day, count: number): Promise<string[]>
   return clients;
 }
 
-test('a visit over midnight shows on both its days and counts on the first', async ({ agency, open }) => {
-  // A Saturday: the visit goes on in another week.
+test('a visit over midnight shows on both days and counts on the first', async ({ agency, open }) => {
+  // A Saturday: the visit continues in the next week.
   const [day, next] = ['2029-06-09', '2029-06-10'];
   const client = someone('Noel');
   const { id } = await aVisit(agency, 'camila', client, { day, time: '23:30' });
@@ -36,7 +36,7 @@ test('a visit over midnight shows on both its days and counts on the first', asy
   );
   expect(part!.y - column!.y).toBeLessThan(4);
 
-  // Carried by that part it keeps beginning on the day before: here an hour earlier.
+  // Dragged by that part, it still begins on the day before: here an hour earlier.
   await page.goto(`/admin/visits?view=day&date=${day}`);
   await expect(screen.visit(client, day)).toBeVisible();
   await page.goto(`/admin/visits?view=month&date=${next}`);
@@ -52,7 +52,7 @@ test('a visit over midnight shows on both its days and counts on the first', asy
   expect((await storedVisit(agency, id)).scheduledDate).toBe('2029-06-13T02:30:00.000Z');
 });
 
-test('the first day that a month shows has what began the evening before', async ({ agency, open }) => {
+test('the first visible day of a month shows visits from the evening before', async ({ agency, open }) => {
   const client = someone('Olga');
   // July 2029 begins on a Sunday, the first day of its grid.
   await aVisit(agency, 'camila', client, { day: '2029-06-30', time: '23:00' }, { durationMinutes: 90 });
@@ -63,11 +63,11 @@ test('the first day that a month shows has what began the evening before', async
 });
 
 test(
-  'visits for which there is no room at their time are a number that lists them',
+  'visits that do not fit at their time are a number that lists them',
   { tag: '@phone' },
   async ({ agency, open, isMobile }) => {
     test.slow();
-    // The projects share no server, but a server may be shared by this journey's repetitions.
+    // The projects do not share a server, but repetitions of this test may.
     const day = isMobile ? '2029-08-07' : '2029-08-08';
     const clients = await crowd(agency, day, 15);
     for (const view of ['week', 'day']) {

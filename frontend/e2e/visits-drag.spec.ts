@@ -16,7 +16,7 @@ test(
       'Terça-feira, 29 de fevereiro de 2028 às 15:20',
     );
     await expect(screen.visit(client, '2028-02-29')).toContainText('15:20');
-    // A drag is no click.
+    // A drag is not a click.
     await expect(screen.page.getByRole('dialog')).toHaveCount(0);
     await isStored(agency, id, { scheduledDate: instantOf('2028-02-29', '15:20') });
 
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('in a month a visit is carried by keyboard, and takes the focus along', async ({ agency, open }) => {
+test('in a month a visit is moved by keyboard and keeps the focus', async ({ agency, open }) => {
   const client = someone('Ivo');
   const { id } = await aVisit(agency, 'camila', client, { day: '2027-09-30', time: '08:00' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-09-30'));
@@ -58,7 +58,7 @@ test('in a week a drag changes day and time', async ({ agency, open }) => {
   const { id } = await aVisit(agency, 'camila', client, { day: '2027-11-08', time: '10:00' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?view=week&date=2027-11-08'));
   const slot = (time: string) => screen.day('2027-11-10').locator(`[data-new-at="${time}"]`);
-  // Taken in its middle, half an hour after its start.
+  // Dragged by its middle, half an hour after its start.
   await screen.take(client);
   const { x, y } = await centreOf(slot('14:30'));
   const half = ((await slot('14:30').boundingBox())?.height ?? 0) / 2;
@@ -78,7 +78,7 @@ test('in a week a drag changes day and time', async ({ agency, open }) => {
   await expect(screen.visit(client, '2027-11-09')).toContainText('13:30');
 });
 
-test('a drag onto a taken time goes back and offers others, that time all the same, or nothing', async ({
+test('a drag onto a taken time is undone and offers other times, the same time anyway, or cancelling', async ({
   agency,
   open,
 }) => {
@@ -110,7 +110,7 @@ test('a drag onto a taken time goes back and offers others, that time all the sa
 });
 
 test(
-  'on a phone a long press carries a visit from the day’s list to another day',
+  'on a phone a long press drags a visit from the day’s list to another day',
   { tag: '@phone-only' },
   async ({ agency, open }) => {
     const client = someone('Mauro');

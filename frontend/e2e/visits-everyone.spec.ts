@@ -7,49 +7,48 @@ import { aVisit, VisitScreen } from './support/visits.js';
 
 const DAY = '2028-09-04';
 
-test(
-  'axe finds nothing at all on any view, dialog or drawer',
-  { tag: '@phone' },
-  async ({ agency, open }) => {
-    test.slow();
-    const client = someone('Sara');
-    await aVisit(
-      agency,
-      'camila',
-      client,
-      { day: DAY, time: '09:00' },
-      { notes: 'Portaria', allowOverlap: true },
-    );
-    const screen = new VisitScreen(await open(agency, 'manager', `/admin/visits?date=${DAY}`));
-    const { page } = screen;
+test('axe finds no violations in any view, dialog or drawer', { tag: '@phone' }, async ({ agency, open }) => {
+  test.slow();
+  const client = someone('Sara');
+  await aVisit(
+    agency,
+    'camila',
+    client,
+    { day: DAY, time: '09:00' },
+    { notes: 'Portaria', allowOverlap: true },
+  );
+  const screen = new VisitScreen(await open(agency, 'manager', `/admin/visits?date=${DAY}`));
+  const { page } = screen;
+  await expect(screen.visit(client)).toBeVisible();
+  await isSpotless(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await screen.dialog('Filtros');
+  await isSpotless(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Nova Visita' }).click();
+  const dialog = await screen.dialog('Nova Visita');
+  await isSpotless(page);
+  await dialog.getByText('Novo cliente').click();
+  await dialog.getByRole('button', { name: 'Agendar visita' }).click();
+  await expect(dialog.getByText('Preencha todos os campos do lead')).toHaveCount(3);
+  await isSpotless(page);
+  for (const view of ['week', 'day']) {
+    await page.goto(`/admin/visits?date=${DAY}&view=${view}`);
     await expect(screen.visit(client)).toBeVisible();
     await isSpotless(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Filtros' }).click();
-    await screen.dialog('Filtros');
-    await isSpotless(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Nova Visita' }).click();
-    const dialog = await screen.dialog('Nova Visita');
-    await isSpotless(page);
-    await dialog.getByText('Novo cliente').click();
-    await dialog.getByRole('button', { name: 'Agendar visita' }).click();
-    await expect(dialog.getByText('Preencha todos os campos do lead')).toHaveCount(3);
-    await isSpotless(page);
-    for (const view of ['week', 'day']) {
-      await page.goto(`/admin/visits?date=${DAY}&view=${view}`);
-      await expect(screen.visit(client)).toBeVisible();
-      await isSpotless(page);
-    }
-    await screen.details(client);
-    await isSpotless(page);
-    await page.goto('/admin/visits?tab=list');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await isSpotless(page);
-  },
-);
+  }
+  await screen.details(client);
+  await isSpotless(page);
+  await page.goto('/admin/visits?tab=list');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await isSpotless(page);
+});
 
-test('the scheduled visits come soonest first, by status and by menu', async ({ agency, open }) => {
+test('the scheduled visits are sorted soonest first, filtered by status and changed by menu', async ({
+  agency,
+  open,
+}) => {
   const [later, sooner] = [someone('Tadeu'), someone('Ugo')];
   await aVisit(agency, 'camila', later, { day: '2028-10-10', time: '09:00' }, { notes: 'Levar as chaves' });
   const visit = await aVisit(agency, 'camila', sooner, { day: '2028-10-09', time: '09:00' });
@@ -88,7 +87,7 @@ test('the scheduled visits come soonest first, by status and by menu', async ({ 
   await expect(page.getByRole('heading', { name: 'Nenhuma visita agendada' })).toBeVisible();
 });
 
-test('who may only look finds nothing to change; a basic broker sees own visits alone', async ({
+test('read permission alone offers no changes; a basic broker sees only own visits', async ({
   agency,
   open,
 }) => {
@@ -126,7 +125,7 @@ test('who may only look finds nothing to change; a basic broker sees own visits 
 });
 
 test(
-  'on a phone nothing is cut off, and a touched day lists its visits',
+  'on a phone nothing is cut off, and a tapped day lists its visits',
   { tag: '@phone-only' },
   async ({ agency, open }) => {
     const client = someone('Xavier');

@@ -1,6 +1,6 @@
 import { BOARD_STAGES, boardStageOf, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
 
-/** A lead of which a test names only what matters to it. */
+/** A lead with defaults; a test sets only the fields it needs. */
 export function aLead(given: Partial<Lead> & { id: string }): Lead {
   const at = '2026-11-01T10:00:00Z';
   return {
@@ -28,7 +28,7 @@ export function aLead(given: Partial<Lead> & { id: string }): Lead {
   };
 }
 
-/** The board that holds these leads. */
+/** A board with these leads. */
 export function aBoard(...leads: Lead[]): LeadBoard {
   return {
     total: leads.length,

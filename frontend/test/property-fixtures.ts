@@ -1,6 +1,6 @@
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 
-/** A property of which a test names only what matters to it. */
+/** A property with defaults; a test sets only the fields it needs. */
 export function aProperty(given: Partial<ManagedProperty> = {}): ManagedProperty {
   const at = '2026-11-01T10:00:00Z';
   return {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server answers to a request: a status and a JSON body. */
+/** A response of the test server: a status and a JSON body. */
 export type Answer = { status?: number; body: unknown };
 export type Answers = (request: {
   method: string;
@@ -10,7 +10,7 @@ export type Answers = (request: {
   headers: IncomingMessage['headers'];
 }) => Answer;
 
-/** A real HTTP server for one test, which the page's relative addresses reach. */
+/** A real HTTP server for one test; the page's relative URLs resolve to it. */
 export async function startServer(answers: Answers): Promise<() => Promise<void>> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];

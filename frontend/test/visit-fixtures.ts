@@ -1,6 +1,6 @@
 import type { Visit } from '@lox/contracts/visits.js';
 
-/** A visit of which a test names only what matters to it. */
+/** A visit with defaults; a test sets only the fields it needs. */
 export function aVisit(given: Partial<Visit> = {}): Visit {
   const at = '2026-11-01T10:00:00.000Z';
   return {

@@ -16,7 +16,7 @@ import { copyOfTemplate } from './template.js';
 
 export const PASSWORD = 'lox-demo-2026';
 
-/** Who works at the agency; the owner is no staff. */
+/** The agency's people; the owner is not staff. */
 export const EMAILS = {
   admin: 'admin@lox.test',
   manager: 'gerente@lox.test',
@@ -27,7 +27,7 @@ export const EMAILS = {
 } as const;
 export type Who = keyof typeof EMAILS;
 
-/** A server with its own data, and how to call it as one of the agency's people. */
+/** A server with its own data, and API calls as one of the agency's people. */
 export class Agency {
   private readonly calls = new Map<Who, ReturnType<typeof signIn>>();
 
@@ -36,14 +36,14 @@ export class Agency {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** People, and nothing else. */
+  /** Only people. */
   static async empty(): Promise<Agency> {
     const env = withoutFirstAdmin(installation());
     await filled(env, 'people', (own) => people(own, 'open'));
     return new Agency(await ServerProcess.start(env), env);
   }
 
-  /** With the demonstration's properties and its year of leads. */
+  /** With the demo properties and a year of leads. */
   static async demonstration(): Promise<Agency> {
     const env = { ...withoutFirstAdmin(installation()), DEMO_DATA: 'on' };
     await filled(env, 'demonstration', async (own) => {
@@ -58,19 +58,19 @@ export class Agency {
     return this.server.url;
   }
 
-  /** Ends it, once every document that the journeys led to is what the log says. */
+  /** Stops it, after checking that the stored documents match the event log. */
   async stop(): Promise<void> {
     const { code, output } = operator(this.env, 'verify');
     await this.server.stop();
     if (code !== 0) throw new Error(`the documents are not what the log says:\n${output}`);
   }
 
-  /** As a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void> {
     return this.server.kill();
   }
 
-  /** Comes back at the same address, once nobody else's connection uses its port. */
+  /** Restarts at the same URL, once no other connection uses its port. */
   async startAgain(): Promise<void> {
     const env = { ...this.env, PORT: new URL(this.url).port };
     this.server = await until('the server has its port again', () =>
@@ -88,7 +88,7 @@ export class Agency {
     return (await answered(await this.call(who, 'GET', path))) as T;
   }
 
-  /** A lead written down by one of the staff; a broker's own. */
+  /** A lead created by a member of staff; a broker's own. */
   async lead(who: Who, lead: CreateLead): Promise<Lead> {
     return (await answered(await this.call(who, 'POST', '/api/admin/leads', lead))) as Lead;
   }
@@ -101,13 +101,13 @@ export class Agency {
     return (await this.read<{ user: SessionUser }>(who, '/api/auth/me')).user;
   }
 
-  /** What the audit trail holds of one lead, oldest first. */
+  /** The audit log of one lead, oldest first. */
   async auditOf(leadId: string): Promise<AuditEntry[]> {
     const entries = await this.read<AuditEntry[]>('admin', '/api/admin/audit-logs?limit=500');
     return entries.filter(({ entityId }) => entityId === leadId).reverse();
   }
 
-  /** Gives somebody a permission or takes it away, while everything runs. */
+  /** Grants or revokes a permission while everything runs. */
   async permit(who: Who, module: Module, action: string, flag: 'on' | 'off'): Promise<void> {
     const path = `/api/admin/users/${(await this.user(who)).id}`;
     const { permissions } = await this.read<ManagedUser>('admin', path);
@@ -115,7 +115,7 @@ export class Agency {
     await answered(await this.call('admin', 'PUT', `${path}/permissions`, { permissions: changed }));
   }
 
-  /** Who of the agency has this account. */
+  /** The person with this account. */
   async whoIs(id: string | null | undefined): Promise<Who> {
     const brokers = await this.read<BrokerOption[]>('admin', '/api/users');
     const email = brokers.find((broker) => broker.id === id)?.email;
@@ -129,7 +129,9 @@ function withoutFirstAdmin({ ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...
   return env;
 }
 
-/** Fills an installation; on the embedded pair, whose data is a folder, by a copy of one that was filled before. */
+/**
+ * Seeds an installation; with the embedded database, whose data is a folder, by copying one seeded before.
+ */
 async function filled(
   env: NodeJS.ProcessEnv,
   template: string,

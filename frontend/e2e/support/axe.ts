@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { atRest } from './layout.js';
 
-/** Nothing on the page keeps people with a disability out: axe finds nothing at all, however small. */
+/** axe finds no accessibility violation of any severity. */
 export async function isAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
 /**
- * Whoever speaks the words that he sees on a control reaches it: its accessible name holds them (WCAG 2.5.3). One of
- * axe's experiments, which only looks at controls that are named otherwise than by their content.
+ * Speech users can activate a control by its visible label: the accessible name contains it (WCAG 2.5.3). An
+ * experimental axe rule, which only checks controls whose name is not their content.
  */
 export async function isNamedAsSeen(page: Page): Promise<void> {
   await atRest(page);

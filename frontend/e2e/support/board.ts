@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { BoardStage } from '@lox/contracts/leads.js';
 import { atRest } from './layout.js';
 
-/** The lead board as somebody sees it. */
+/** Page object of the lead board. */
 export class Board {
   constructor(readonly page: Page) {}
 
@@ -14,7 +14,7 @@ export class Board {
     return this.page.getByTestId(`column-count-${stage}`);
   }
 
-  /** The card of a lead, wherever it stands or in one column. */
+  /** The card of a lead, in any column or a given one. */
   card(name: string, stage?: BoardStage): Locator {
     return (stage ? this.column(stage) : this.page.getByRole('main')).getByRole('article', { name });
   }
@@ -23,18 +23,18 @@ export class Board {
     return this.page.getByRole('button', { name: `Arrastar ${name}` });
   }
 
-  /** The newest toast of this title: one that it replaces is still fading. */
+  /** The newest toast with this title: a replaced one may still be fading out. */
   toast(title: string): Locator {
     return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
-  /** The card has come to rest: it stands there and nothing is being saved. */
+  /** The card is settled: it is in its column and nothing is being saved. */
   async shows(name: string, stage: BoardStage): Promise<void> {
     await expect(this.card(name, stage)).toBeVisible();
     await expect(this.card(name)).toHaveCount(1);
   }
 
-  /** Takes a card with the mouse and lifts it a little. */
+  /** Presses the mouse on a card and starts the drag. */
   async take(name: string): Promise<void> {
     const { x, y } = await centreOf(this.card(name));
     await this.page.mouse.move(x, y);
@@ -43,7 +43,7 @@ export class Board {
     await expect(this.card(name)).toHaveAttribute('data-dragging', 'true');
   }
 
-  /** Carries the card that was taken over a column. */
+  /** Drags the card over a column. */
   async carryTo(stage: BoardStage): Promise<void> {
     const { x, y } = await centreOf(this.column(stage));
     await this.page.mouse.move(x, y, { steps: 12 });
@@ -60,12 +60,12 @@ export class Board {
     await this.drop();
   }
 
-  /** Sends a card by its menu. */
+  /** Moves a card by its menu. */
   async send(name: string, label: string): Promise<void> {
     await this.page.getByRole('button', { name: `Mover ${name} para…` }).click();
     const item = this.page.getByRole('menuitem', { name: label, exact: true });
     await expect(item).toBeVisible();
-    // While it unfolds, the menu would let go of the click.
+    // While the menu unfolds, a click would miss.
     await atRest(this.page);
     await item.click();
   }

@@ -4,7 +4,7 @@ import { signIn } from '../../../backend/test/support/server-process.js';
 import { EMAILS, PASSWORD, type Agency, type Who } from './agency.js';
 import { pdf, type UploadedFile } from './properties.js';
 
-/** The document screen as somebody sees it. */
+/** Page object of the document screen. */
 export class DocumentScreen {
   constructor(readonly page: Page) {}
 
@@ -17,7 +17,7 @@ export class DocumentScreen {
     return this.page.getByRole('list', { name: 'Lista de documentos' }).getByRole('listitem');
   }
 
-  /** A file that waits to be sent. */
+  /** A file waiting for upload. */
   waiting(name: string): Locator {
     return this.page.getByRole('list', { name: 'Arquivos a enviar' }).getByRole('listitem', { name });
   }
@@ -30,7 +30,7 @@ export class DocumentScreen {
     return this.page.locator('input[type=file]').setInputFiles(files);
   }
 
-  /** Lets a PDF fall onto the place for files. */
+  /** Drops a PDF onto the file input. */
   async drop(name: string): Promise<void> {
     const dataTransfer = await this.page.evaluateHandle((fileName) => {
       const data = new DataTransfer();
@@ -42,7 +42,7 @@ export class DocumentScreen {
       .dispatchEvent('drop', { dataTransfer });
   }
 
-  /** Chooses from a select that shows few options. */
+  /** Chooses from a select with few options. */
   async select(label: string | RegExp, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: label }).click();
     await this.page
@@ -53,7 +53,7 @@ export class DocumentScreen {
   }
 }
 
-/** Puts PDFs into the library as one of the staff. */
+/** Uploads PDFs to the library as a member of staff. */
 export async function aDocument(
   agency: Agency,
   who: Who,

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** One finger on a touch screen: the browser gets real touch events. */
+/** One finger on a touch screen, as real touch events. */
 export class Finger {
   private constructor(private readonly session: CDPSession) {}
 

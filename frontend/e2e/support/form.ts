@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { atRest } from './layout.js';
 
-/** Chooses from one of the back office's lists, which open elsewhere in the page. */
+/** Chooses from a select of the back office, whose options are rendered in a portal. */
 export async function choose(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   const choice = within
@@ -9,7 +9,7 @@ export async function choose(within: Locator, label: string, option: string): Pr
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
     .getByText(option, { exact: true });
   await expect(choice).toBeVisible();
-  // While it unfolds, the list would let go of the click.
+  // While the list unfolds, a click would miss.
   await atRest(within.page());
   await choice.click();
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const KEPT = 'glimpsed';
 
-/** Notes texts that the page may show for a moment only; to be called before it is opened. Reloads forget nothing. */
+/** Records texts that the page may show only briefly; call before opening the page. Survives reloads. */
 export async function watchFor(page: Page, ...texts: string[]): Promise<void> {
   await page.addInitScript(
     ([wanted, kept]) => {
@@ -19,7 +19,7 @@ export async function watchFor(page: Page, ...texts: string[]): Promise<void> {
   );
 }
 
-/** Which of the texts have been shown so far, in their order. */
+/** The texts shown so far, in order. */
 export async function hasShown(page: Page, ...texts: string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate((kept) => JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[], KEPT))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The page is no wider than the screen, and every control of the part lies within it. */
+/** The page is no wider than the screen, and every control of the part is inside it. */
 export async function fits(page: Page, part?: Locator): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await expect
@@ -8,11 +8,11 @@ export async function fits(page: Page, part?: Locator): Promise<void> {
     .toEqual([width, width]);
   if (!part) return;
   await expect(part).toBeVisible();
-  // A drawer slides in from outside: it is there when it has come to rest.
+  // A drawer slides in from outside: wait until it has stopped.
   await expect.poll(() => cutOff(part, width)).toEqual([]);
 }
 
-/** Controls and headings of the part that stand wholly or partly beside the screen. */
+/** Controls and headings of the part that are wholly or partly off-screen. */
 function cutOff(part: Locator, screen: number): Promise<string[]> {
   return part.evaluate(
     (element, width) =>
@@ -25,7 +25,7 @@ function cutOff(part: Locator, screen: number): Promise<string[]> {
   );
 }
 
-/** As `fits`, and no text, picture or control stands partly beside the screen, in a window of any of these widths. */
+/** Like `fits`, and no text, picture or control is partly off-screen at any of these widths. */
 export async function nothingSticksOut(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 780 });
@@ -35,7 +35,7 @@ export async function nothingSticksOut(page: Page, widths: readonly number[]): P
   }
 }
 
-/** What lies beside the screen, apart from what scrolls there or ends in an ellipsis. Runs in the page. */
+/** Off-screen elements, except those that scroll or end in an ellipsis. Runs in the page. */
 function stickingOut(): string[] {
   const screen = document.documentElement.clientWidth;
   const content = 'a, button, input, textarea, select, img, svg, h1, h2, h3, p, li, td';
@@ -56,7 +56,7 @@ function stickingOut(): string[] {
     );
 }
 
-/** Resolves when nothing moves or fades any longer, apart from what never stops. */
+/** Resolves when all animations have ended, except infinite ones. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

@@ -17,14 +17,14 @@ const PLACE = {
   state: 'SP' as const,
 };
 
-/** As many characters as asked for, with no place to break the line. */
+/** A word of this length, without a place to break the line. */
 const unbroken = (length: number): string =>
   UNBROKEN.repeat(Math.ceil(length / UNBROKEN.length)).slice(0, length);
 
-/** The longest names that real places, people and properties have, and some that only a form lets through. */
+/** The longest names of real places, people and properties, and some that only a form allows. */
 export interface LongNames {
   broker: ManagedUser;
-  /** A title of the greatest length without a space. */
+  /** A title of the maximum length without a space. */
   unbroken: ManagedProperty;
   rented: ManagedProperty;
   visit: Visit;

@@ -10,19 +10,19 @@ export const TEXT: PageText = {
   metaDescription: 'Respostas',
 };
 
-/** A page as it is stored. */
+/** A page as stored. */
 export async function storedPage(agency: Agency, key: PageKey): Promise<ManagedPage> {
   const pages = await agency.read<ManagedPage[]>('admin', '/api/admin/page-contents');
   return pages.find(({ pageKey }) => pageKey === key)!;
 }
 
-/** Writes a page past the screen. */
+/** Updates a page over the API. */
 export async function writePage(agency: Agency, key: PageKey, text: Partial<PageText> = {}): Promise<void> {
   const response = await agency.call('admin', 'PUT', `/api/admin/page-contents/${key}`, { ...TEXT, ...text });
   expect(response.status).toBe(200);
 }
 
-/** The dialog in which a page is written. */
+/** The dialog that edits a page. */
 export class PageEditor {
   private constructor(readonly dialog: Locator) {}
 
@@ -32,7 +32,7 @@ export class PageEditor {
     const editor = new PageEditor(dialog);
     await expect(editor.content).toBeVisible();
     await atRest(page);
-    // The dialog takes the focus when it has come up: nothing is to be focused before.
+    // The dialog takes the focus once it is open: focus nothing before.
     await expect.poll(() => dialog.evaluate((own) => own.contains(document.activeElement))).toBe(true);
     return editor;
   }
@@ -45,7 +45,7 @@ export class PageEditor {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Goes to the end of the text. */
+  /** Moves to the end of the text. */
   async toEnd(): Promise<void> {
     await this.content.click();
     await this.content.press('ControlOrMeta+End');

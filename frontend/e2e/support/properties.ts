@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Agency, Who } from './agency.js';
 import { atRest } from './layout.js';
 
-/** The property screen as somebody sees it. */
+/** Page object of the property screen. */
 export class PropertyScreen {
   constructor(readonly page: Page) {}
 
@@ -16,12 +16,12 @@ export class PropertyScreen {
     return this.page.getByRole('region', { name: 'Ações em lote' });
   }
 
-  /** The latest one: an earlier one may still be fading away. */
+  /** The newest one: an earlier one may still be fading out. */
   toast(title: string): Locator {
     return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
-  /** The question that opens over everything else. */
+  /** The topmost confirmation dialog. */
   question(title: string): Locator {
     return this.page.getByRole('dialog').filter({ hasText: title });
   }
@@ -34,12 +34,12 @@ export class PropertyScreen {
   async edit(title: string): Promise<Wizard> {
     await this.card(title).getByRole('button', { name: 'Editar' }).click();
     const wizard = await this.opened('Editar Imóvel');
-    // The list's entry shows first; the whole property follows.
+    // The list's entry shows first; the full property follows.
     await expect(wizard.dialog.locator('[aria-busy="false"]')).toHaveCount(1);
     return wizard;
   }
 
-  /** While it unfolds, a dialog would let go of a click. */
+  /** While a dialog unfolds, a click would miss. */
   private async opened(title: string): Promise<Wizard> {
     const dialog = this.page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
@@ -68,7 +68,7 @@ export class Wizard {
     for (const [label, text] of Object.entries(texts)) await this.field(label).fill(text);
   }
 
-  /** Chooses from a list by typing: a long one holds in the page only what is in view. */
+  /** Chooses from a list by typing: long lists are virtualized. */
   async choose(label: string, option: string): Promise<void> {
     const list = this.dialog.getByRole('combobox', { name: label });
     await list.fill(option);
@@ -92,7 +92,7 @@ export class Wizard {
     return this.dialog.locator('input[type=file]').setInputFiles(files);
   }
 
-  /** The photos in their order, by the number that is painted on each. */
+  /** The photos in order, by the number painted on each. */
   photos(): Locator {
     return this.dialog.getByRole('list', { name: 'Fotos na ordem do anúncio' }).getByRole('listitem');
   }
@@ -114,14 +114,14 @@ export async function photo(name: string, background: string): Promise<UploadedF
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
-/** The least that is a PDF. */
+/** The smallest valid PDF. */
 export const pdf = (name: string): UploadedFile => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 });
 
-/** A property entered by one of the staff. */
+/** A property created by a member of staff. */
 export async function aProperty(
   agency: Agency,
   who: Who,
@@ -141,11 +141,11 @@ export async function aProperty(
   return (await response.json()) as ManagedProperty;
 }
 
-/** A property as it is stored. */
+/** A property as stored. */
 export const stored = (agency: Agency, id: string): Promise<ManagedProperty> =>
   agency.read('admin', `/api/properties/${id}`);
 
-/** The one property of this title. */
+/** The only property with this title. */
 export async function named(agency: Agency, title: string): Promise<ManagedProperty> {
   const path = `/api/admin/properties?limit=5&search=${encodeURIComponent(title)}`;
   const found = (await agency.read<ManagedProperty[]>('admin', path)).filter((one) => one.title === title);

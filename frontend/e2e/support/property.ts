@@ -24,7 +24,7 @@ const HOUSE: CreateProperty = {
   status: 'live',
 };
 
-/** Lists a property with so many photos, as the signed-in page's person. */
+/** Creates a property with this many photos, as the signed-in person. */
 export async function listProperty(
   page: Page,
   photos: number,
@@ -44,7 +44,7 @@ export async function listProperty(
   return (await response.json()) as ManagedProperty;
 }
 
-/** Changes it, as the signed-in page's person. */
+/** Updates it, as the signed-in person. */
 export async function changeProperty(
   page: Page,
   id: string,

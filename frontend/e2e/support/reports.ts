@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { atRest } from './layout.js';
 
-/** Figures of one chart or list that are followed. */
+/** Figures followed in each chart or list. */
 const EACH = 3;
 
-/** The reports screen as somebody sees it. */
+/** Page object of the reports screen. */
 export class ReportScreen {
   constructor(readonly page: Page) {}
 
@@ -49,14 +49,14 @@ export class ReportScreen {
     await this.page.getByRole('menuitem', { name: format }).click();
   }
 
-  /** Resolves when the figures belong to what was chosen. */
+  /** Resolves when the figures belong to the current choice. */
   async settled(): Promise<void> {
     await expect(this.panel.locator('[aria-busy="false"]')).toBeVisible();
   }
 
   /**
-   * Follows figures of every chart and list of the tab to their rows, some of each; a number of things has as many of
-   * them.
+   * Follows some figures of every chart and list of the tab to their rows; a count must equal the number of
+   * rows.
    */
   async figuresHaveTheirRows(): Promise<void> {
     const links = this.panel.getByRole('link');

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 interface Played {
   frequency: number;
-  /** The loudest value that its gain was told to reach. */
+  /** The highest value that its gain was set to. */
   peak: number;
   running: boolean;
 }
 
-/** Listens to what the page plays; everything is still played. */
+/** Records the sounds of the page; they are still played. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const played: Played[] = [];
@@ -37,7 +37,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What has sounded so far. */
+/** The sounds so far. */
 export function played(page: Page): Promise<Played[]> {
   return page.evaluate(() => (window as unknown as { played: Played[] }).played);
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../../../backend/test/support/until.js';
 
-/** What all workers of one run share; `build.ts` names it before they start. */
+/** Shared by all workers of one run; `build.ts` sets it before they start. */
 const SHARED = 'LOX_JOURNEYS_DIR';
 
-/** Makes the folder in which this run keeps its data; answers how to remove it. */
+/** Creates the folder for this run's data; returns a function that removes it. */
 export function prepareTemplates(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'lox-journeys-'));
   process.env[SHARED] = folder;
@@ -14,8 +14,8 @@ export function prepareTemplates(): () => void {
 }
 
 /**
- * Puts a copy of a data folder at `target`. The first worker that asks for the name has it made by `fill`, which must
- * leave no process behind that writes to it; all others copy what it made.
+ * Copies a data folder to `target`. The first worker that asks for the name creates it with `fill`, which
+ * must not leave a process that writes to it; all others copy the result.
  */
 export async function copyOfTemplate(
   name: string,
@@ -32,7 +32,7 @@ export async function copyOfTemplate(
   cpSync(folder, target, { recursive: true });
 }
 
-/** Whether this process is the first to create the folder: creating one is atomic. */
+/** Whether this process is the first to create the folder: mkdir is atomic. */
 function claims(folder: string): boolean {
   try {
     mkdirSync(folder);

@@ -8,20 +8,20 @@ import {
 import { Agency, EMAILS, PASSWORD, type Who } from './agency.js';
 import { lineUp } from './live.js';
 
-/** Opens a browser of its own, as a visitor or signed in, and goes to a path. */
+/** Opens a separate browser, as a visitor or signed in, and goes to a path. */
 export type Open = (
   agency: Agency,
   who: Who | 'visitor',
   path: string,
   options?: BrowserContextOptions & {
     prepare?: (page: Page) => Promise<unknown>;
-    /** The live line is not to come up: nothing waits for it. */
+    /** The live connection is expected to fail: do not wait for it. */
     withoutLine?: true;
   },
 ) => Promise<Page>;
 
 export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency; demo: Agency }>({
-  /** An agency with people and an empty board, shared by the journeys of one worker. */
+  /** An agency with people and an empty board, shared by the tests of one worker. */
   agency: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, provide) => {
@@ -31,7 +31,7 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
     },
     { scope: 'worker' },
   ],
-  /** The demonstration, shared likewise. */
+  /** The demo agency, shared in the same way. */
   demo: [
     // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
@@ -41,7 +41,7 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
     },
     { scope: 'worker' },
   ],
-  /** An agency with people that no other journey has met. */
+  /** An agency with people that no other test has used. */
   // eslint-disable-next-line no-empty-pattern -- as above
   fresh: async ({}, provide) => {
     const agency = await Agency.empty();
@@ -72,12 +72,12 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
         !withoutLine && STAFF.includes(who) && path.startsWith('/admin') && !path.startsWith('/admin/login');
       const up = isWatched ? lineUp(page) : undefined;
       await page.goto(path);
-      // What others do from now on reaches the page.
+      // Changes by others reach the page from now on.
       await up;
       return page;
     });
     for (const context of contexts) await context.close();
-    // Whatever a journey is about: no script fails and the content security policy is kept.
+    // In every test, no script fails and the content security policy is not violated.
     expect(problems).toEqual([]);
   },
 });
@@ -85,15 +85,16 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
 export { expect };
 
 /**
- * Every call of the API is held up for so long on its way to the server. A journey that looks at the server, or at
- * something that passes, before the answer to what it did has come then fails for certain:
- * `LATE_MS=1000 npx playwright test -c frontend/playwright.config.ts <file>`.
+ * Delays every API call by this much on its way to the server. A test that checks the server, or something
+ * short-lived, without waiting for the answer then fails reliably: `LATE_MS=1000 npx playwright test -c
+ * frontend/playwright.config.ts <file>`.
  */
 const LATE_MS = Number(process.env.LATE_MS ?? 0);
 
 /**
- * The journeys at another time, as on a Saturday evening or on 29 February. The servers' clock is set from outside, as
- * by `faketime -f +90d`; this sets the pages' by as many milliseconds. `BROWSER_ZONE` sets their time zone.
+ * Runs the tests at another time, such as a Saturday evening or 29 February. The servers' clock is set from
+ * outside, for example by `faketime -f +90d`; this shifts the pages' clock by as many milliseconds.
+ * `BROWSER_ZONE` sets their time zone.
  */
 const SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
@@ -114,20 +115,20 @@ function shiftClock(by: number): void {
 async function answerLate(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    // The page may be gone by now.
+    // The page may be closed by now.
     await route.continue().catch(() => undefined);
   });
 }
 
-/** The browser's own lines about answers that are no success and about lost connections. */
+/** The browser's own messages about unsuccessful answers and lost connections. */
 function isAboutAnswer(text: string): boolean {
   return text.startsWith('Failed to load resource') || text.includes('net::ERR_');
 }
 
-/** People who have the back office before them, and its live line with it. */
+/** People who use the back office, and so its live connection. */
 const STAFF: readonly (Who | 'visitor')[] = ['admin', 'manager', 'camila', 'diego', 'assistant'];
 
-/** After going somewhere or reloading, the page answers to a click: the site has been taken over from the server. */
+/** Resolves when the page is hydrated and responds to clicks, after navigation or a reload. */
 function comesAlive(page: Page): void {
   const alive = () =>
     page
@@ -135,7 +136,7 @@ function comesAlive(page: Page): void {
         const app = document.getElementById('app');
         return !app || Object.keys(app).some((key) => key.startsWith('__reactContainer'));
       })
-      // It is on its way elsewhere.
+      // It is navigating.
       .catch(() => false);
   const afterwards =
     <A extends unknown[], R>(go: (...given: A) => Promise<R>) =>
@@ -148,7 +149,7 @@ function comesAlive(page: Page): void {
   page.reload = afterwards(page.reload.bind(page));
 }
 
-/** A name that no other journey uses. */
+/** A name that no other test uses. */
 export const someone = (name: string): string =>
   `${name} ${Math.floor(Math.random() * 36 ** 5)
     .toString(36)

@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Agency } from './agency.js';
 import { atRest } from './layout.js';
 
-/** What staff give new people; the demonstration's own is refused. */
+/** The password staff give new people; the demo password is refused. */
 export const GIVEN_PASSWORD = 'a senha que lhe deram';
 
-/** An account that an administrator opens without the screen. */
+/** Creates an account as an administrator, over the API. */
 export async function aUser(
   agency: Agency,
   name: string,
@@ -22,11 +22,11 @@ export async function aUser(
 export const storedUser = (agency: Agency, id: string): Promise<ManagedUser> =>
   agency.read<ManagedUser>('admin', `/api/admin/users/${id}`);
 
-/** The users screen as somebody sees it. */
+/** Page object of the users screen. */
 export class UsersScreen {
   constructor(readonly page: Page) {}
 
-  /** A row on a desk, a card on a phone. */
+  /** A table row on a desktop, a card on a phone. */
   person(name: string): Locator {
     return this.page.getByRole('row').or(this.page.getByRole('listitem')).filter({ hasText: name });
   }
@@ -35,17 +35,17 @@ export class UsersScreen {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The latest one: an earlier one may still be fading away. */
+  /** The newest one: an earlier one may still be fading out. */
   toast(title: string): Locator {
     return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
-  /** The question that opens over everything else. */
+  /** The topmost confirmation dialog. */
   question(title: string): Locator {
     return this.page.getByRole('dialog').filter({ hasText: title }).last();
   }
 
-  /** Opens a dialog; while it unfolds, it would let go of a click. */
+  /** Opens a dialog; while it unfolds, a click would miss. */
   async open(button: string, title: string): Promise<Locator> {
     await this.button(button).click();
     const dialog = this.page.getByRole('dialog', { name: title });

@@ -6,7 +6,7 @@ import { centreOf } from './board.js';
 import { atRest } from './layout.js';
 import { aProperty } from './properties.js';
 
-/** The visits screen as somebody sees it. */
+/** Page object of the visits screen. */
 export class VisitScreen {
   constructor(readonly page: Page) {}
 
@@ -18,24 +18,24 @@ export class VisitScreen {
     return this.calendar.locator(`[data-calendar-day="${day}"]`);
   }
 
-  /** The visit of a client, where it begins: wherever the calendar shows it or on one day. */
+  /** The visit of a client on the day it begins: anywhere in the calendar or on one day. */
   visit(client: string, day?: Day): Locator {
     return (day ? this.day(day) : this.calendar)
       .locator('[data-visit-id]:not([data-continued])')
       .filter({ hasText: client });
   }
 
-  /** The part of a visit that goes on after midnight. */
+  /** The part of a visit after midnight. */
   continued(client: string, day: Day): Locator {
     return this.day(day).locator('[data-visit-id][data-continued]').filter({ hasText: client });
   }
 
-  /** The newest toast of this title: one that it replaces is still fading. */
+  /** The newest toast with this title: a replaced one may still be fading out. */
   toast(title: string): Locator {
     return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
-  /** A dialog or drawer, come to rest: while it unfolds it would let go of a click. */
+  /** A dialog or drawer that has finished opening: while it unfolds a click would miss. */
   async dialog(name: string | RegExp): Promise<Locator> {
     const dialog = this.page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
@@ -49,8 +49,8 @@ export class VisitScreen {
   }
 
   /**
-   * Chooses from the menu that a right click on a visit opens. By key: the menu is placed once more after it has come
-   * up, and a click could meet another item.
+   * Chooses from the context menu of a visit. By keyboard: the menu is repositioned after it opens, and a
+   * click could hit another item.
    */
   async choose(client: string, item: string): Promise<void> {
     await this.visit(client).click({ button: 'right' });
@@ -61,7 +61,7 @@ export class VisitScreen {
     return this.page.getByRole('menuitem', { name, exact: true });
   }
 
-  /** Drags with the mouse onto the middle of something; `shift` moves the landing point, in pixels. */
+  /** Drags with the mouse onto the centre of an element; `shift` offsets the drop point, in pixels. */
   async drag(client: string, target: Locator, shift = { x: 0, y: 0 }): Promise<void> {
     await this.take(client);
     const { x, y } = await centreOf(target);
@@ -91,14 +91,14 @@ export async function pick(dialog: Locator, label: string, text: string): Promis
   await option.click();
 }
 
-/** Types a day as Brazilians write it. */
+/** Types a day in the Brazilian format. */
 export async function typeDay(dialog: Locator, day: Day): Promise<void> {
   const field = dialog.getByLabel('Data *');
   await field.fill(day.split('-').toReversed().join('/'));
   await field.press('Enter');
 }
 
-/** A visit of a client of one's own, at one's own property, on a day and time of São Paulo. */
+/** A visit of a new client to a new property, on a day and time in São Paulo. */
 export async function aVisit(
   agency: Agency,
   who: Who,
@@ -123,11 +123,11 @@ export async function aVisit(
   return (await response.json()) as Visit;
 }
 
-/** A visit as it is stored. */
+/** A visit as stored. */
 export const storedVisit = (agency: Agency, id: string): Promise<Visit> =>
   agency.read('admin', `/api/visits/${id}`);
 
-/** The server holds this of a visit, once it has answered what the screen shows already. */
+/** Waits until the server has stored what the screen already shows. */
 export const isStored = (agency: Agency, id: string, part: Partial<Visit>): Promise<void> =>
   expect.poll(() => storedVisit(agency, id)).toMatchObject(part);
 

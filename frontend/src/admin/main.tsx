@@ -10,13 +10,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { pageBrand, pageNonce } from '../shared/page-config.js';
 import { Providers } from './shell/Providers.js';
 import { AdminRoutes } from './shell/AdminRoutes.js';
-import { giveStylesTheNonce } from './shell/style-nonce.js';
+import { addNonceToStyles } from './shell/style-nonce.js';
 
 dayjs.locale('pt-br');
 const nonce = pageNonce();
-giveStylesTheNonce(nonce);
+addNonceToStyles(nonce);
 
-// Only a data router can hold somebody back who is about to lose something (see unsaved.ts).
+// Only a data router can block navigation while there are unsaved edits (see unsaved.ts).
 const router = createBrowserRouter([
   {
     path: '*',

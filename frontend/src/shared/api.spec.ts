@@ -5,7 +5,7 @@ let stop: () => Promise<void>;
 afterEach(() => stop());
 
 describe('a call', () => {
-  it('gives the JSON of the answer and sends JSON', async () => {
+  it('returns the JSON of the answer and sends JSON', async () => {
     stop = await startServer(({ method, path, body, headers }) => ({
       body: { method, path, body, type: headers['content-type'] },
     }));
@@ -17,7 +17,7 @@ describe('a call', () => {
     });
   });
 
-  it('fails with status, colon and text, and keeps the text that can be shown', async () => {
+  it('fails with status, colon and text, and keeps the text to show', async () => {
     stop = await startServer(() => ({ status: 409, body: { message: 'Já existe', code: 'taken' } }));
     const error = await call('/api/x').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(shownMessage(error, 'Falhou')).toBe('Falhou');
   });
 
-  it('leaves empty parameters away', () => {
+  it('omits empty parameters', () => {
     stop = async () => undefined;
     expect(withQuery('/api/x', { a: 1, b: undefined, c: '', d: 'é' })).toBe('/api/x?a=1&d=%C3%A9');
   });

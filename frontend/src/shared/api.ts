@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 
 /**
- * An answer that is not OK. `message` follows docs/behaviour/calls-and-errors.md#errors-in-the-browser; `body` holds
- * what is fit to show, and `raw` the answer as it came.
+ * An answer that is not OK. `message` follows docs/behaviour/calls-and-errors.md#errors-in-the-browser;
+ * `body` is the text that may be shown, and `raw` the unchanged answer.
  */
 export class ApiError extends Error {
   constructor(
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call sends, apart from its path. A `FormData` body goes as it is, anything else as JSON. */
+/** The options of a call, apart from its path. A `FormData` body is sent as it is, anything else as JSON. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -24,7 +24,7 @@ export interface Call {
   signal?: AbortSignal;
 }
 
-/** Calls the server with the session cookie and gives the answer's JSON with its headers. */
+/** Calls the server with the session cookie and returns the answer's JSON with its headers. */
 export async function callWithHeaders<T>(
   path: string,
   options?: Call,
@@ -34,7 +34,7 @@ export async function callWithHeaders<T>(
   return { data: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers };
 }
 
-/** Calls the server with the session cookie and gives the answer as a file. */
+/** Calls the server with the session cookie and returns the answer as a file. */
 export async function callForFile(path: string, options?: Call): Promise<Blob> {
   return (await answerTo(path, options)).blob();
 }
@@ -58,12 +58,12 @@ async function answerTo(path: string, options: Call = {}): Promise<Response> {
   throw new ApiError(response.status, text || response.statusText, parsed(text), text);
 }
 
-/** Calls the server with the session cookie and gives the answer's JSON. */
+/** Calls the server with the session cookie and returns the answer's JSON. */
 export async function call<T>(path: string, options?: Call): Promise<T> {
   return (await callWithHeaders<T>(path, options)).data;
 }
 
-/** A path with those parameters that have a value. */
+/** A path with the parameters that have a value. */
 export function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -73,10 +73,10 @@ export function withQuery(path: string, parameters: Record<string, string | numb
   return text ? `${path}?${text}` : path;
 }
 
-/** The Portuguese text of a failure: the server's own when it sent one. */
+/** The Portuguese text of a failure: the server's own when there is one. */
 export function shownMessage(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.body?.message ?? fallback;
-  // fetch rejects with a TypeError, in English, when nothing answered.
+  // fetch rejects with a TypeError, in English, when there is no answer.
   if (error instanceof TypeError) return 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
   return fallback;
 }

@@ -1,6 +1,6 @@
 import { NO_PASSWORDS, ownPasswordCall, ownPasswordProblems } from './own-password.js';
 
-it('asks for the current password, and for the new one twice', () => {
+it('requires the current password, and the new one twice', () => {
   expect(ownPasswordProblems({ ...NO_PASSWORDS, newPassword: 'curta' })).toEqual({
     currentPassword: 'Senha atual é obrigatória',
     newPassword: 'A senha deve ter pelo menos 8 caracteres',

@@ -1,6 +1,6 @@
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
 
-/** Changing the own password, as it is typed. */
+/** The form to change the own password, as typed. */
 export interface OwnPasswordForm extends ChangeOwnPassword {
   repeated: string;
 }
@@ -8,7 +8,7 @@ export type OwnPasswordProblems = { [field in keyof OwnPasswordForm]?: string };
 
 export const NO_PASSWORDS: OwnPasswordForm = { currentPassword: '', newPassword: '', repeated: '' };
 
-/** What is wrong, field by field, in the server's own words where it checks the same. */
+/** Errors by field, with the server's own texts where it checks the same. */
 export function ownPasswordProblems(form: OwnPasswordForm): OwnPasswordProblems {
   const problems: OwnPasswordProblems = {};
   if (form.currentPassword === '') problems.currentPassword = 'Senha atual é obrigatória';
@@ -18,7 +18,7 @@ export function ownPasswordProblems(form: OwnPasswordForm): OwnPasswordProblems 
   return problems;
 }
 
-/** Where it is sent, and what. */
+/** The request's path and body. */
 export const ownPasswordCall = ({ currentPassword, newPassword }: OwnPasswordForm) => ({
   path: '/api/auth/password',
   body: { currentPassword, newPassword } satisfies ChangeOwnPassword,

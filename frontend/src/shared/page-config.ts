@@ -9,7 +9,7 @@ export function pageBrand(page: Document = document): Brand {
   return { ...UNNAMED, ...(JSON.parse(text) as Partial<Brand>) };
 }
 
-/** The nonce with which this page may add style elements. */
+/** The nonce that allows this page to add style elements. */
 export function pageNonce(page: Document = document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.content || meta?.nonce || undefined;

@@ -8,17 +8,18 @@ import {
 import type { Notification } from '@lox/contracts/notifications.js';
 import { io, type Socket } from 'socket.io-client';
 
-/** What the page does with what the socket brings. */
+/** Handlers for the socket's messages. */
 export interface LiveHandlers {
   onNotification(notification: Notification): void;
   onHint(hint: Hint): void;
-  /** The line was down for a while, or late to come up: anything may have been missed. */
+  /** The connection was down or came up late: anything may have been missed. */
   onReconnected(): void;
 }
 
 /**
- * Opens the live line (docs/behaviour/calls-and-errors.md#live-line); answers how to close it. After five failures it
- * rests until the next ping is due, the page is looked at again or the network is back.
+ * Opens the live connection (docs/behaviour/calls-and-errors.md#live-line); returns a function that closes
+ * it. After five failures it waits until the next ping is due, the page becomes visible or the network is
+ * back.
  */
 export function connectLive(user: { id: string; role: string }, handlers: LiveHandlers): () => void {
   const socket: Socket<ServerMessages, ClientMessages> = io({

@@ -1,14 +1,14 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { ApiError } from './api.js';
 
-/** How far an upload has come, and how to stop it. */
+/** The progress of an upload, and its cancellation. */
 export interface Upload {
-  /** From 0 to 1; 1 while the server works on what it has received. */
+  /** From 0 to 1; 1 while the server processes the upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends files as `call` sends JSON, and tells how far the upload is, which `fetch` cannot. */
+/** Sends files as `call` sends JSON, and reports the upload's progress, which `fetch` cannot. */
 export function sendForm<T>(
   method: 'POST' | 'PATCH',
   path: string,
@@ -34,7 +34,7 @@ export function sendForm<T>(
         reject(new ApiError(request.status, text, isObject(body) ? body : null));
       }
     };
-    // As fetch does when nothing answers.
+    // Like fetch when there is no answer.
     request.onerror = () => reject(new TypeError('Network request failed'));
     request.onabort = () => reject(new DOMException('Upload aborted', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);

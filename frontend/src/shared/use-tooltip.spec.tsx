@@ -22,7 +22,7 @@ const leave = (name: string) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Whatever another test left behind is over.
+  // Lets the delays of earlier tests run out.
   jest.advanceTimersByTime(10_000);
   render(
     <>
@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows when the pointer has rested for 700 ms, and not before', () => {
+it('shows after the pointer has rested for 700 ms, and not before', () => {
   enter('one');
   pass(TOOLTIP_DELAY_MS - 1);
   expect(shown()).toEqual([]);
@@ -69,7 +69,7 @@ it('shows a neighbour’s at once within 300 ms, and after the whole delay later
   expect(shown()).toEqual(['about one']);
 });
 
-it('stays while the pointer crosses over to it', () => {
+it('stays while the pointer moves onto it', () => {
   enter('one');
   pass(TOOLTIP_DELAY_MS);
   fireEvent.pointerLeave(button('one'));

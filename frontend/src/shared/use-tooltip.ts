@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from
 
 /** How long the pointer rests before a tooltip shows (docs/behaviour/navigation.md#tooltips). */
 export const TOOLTIP_DELAY_MS = 700;
-/** For so long after one was left, the next shows at once. */
+/** Within this time after a tooltip closed, the next one shows at once. */
 export const TOOLTIP_SKIP_MS = 300;
-/** Time to cross from what is explained to the tooltip, which stays under the pointer (WCAG 1.4.13). */
+/** Time to move from the element to its tooltip, which stays open under the pointer (WCAG 1.4.13). */
 const CROSSING_MS = 100;
 
-/** Closes the tooltip that is open: there is one at a time. */
+/** Closes the open tooltip: there is one at a time. */
 let closeOpen: (() => void) | null = null;
 let leftAt = -Infinity;
 
-/** What the element around the explained one, and around its tooltip, listens to. */
+/** Event handlers of the elements around the trigger and around its tooltip. */
 export interface TooltipEvents {
   onPointerEnter(event: PointerEvent): void;
   onPointerLeave(): void;
@@ -20,7 +20,7 @@ export interface TooltipEvents {
   onBlur(): void;
 }
 
-/** When a tooltip shows: under a resting pointer, and at once for the keyboard. A finger or a click shows none. */
+/** When a tooltip is open: after hovering, and at once on keyboard focus. Touch and clicks show none. */
 export function useTooltip(): { open: boolean; events: TooltipEvents } {
   const [open, setOpen] = useState(false);
   const { events, close } = useMemo(() => controls(setOpen), []);

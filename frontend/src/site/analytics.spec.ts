@@ -1,6 +1,6 @@
 import { track, wantsNoTracking } from './analytics.js';
 
-describe('counting what visitors do', () => {
+describe('counting visitor events', () => {
   const beacon = jest.fn((_path: string, _body: Blob) => true);
   const browser = (doNotTrack: string | null) =>
     Object.defineProperties(navigator, {
@@ -20,7 +20,7 @@ describe('counting what visitors do', () => {
     expect(body.size).toBe(JSON.stringify({ event: 'page_view', path: '/imoveis' }).length);
   });
 
-  it('sends nothing when the visitor asks not to be followed', () => {
+  it('sends nothing when the visitor opts out of tracking', () => {
     browser('1');
     track('page_view');
     expect(beacon).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import { ToastProvider } from './components/toasts/toast-provider.js';
 import { WhatsAppButton } from './components/whatsapp-button/whatsapp-button.js';
 import { matchRoute } from './routes.js';
 
-/** The public site: frame and the page of the present address. */
+/** The public site: the frame and the page of the current URL. */
 export function App() {
   const { pathname, search } = useLocation();
   const { route, params } = matchRoute(pathname);
@@ -38,7 +38,7 @@ export function App() {
   );
 }
 
-/** After following a link the new page is seen from its top and read out from its start; "back" keeps its place. */
+/** A followed link starts at the top and moves the focus there; "back" restores the scroll position. */
 function useArrival(pathname: string, search: string) {
   const main = useRef<HTMLElement>(null);
   const kind = useNavigationType();
@@ -56,7 +56,7 @@ function useArrival(pathname: string, search: string) {
 
 const pageOf = (search: string) => new URLSearchParams(search).get('page');
 
-/** What failed while the server rendered is asked for once more by the browser. */
+/** Retries once in the browser what failed during server rendering. */
 function useHealing() {
   const queries = useQueryClient();
   useEffect(() => {

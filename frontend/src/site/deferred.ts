@@ -1,12 +1,12 @@
-/** Code that comes when it is first needed. */
+/** Lazily loaded code. */
 export interface Deferred<T> {
-  /** What has come; undefined before. */
+  /** The loaded value; undefined before. */
   now: T | undefined;
-  /** Brings it, once. After a failure the next call tries again: a line that was down is not remembered for ever. */
+  /** Loads once. After a failure the next call tries again. */
   load(): Promise<T>;
 }
 
-/** Remembers what `load` brings. */
+/** Wraps `load` so that it runs once. */
 export function deferred<T>(load: () => Promise<T>): Deferred<T> {
   let loading: Promise<T> | undefined;
   const code: Deferred<T> = {

@@ -8,11 +8,11 @@ import { createQueryClient } from './api/query-client.js';
 import { browserApi } from './api/site-api.js';
 import { App } from './app.js';
 import { Providers, type PageState } from './providers.js';
-import { loadPage, loadPagesAhead } from './routes.js';
+import { loadPage, preloadLinkedPages } from './routes.js';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
-// What the server has rendered is taken over whole: the page's own code must be there first.
+// Load the page's own code first, so that hydration matches the server's HTML.
 void loadPage(window.location.pathname).then(() => {
   hydrateRoot(
     document.getElementById('app')!,
@@ -24,5 +24,5 @@ void loadPage(window.location.pathname).then(() => {
       </Providers>
     </StrictMode>,
   );
-  loadPagesAhead();
+  preloadLinkedPages();
 });

@@ -15,12 +15,14 @@ import { loadPage } from './routes.js';
 
 const assetsOf = buildAssets();
 
-/** Renders the page of an address: reads first, then one synchronous rendering. Nothing outlives the request. */
+/**
+ * Renders the page of a URL: reads first, then one synchronous render. No state is kept after the request.
+ */
 export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapboxToken, get }) => {
   const api = serverApi(get);
   const queryClient = createQueryClient(api);
   const address = new URL(`${origin}${url}`);
-  // A read that fails leaves its mark in the cache: the page then shows what it shows when there is no answer.
+  // A failed read is stored in the cache as failed: the page then renders its error state.
   const [source] = await Promise.all([
     loadPage(address.pathname),
     ...readsOf(address).map((query) => queryClient.prefetchQuery({ ...query, retry: false })),

@@ -11,7 +11,7 @@ import { BrandProvider } from './brand.js';
 import { HeadProvider, type HeadSink } from './head/page-head.js';
 import { SiteProvider, type SiteContextValue } from './site-context.js';
 
-/** What the server writes into the page for the browser to go on from. */
+/** State that the server embeds in the page for hydration. */
 export interface PageState {
   brand: Brand;
   site: SiteContextValue;
@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The surroundings of the app, the same on both sides. */
+/** The app's providers, the same in browser and server. */
 export function Providers({ api, queryClient, state, sink, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -13,7 +13,7 @@ interface ReadQuery {
 
 type Reads = (params: PageProps['params'], url: URL) => ReadQuery[];
 
-/** By the path of the route. The browser needs none of this: it goes on from what was read. */
+/** By route path. Only the server needs this: the browser starts from the dehydrated state. */
 const READS: Readonly<Record<string, Reads>> = {
   '/': homeQueries,
   '/imoveis': (_, url) => listingQueries(url.pathname, url.searchParams),
@@ -21,7 +21,7 @@ const READS: Readonly<Record<string, Reads>> = {
   ...Object.fromEntries(PAGE_KEYS.map((key) => [PAGE_PATHS[key], () => [pageContentQuery(key)]])),
 };
 
-/** Everything that the page of an address shows when it arrives: read by the server before it renders. */
+/** All data that the page of a URL shows at first: read by the server before it renders. */
 export function readsOf(url: URL): ReadQuery[] {
   const { route, params } = matchRoute(url.pathname);
   return [settingsQuery(), ...(READS[route.path]?.(params, url) ?? [])];

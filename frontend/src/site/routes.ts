@@ -11,7 +11,7 @@ interface Route {
   page: ComponentType<PageProps> | LazyPage;
 }
 
-// Every page brings its own code and style sheet; its HTML links to both, so that nothing waits for them.
+// Every page has its own chunk and style sheet; its HTML links to both, so that they load early.
 const HomePage = lazyPage('src/site/pages/home/home-page.tsx', () =>
   import('./pages/home/home-page.js').then((module) => module.HomePage),
 );
@@ -41,7 +41,7 @@ const ROUTES: readonly Route[] = [
   { path: '/', page: HomePage },
   LISTING,
   { path: '/imovel/:slug', page: PropertyPage },
-  // The server answers these with a redirect when the id is that of a live property.
+  // The server redirects these when the id is that of a live property.
   { path: '/property/:id', page: MissingProperty },
   { path: '/properties/:id', page: MissingProperty },
   { path: '/terras-de-tuvivas', page: LandingPage },
@@ -49,7 +49,7 @@ const ROUTES: readonly Route[] = [
   { path: '/seed', page: SeedPage },
 ];
 
-/** The page of a path, and the parts of the path that vary. */
+/** The page of a path, and its path parameters. */
 export function matchRoute(pathname: string): { route: Route; params: PageProps['params'] } {
   for (const route of ROUTES) {
     const match = matchPath(route.path, pathname);
@@ -58,7 +58,7 @@ export function matchRoute(pathname: string): { route: Route; params: PageProps[
   return { route: isListingPath(pathname) ? LISTING : NOT_FOUND, params: {} };
 }
 
-/** Brings the code of a path's page; answers the module it stands in, null when it is part of every page. */
+/** Loads the code of a path's page; returns its module, null when it is part of every page. */
 export async function loadPage(pathname: string): Promise<string | null> {
   const { page } = matchRoute(pathname).route;
   if (!('load' in page)) return null;
@@ -66,8 +66,8 @@ export async function loadPage(pathname: string): Promise<string | null> {
   return page.source;
 }
 
-/** From now on brings the code of a page when somebody points at a link to it, or reaches that with the keyboard. */
-export function loadPagesAhead(): void {
+/** Starts preloading a page's code on hover or focus of a link to it. */
+export function preloadLinkedPages(): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     // A failure shows when the link is followed.
@@ -77,7 +77,7 @@ export function loadPagesAhead(): void {
   document.addEventListener('focusin', onIntent, { passive: true });
 }
 
-/** `matchPath` leaves what varies as it stands in the address; an address may also be badly encoded. */
+/** `matchPath` does not decode parameters, and a URL may be badly encoded. */
 function decoded(params: PageProps['params']): PageProps['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What is true of the whole page, the same on both sides. */
+/** Data of the whole page, the same in browser and server. */
 export interface SiteContextValue {
-  /** Address of the site without a path. */
+  /** Origin of the site. */
   origin: string;
-  /** The hour in which the page was rendered: both sides count days from here. */
+  /** The hour in which the page was rendered: both sides compute dates from it. */
   renderedAt: string;
-  /** For suggestions of places; null while no token is configured. */
+  /** For place suggestions; null without a configured token. */
   mapboxToken: string | null;
 }
 
@@ -16,5 +16,5 @@ const SiteContext = createContext<SiteContextValue>({
   mapboxToken: null,
 });
 export const SiteProvider = SiteContext.Provider;
-/** What is true of the whole page. */
+/** Returns the data of the whole page. */
 export const useSite = (): SiteContextValue => useContext(SiteContext);

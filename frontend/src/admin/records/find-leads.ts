@@ -1,7 +1,7 @@
 import type { Lead, LeadListQuery } from '@lox/contracts/leads.js';
 import { call, withQuery } from '../../shared/api.js';
 
-/** The first word of every query of leads: who changes leads from elsewhere has all of them fetched again. */
+/** First element of every lead query key: invalidating it refetches all leads. */
 export const LEADS_KEY = ['leads'] as const;
 
 /** Leads that this person may see. */

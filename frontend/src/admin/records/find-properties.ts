@@ -1,7 +1,7 @@
 import type { ManagedProperty, ManagedPropertyQuery } from '@lox/contracts/property-management.js';
 import { call, callWithHeaders, withQuery } from '../../shared/api.js';
 
-/** Part of the list of properties, and how many there are in all. */
+/** One page of the list of properties, and the total. */
 export interface PropertyPage {
   properties: ManagedProperty[];
   total: number;

@@ -1,6 +1,6 @@
 import { canOn, type Ability } from '@lox/contracts/permissions.js';
 
-/** Whether the person sees leads of other brokers too. */
+/** Whether the person also sees leads of other brokers. */
 export function seesOthers(ability: Ability): boolean {
   return canOn(ability, 'read', 'leads', { brokerId: null });
 }

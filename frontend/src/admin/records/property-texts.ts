@@ -3,7 +3,7 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** A price as it is shown: cents only when there are any, and per month for rent. */
+/** The formatted price: cents only when not zero, and per month for rent. */
 export function priceText({ price, purpose }: Pick<ManagedProperty, 'price' | 'purpose'>): string {
   const text = Number.isInteger(price) ? formatPrice(price) : formatMoney(price);
   return purpose === 'rent' ? `${text}/mês` : text;
@@ -13,7 +13,7 @@ export function priceText({ price, purpose }: Pick<ManagedProperty, 'price' | 'p
 export const placeText = ({ neighborhood, city }: Pick<ManagedProperty, 'neighborhood' | 'city'>): string =>
   [neighborhood, city].filter(Boolean).join(', ');
 
-/** Rooms, baths and area; what is unknown is left out. */
+/** Rooms, baths and area; unknown ones are omitted. */
 export function factTexts({
   bedrooms,
   bathrooms,

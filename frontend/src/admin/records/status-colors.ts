@@ -3,7 +3,7 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import type { VisitStatus } from '@lox/contracts/visits.js';
 import { tokens } from '../../shared/tokens.js';
 
-/** The colours in which reports, lists and the dashboard show each status elsewhere too. */
+/** The colour of each status in reports, lists and the dashboard. */
 export const PROPERTY_COLORS: Record<PropertyStatus, string> = {
   draft: '#8a958f',
   review: tokens.info,

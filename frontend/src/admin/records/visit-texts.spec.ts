@@ -3,7 +3,7 @@ import { placeVisit } from '../features/visits/visit-cache.js';
 import { countByStatus, durationText, firstAndLast, visitMoment, visitMomentInFull } from './visit-texts.js';
 
 describe('texts about visits', () => {
-  it('tell when, in São Paulo', () => {
+  it('give the time in São Paulo', () => {
     expect(visitMoment('2026-12-01T02:30:00.000Z')).toBe('seg., 30/11 às 23:30');
     expect(visitMomentInFull('2026-11-20T13:00:00.000Z')).toBe(
       'Sexta-feira, 20 de novembro de 2026 às 10:00',
@@ -16,14 +16,14 @@ describe('texts about visits', () => {
   ])('%i minutes are %s', (minutes, text) => {
     expect(durationText(minutes)).toBe(text);
   });
-  it('count by status, without those that nobody has', () => {
+  it('count by status, omitting statuses without visits', () => {
     const visits = [aVisit(), aVisit({ status: 'no_show' }), aVisit()];
     expect(countByStatus(visits)).toEqual([
       { status: 'scheduled', count: 2 },
       { status: 'no_show', count: 1 },
     ]);
   });
-  it('sum a day up by its first and last visit that is not cancelled', () => {
+  it('summarise a day by its first and last visit that is not cancelled', () => {
     const at = (scheduledDate: string, status: 'cancelled' | 'confirmed' = 'confirmed') =>
       aVisit({ scheduledDate, status });
     expect(
@@ -37,16 +37,16 @@ describe('texts about visits', () => {
   });
 });
 
-describe('a visit that is put into a calendar', () => {
+describe('inserting a visit into a calendar', () => {
   const one = aVisit({ id: 'a', scheduledDate: '2026-11-20T13:00:00.000Z' });
   const other = aVisit({ id: 'b', scheduledDate: '2026-11-21T13:00:00.000Z' });
-  it('takes its new place in the order, and leaves the others the very same', () => {
+  it('puts it in its new place, and keeps the other objects identical', () => {
     const moved = { ...one, scheduledDate: '2026-11-22T13:00:00.000Z' };
     const after = placeVisit([one, other], moved);
     expect(after.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(after[0]).toBe(other);
   });
-  it('changes nothing where it is not', () => {
+  it('changes nothing when it is not there', () => {
     const before = [other];
     expect(placeVisit(before, one)).toBe(before);
   });

@@ -27,7 +27,7 @@ export const dayName = (day: Day): string => capital(nearDay(day));
 /** "sex., 20/11". */
 export const shortDayName = (day: Day): string => shortDay(day);
 
-/** "15 a 21 de novembro de 2026", with as much of the first day as differs from the last. */
+/** "15 a 21 de novembro de 2026", with only those parts of the first day that differ from the last. */
 export function weekTitle(sunday: Day): string {
   const saturday = addDays(sunday, 6);
   const from = sunday.slice(0, 4) === saturday.slice(0, 4) ? dayAndMonth(sunday) : longDate(sunday);
@@ -37,7 +37,7 @@ export function weekTitle(sunday: Day): string {
 
 const longDate = (day: Day): string => `${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
-/** When a visit takes place: "sex., 20/11 às 10:00", in São Paulo. */
+/** The time of a visit: "sex., 20/11 às 10:00", in São Paulo. */
 export function visitMoment(iso: string): string {
   const { day, time } = localClock(iso);
   return `${shortDay(day)} às ${time}`;
@@ -59,7 +59,7 @@ export function durationText(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** Several of a status: the counters on top (docs/behaviour/visits.md#statuses). */
+/** Plural names of the statuses, for the counters (docs/behaviour/visits.md#statuses). */
 export const STATUS_PLURALS: Record<VisitStatus, string> = {
   scheduled: 'Agendadas',
   confirmed: 'Confirmadas',
@@ -68,7 +68,7 @@ export const STATUS_PLURALS: Record<VisitStatus, string> = {
   no_show: 'Faltou',
 };
 
-/** How many visits of each status, without the statuses that nobody has. */
+/** Number of visits by status, omitting statuses without visits. */
 export function countByStatus(visits: readonly Visit[]): { status: VisitStatus; count: number }[] {
   return VISIT_STATUSES.map((status) => ({
     status,
@@ -76,7 +76,7 @@ export function countByStatus(visits: readonly Visit[]): { status: VisitStatus; 
   })).filter(({ count }) => count > 0);
 }
 
-/** A day's first and last visit times, those that did not take place apart; null when there is none. */
+/** A day's first and last visit times, ignoring visits that did not take place; null when there are none. */
 export function firstAndLast(visits: readonly Visit[]): { first: string; last: string } | null {
   const times = visits
     .filter(({ status }) => status !== 'cancelled')

@@ -1,7 +1,7 @@
 import { Spin } from 'antd';
 import styles from './session.module.css';
 
-/** A quiet page with one line of text, while something is being found out. */
+/** A blank page with one line of text, while the session is being checked. */
 export function FullPageStatus({ text }: { text: string }) {
   return (
     <main className={styles.status} role="status">

@@ -44,7 +44,7 @@ const person = (role: string) => ({
 });
 
 describe('the guard', () => {
-  it('says that it checks, then lets staff in', async () => {
+  it('shows that it checks, then lets staff in', async () => {
     await open(person('broker'));
     expect(screen.getByText('Verificando autenticação...')).toBeTruthy();
     expect(await screen.findByText('Olá, Ana')).toBeTruthy();

@@ -9,15 +9,15 @@ import { meQuery, permissionsQuery } from './session-queries.js';
 import { SessionContext } from './session.js';
 import { clearStoredSession } from './stored-session.js';
 
-/** How long "Redirecionando para login..." stays (docs/behaviour/session-and-access.md#guard). */
+/** How long "Redirecionando para login..." shows (docs/behaviour/session-and-access.md#guard). */
 export const REDIRECT_DELAY_MS = 1_000;
 
-/** Lets staff in; sends everybody else to the login. */
+/** Lets staff in; redirects everybody else to the login. */
 export function Guard({ children }: { children: ReactNode }) {
   const me = useQuery(meQuery);
   const user = me.data?.user;
   const staff = user !== undefined && isStaff(user.role);
-  // A refresh that failed for lack of network does not throw out somebody who is already inside.
+  // A refetch that fails because of the network does not sign out somebody who is already inside.
   const signedOut = me.isError && (!user || (me.error instanceof ApiError && me.error.status === 401));
   const permissions = useQuery({ ...permissionsQuery, enabled: staff && !signedOut });
   const session = useMemo(

@@ -1,6 +1,6 @@
 import styles from './session.module.css';
 
-/** The calm half of the login page. */
+/** The decorative half of the login page. */
 export function LoginCover({ brandName }: { brandName: string }) {
   return (
     <div className={styles.cover}>
@@ -14,7 +14,7 @@ export function LoginCover({ brandName }: { brandName: string }) {
   );
 }
 
-/** A street drawn with one line. */
+/** A line drawing of a street. */
 function Street() {
   return (
     <svg

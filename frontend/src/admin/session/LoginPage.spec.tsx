@@ -59,14 +59,14 @@ describe('the login', () => {
     expect(await screen.findByText('Administração', undefined, { timeout: 3_000 })).toBeTruthy();
   });
 
-  it('says what the server says when it refuses', async () => {
+  it('shows the server’s message when it refuses', async () => {
     await open({ status: 401, body: { message: 'Conta desativada' } });
     await enter('ana@lox.test', 'errada');
     expect(await screen.findByText('Erro no login')).toBeTruthy();
     expect(screen.getByText('Conta desativada')).toBeTruthy();
   });
 
-  it('tells an owner that this is not his place, and keeps no staff session', async () => {
+  it('tells an owner that they have no access, and keeps no staff session', async () => {
     await open(signedIn('owner'));
     await enter('dono@lox.test', 'segredo');
     expect(await screen.findByText('Área exclusiva da equipe')).toBeTruthy();

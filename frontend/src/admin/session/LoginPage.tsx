@@ -16,7 +16,7 @@ import styles from './session.module.css';
 
 /** How long the welcome shows before the back office opens (docs/behaviour/session-and-access.md#signing-in). */
 export const WELCOME_DELAY_MS = 1_000;
-/** A person without access reads a whole sentence before being taken to the site. */
+/** Long enough to read a whole sentence before the redirect to the site. */
 const NO_STAFF_DELAY_MS = 4_000;
 
 interface Credentials {

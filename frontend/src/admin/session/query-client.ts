@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api.js';
 import { sessionKeys } from './session-queries.js';
 
-/** A client for server state. A 401 anywhere makes the guard look at the session again. */
+/** The query client. A 401 from any call makes the guard check the session again. */
 export function createQueryClient(): QueryClient {
   const checkSession = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) {
@@ -17,10 +17,10 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({ onError: checkSession }),
     defaultOptions: {
-      // Without network a change fails at once and is undone, instead of waiting unseen.
+      // Without network a change fails and rolls back at once instead of being paused silently.
       mutations: { networkMode: 'always' },
       queries: {
-        // An answer such as 403 or 404 stays what it is; only a server that is away is worth asking again.
+        // Do not retry an answer such as 403 or 404; only an unreachable server is worth another try.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
       },
     },

@@ -15,7 +15,7 @@ export const sessionKeys = {
 
 const MINUTE = 60_000;
 
-/** Who is signed in. */
+/** The signed-in person. */
 export const meQuery = queryOptions({
   queryKey: sessionKeys.me,
   queryFn: ({ signal }) => call<SessionAnswer>('/api/auth/me', { signal }),
@@ -23,7 +23,10 @@ export const meQuery = queryOptions({
   staleTime: 5 * MINUTE,
 });
 
-/** What the signed-in person may do: fresh 5 minutes, kept 10 (docs/behaviour/session-and-access.md#session). */
+/**
+ * The signed-in person's permissions: stale after 5 minutes, cached for 10
+ * (docs/behaviour/session-and-access.md#session).
+ */
 export const permissionsQuery = queryOptions({
   queryKey: sessionKeys.permissions,
   queryFn: async ({ signal }) => {

@@ -6,13 +6,13 @@ import { createContext, use } from 'react';
 export interface Session {
   user: SessionUser;
   ability: Ability;
-  /** Permissions are still on their way: nothing may be refused yet. */
+  /** Permissions are still loading: nothing may be denied yet. */
   checkingPermissions: boolean;
 }
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of whoever is inside the guard. */
+/** The session of the signed-in person; use only inside the guard. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs the Guard above it');

@@ -2,7 +2,10 @@ import type { SessionAnswer } from './session-queries.js';
 
 const KEY = 'userSession';
 
-/** Keeps the login answer in this browser (docs/behaviour/session-and-access.md#stored-session). It opens nothing. */
+/**
+ * Stores the login answer in this browser (docs/behaviour/session-and-access.md#stored-session). It grants no
+ * access.
+ */
 export function storeSession(answer: SessionAnswer): void {
   localStorage.setItem(KEY, JSON.stringify(answer));
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { logout } from './session-queries.js';
 import { clearStoredSession } from './stored-session.js';
 
-/** Ends the session here and on the server, and goes to the login. */
+/** Ends the session here and on the server, and redirects to the login. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -13,7 +13,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await logout();
     } catch (error) {
-      // Whoever wants to leave leaves; the cookie then ends with its own time limit.
+      // Sign out here even if the server fails; the cookie then expires by itself.
       console.warn('logout failed', error);
     }
     await navigate('/admin/login', { replace: true });

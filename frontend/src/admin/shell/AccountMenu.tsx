@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { PersonAvatar } from '../ui/PersonAvatar.js';
 import styles from './shell.module.css';
 
-/** The signed-in person; a click opens what they may do with their own account. */
+/** The signed-in person; a click opens the menu of their own account. */
 export function AccountMenu({
   user,
   collapsed,
@@ -24,7 +24,8 @@ export function AccountMenu({
         'aria-label': 'Sua conta',
         items: [{ key: 'password', label: 'Alterar senha' }],
         onClick: () => {
-          // The dialog gives the focus back to where it was: not to an entry that is gone by then.
+          // The dialog returns the focus to the element that had it: not to a menu item that is removed by
+          // then.
           button.current?.focus();
           onChangePassword();
         },

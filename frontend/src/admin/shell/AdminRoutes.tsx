@@ -10,7 +10,10 @@ import { Shell } from './Shell.js';
 
 const LoginPage = lazy(() => import('../session/LoginPage.js'));
 
-/** Every address below `/admin`; the login alone is outside the guard (docs/behaviour/session-and-access.md#guard). */
+/**
+ * All routes below `/admin`; only the login is outside the guard
+ * (docs/behaviour/session-and-access.md#guard).
+ */
 export function AdminRoutes() {
   return (
     <Suspense fallback={<FullPageStatus text="Carregando..." />}>

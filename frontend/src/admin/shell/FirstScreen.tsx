@@ -4,7 +4,7 @@ import { visibleLinks } from './links.js';
 import { Notice } from '../ui/Notice.js';
 import { screens } from './screens.js';
 
-/** Sends `/admin` to the first screen that the person may open. */
+/** Redirects `/admin` to the first screen that the person may open. */
 export function FirstScreen() {
   const { ability, checkingPermissions } = useSession();
   if (checkingPermissions) return <Notice busy title="Verificando permissões..." />;

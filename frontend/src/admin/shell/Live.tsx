@@ -8,7 +8,7 @@ import { leadHints } from '../features/leads/lead-hints.js';
 import { ArrivalsContext } from '../features/notifications/arrivals.js';
 import { notificationHints } from '../features/notifications/notification-queries.js';
 import { useArrivals } from '../features/notifications/use-arrivals.js';
-import { forgetFound } from './palette/found.js';
+import { refreshPaletteResults } from './palette/found.js';
 import { propertyHints } from '../features/properties/property-queries.js';
 import { useReportHints } from '../features/reports/use-report-hints.js';
 import { useSession } from '../session/session.js';
@@ -17,7 +17,7 @@ import { visitHints } from '../features/visits/visit-hints.js';
 import type { LiveData } from '../ui/live-data.js';
 import { useLiveRefresh } from './use-live-refresh.js';
 
-/** Everything that others may change while somebody looks at it. */
+/** All data that others may change while it is on screen. */
 const LIVE: readonly LiveData[] = [
   leadHints,
   propertyHints,
@@ -28,10 +28,10 @@ const LIVE: readonly LiveData[] = [
   notificationHints,
 ];
 
-/** What reports count. */
+/** The records that reports count. */
 const REPORTED = new Set<Hint['what']>(['lead', 'visit', 'property']);
 
-/** Holds the live line open while somebody is signed in, and hands on what it brings. */
+/** Keeps the live connection open while somebody is signed in, and passes on its messages. */
 export function Live({ children }: { children: ReactNode }) {
   const {
     user: { id, role },
@@ -42,12 +42,12 @@ export function Live({ children }: { children: ReactNode }) {
   const reports = useReportHints();
   const onNotification = useEffectEvent(arrive);
   const onChange = useEffectEvent((hint: Hint) => {
-    forgetFound(client);
+    refreshPaletteResults(client);
     if (REPORTED.has(hint.what)) reports.changed();
     onHint(hint);
   });
   const onReconnected = useEffectEvent(() => {
-    forgetFound(client);
+    refreshPaletteResults(client);
     reports.changed();
     void onAnything();
   });

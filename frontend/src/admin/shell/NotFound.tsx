@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../ui/Notice.js';
 
-/** An address of the back office that leads nowhere. */
+/** An unknown URL of the back office. */
 export function NotFound() {
   const { pathname } = useLocation();
   return (

@@ -10,7 +10,7 @@ import { createQueryClient } from '../session/query-client.js';
 import { theme } from './theme.js';
 import { TOAST_SECONDS } from '../ui/use-toast.js';
 
-/** Theme, language, toasts, server state and the agency's names for everything inside. */
+/** Provides theme, locale, toasts, server state and the agency's names. */
 export function Providers({
   nonce,
   brand,

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { Notice } from '../ui/Notice.js';
 
-/** Keeps the shell standing when a screen breaks or its code cannot be fetched. */
+/** Keeps the shell working when a screen throws or its chunk cannot be loaded. */
 export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -21,7 +21,7 @@ export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { br
         title="Não foi possível abrir esta tela"
         text="Pode ter sido a conexão ou uma versão nova do sistema. Recarregar costuma resolver."
         action={
-          // A failed chunk stays failed for this page: only a reload fetches it again.
+          // The browser caches a failed import: only a reload fetches it again.
           <Button type="primary" onClick={() => window.location.reload()}>
             Recarregar
           </Button>

@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.js';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.js';
 import type { Screen } from './screens.js';
 
-/** Opens a screen to those who may see it; the others are told so, or see something else. */
+/** Renders a screen for those who may see it; others get a denial text or a fallback. */
 export function ScreenGate({ screen, otherwise }: { screen: Screen; otherwise?: ReactNode }) {
   const { ability, checkingPermissions } = useSession();
   if (checkingPermissions) return <Notice busy title="Verificando permissões..." />;

@@ -15,7 +15,7 @@ import { Sidebar } from './Sidebar.js';
 import { LeaveGuard } from '../ui/unsaved.js';
 import styles from './shell.module.css';
 
-/** What surrounds every screen: the sidebar on a desk, a top bar with a drawer on a phone. */
+/** The layout of every screen: a sidebar on a desktop, a top bar with a drawer on a phone. */
 export function Shell() {
   const wide = Grid.useBreakpoint().md ?? true;
   return (
@@ -51,7 +51,7 @@ function TopBar() {
   const { brandName } = useBrand();
   const [open, setOpen] = useState(false);
   const changePassword = usePasswordDialog((state) => state.show);
-  /** What waits until the drawer is gone, which keeps the focus for itself while it is there. */
+  /** Runs after the drawer has closed, since it traps the focus while it is open. */
   const next = useRef<(() => void) | null>(null);
   const close = (then: (() => void) | null = null) => {
     next.current = then;

@@ -41,14 +41,14 @@ const ICONS: Partial<Record<Module, ReactNode>> = {
 
 interface SidebarProps {
   collapsed: boolean;
-  /** Within the phone's drawer the bell stands in the top bar instead. */
+  /** On a phone the bell is in the top bar instead. */
   inDrawer?: boolean;
   onToggle?: () => void;
   onNavigate?: () => void;
   onChangePassword: () => void;
 }
 
-/** Brand, bell, links, the signed-in person and the way out (docs/behaviour/navigation.md#sidebar). */
+/** Brand, bell, links, the signed-in person and sign-out (docs/behaviour/navigation.md#sidebar). */
 export function Sidebar({
   collapsed,
   inDrawer = false,

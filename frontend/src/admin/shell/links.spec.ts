@@ -24,7 +24,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows a broker what he may read', () => {
+  it('shows a broker the links that they may read', () => {
     const basic = PERMISSION_TEMPLATES.find((template) => template.key === 'corretor_basico');
     expect(paths('broker', basic?.permissions)).toEqual([
       'dashboard',
@@ -36,12 +36,12 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('shows the settings to whoever may read the settings or the content pages', () => {
+  it('shows the settings to those who may read the settings or the content pages', () => {
     expect(paths('broker', { settings: { read: true } })).toEqual(['settings']);
     expect(paths('broker', { pages: { read: true } })).toEqual(['settings']);
   });
 
-  it('shows nothing without permissions, and nothing to others than staff', () => {
+  it('shows nothing without permissions, and nothing to anyone but staff', () => {
     expect(paths('broker', {})).toEqual([]);
     expect(paths('owner', fullMatrix())).toEqual([]);
   });

@@ -5,7 +5,7 @@ export interface SidebarLink {
   path: string;
   module: Module;
   label: string;
-  /** Further screens that count as this one. */
+  /** Other screens that mark this link as current. */
   also?: readonly string[];
   opens(ability: Ability): boolean;
 }
@@ -17,7 +17,9 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
   opens: (ability) => can(ability, 'read', module),
 });
 
-/** The links of docs/behaviour/navigation.md#sidebar, in their order; the last one stands below the others. */
+/**
+ * The links of docs/behaviour/navigation.md#sidebar, in their order; the last one is separate, at the bottom.
+ */
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
   { ...toModule('properties', 'properties'), also: ['csv-upload'] },
@@ -34,18 +36,18 @@ export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   },
   {
     ...toModule('settings', 'settings'),
-    // The screen's second tab is the content pages'.
+    // The screen's second tab edits the content pages.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
   },
 ];
 
-/** The links to screens that exist and that this person may open. */
+/** The links to existing screens that this person may open. */
 export function visibleLinks(ability: Ability, existing: readonly { path: string }[]): SidebarLink[] {
   const paths = new Set(existing.map((screen) => screen.path));
   return SIDEBAR_LINKS.filter((link) => paths.has(link.path) && link.opens(ability));
 }
 
-/** Whether the link leads to where the person is. */
+/** Whether the link is the current screen. */
 export function isPresent(link: SidebarLink, pathname: string): boolean {
   return [link.path, ...(link.also ?? [])].some(
     (path) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`),

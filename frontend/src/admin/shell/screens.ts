@@ -1,13 +1,13 @@
 import { can, type Ability } from '@lox/contracts/permissions.js';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** One screen of the back office, loaded when it is first opened. */
+/** One screen of the back office, lazily loaded. */
 export interface Screen {
-  /** Below `/admin/`. */
+  /** Path below `/admin/`. */
   path: string;
-  /** Named in the denial text. */
+  /** Used in the denial text. */
   module: string;
-  /** What the screen is for, when it is more than reading. */
+  /** The required action, when it is not `read`. */
   action?: string;
   opens(ability: Ability): boolean;
   Component: LazyExoticComponent<ComponentType>;
@@ -15,7 +15,7 @@ export interface Screen {
 
 const readsLeads = (ability: Ability): boolean => can(ability, 'read', 'leads');
 
-/** Every screen that exists; the sidebar shows no link to any other. */
+/** All existing screens; the sidebar links to no other. */
 export const screens: readonly Screen[] = [
   {
     path: 'dashboard',
@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'settings',
     module: 'settings',
-    // Its second tab is the content pages'.
+    // The screen's second tab edits the content pages.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
     Component: lazy(() => import('../features/settings/SettingsScreen.js')),
   },
@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'reports',
     module: 'reports',
-    // It says itself who may not (docs/behaviour/reports.md#access).
+    // The screen shows its own denial (docs/behaviour/reports.md#access).
     opens: () => true,
     Component: lazy(() => import('../features/reports/ReportsScreen.js')),
   },

@@ -1,8 +1,8 @@
 /**
- * Gives every style element that our scripts create the page's nonce. Ant Design does so itself nearly everywhere,
- * but its scroll lock and scrollbar measure forget it, and the strict policy would refuse them.
+ * Adds the page's nonce to every style element that our scripts create. Ant Design adds it nearly everywhere,
+ * but not in its scroll lock and scrollbar measurement, which the strict policy would block.
  */
-export function giveStylesTheNonce(nonce: string | undefined): void {
+export function addNonceToStyles(nonce: string | undefined): void {
   if (!nonce) return;
   const create = document.createElement.bind(document);
   document.createElement = ((name: string, options?: ElementCreationOptions) => {

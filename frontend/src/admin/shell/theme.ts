@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { tokens } from '../../shared/tokens.js';
 
-/** Ant Design in the colours, sizes and type of `tokens.css`. */
+/** The Ant Design theme with the colours, sizes and fonts of `tokens.css`. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: tokens.primary,
@@ -14,12 +14,12 @@ export const theme: ThemeConfig = {
     colorText: tokens.ink,
     colorTextSecondary: tokens.inkSoft,
     colorTextDescription: tokens.inkSoft,
-    // Ant Design's own placeholder grey is too pale to read on white (WCAG AA).
+    // Ant Design's default placeholder grey has too little contrast on white (WCAG AA).
     colorTextPlaceholder: '#66736d',
     colorBorder: '#c9d2cd',
     colorBorderSecondary: tokens.line,
     colorBgLayout: tokens.sand,
-    // The palettes that Ant Design derives from our dark hues are muddy.
+    // The palettes that Ant Design derives from our dark colours look muddy.
     colorPrimaryBg: tokens.primaryTint,
     colorSuccessBg: '#e8f4ec',
     colorSuccessBorder: '#b5d9c2',

@@ -3,7 +3,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.js';
 import styles from './file-picker.module.css';
 
-/** A place for files: click it, or drop them there. */
+/** A file input: click it, or drop files on it. */
 export function FilePicker({
   label,
   hint,
@@ -17,7 +17,7 @@ export function FilePicker({
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** `dropped`: let fall there, not chosen by hand. */
+  /** `dropped`: by drag and drop instead of the file dialog. */
   onFiles: (files: File[], how: 'chosen' | 'dropped') => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function FilePicker({
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files, 'chosen');
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
 import { useForm } from 'react-hook-form';
-import { checkedBy, showRefused } from './form.js';
+import { checkedBy, showServerErrors } from './form.js';
 import { FormField } from './FormField.js';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ function PersonForm({ onSend }: { onSend: (person: Person) => void }) {
     defaultValues: { name: '', email: '' },
     resolver: checkedBy(problemsOf),
   });
-  const refuse = () => showRefused(setError, { email: 'E-mail já cadastrado' }, { focus: true });
+  const refuse = () => showServerErrors(setError, { email: 'E-mail já cadastrado' }, { focus: true });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
       <FormField control={control} name="name" id="name" label="Nome">
@@ -45,7 +45,7 @@ function open() {
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('marks what is wrong from the first attempt to send on, and leads there', async () => {
+it('marks errors after the first attempt to submit, and focuses the first one', async () => {
   const { sent, person } = open();
   await person.type(field('Nome'), 'A{Backspace}');
   expect(screen.queryByText('Nome é obrigatório')).toBeNull();
@@ -60,7 +60,7 @@ it('marks what is wrong from the first attempt to send on, and leads there', asy
   expect(sent).toMatchObject([{ name: 'Ana', email: 'ana@x.br' }]);
 });
 
-it('shows what the server refused until that field is changed', async () => {
+it('shows the server’s error until that field changes', async () => {
   const { person } = open();
   await person.type(field('Nome'), 'Ana');
   await person.click(press('Salvar'));

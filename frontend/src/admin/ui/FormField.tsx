@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
 import { problemId, useControl, type ControlOf } from './form.js';
 
-/** A labelled control of a form, with what is wrong about it below. */
+/** A labelled form control with its error below. */
 export function FormField<V extends FieldValues, N extends FieldPath<V>>({
   label,
   hint,

@@ -2,7 +2,7 @@ import { Tooltip, type TooltipProps } from 'antd';
 import type { ReactElement } from 'react';
 import { useTooltip } from '../../shared/use-tooltip.js';
 
-/** A word on what is inside, under a resting pointer or for the keyboard; without a text nothing but what is inside. */
+/** A tooltip on hover or keyboard focus; without a text it renders only its children. */
 export function Hint({
   text,
   placement = 'top',

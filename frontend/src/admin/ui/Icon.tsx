@@ -6,7 +6,7 @@ interface GlyphProps {
   'aria-hidden'?: boolean;
 }
 
-/** An Ant Design glyph as decoration: by itself it would be read aloud by its English file name. */
+/** A decorative Ant Design icon: otherwise screen readers read its English file name. */
 export function Icon({ glyph: Glyph }: { glyph: ComponentType<GlyphProps> }) {
   return <Glyph aria-hidden role="presentation" aria-label={undefined} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './notice.module.css';
 
-/** A screen that has only something to say. */
+/** A screen that only shows a message. */
 export function Notice({
   title,
   text,

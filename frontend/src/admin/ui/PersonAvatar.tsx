@@ -1,6 +1,6 @@
 import styles from './person-avatar.module.css';
 
-/** A person's picture, or the first letter of the name. Decorative, unless a `label` says who it is. */
+/** A person's picture, or the initial of the name. Decorative, unless a `label` names the person. */
 export function PersonAvatar({
   name,
   avatar,
@@ -20,7 +20,7 @@ export function PersonAvatar({
   );
 }
 
-/** The first letter of a name, as a capital. */
+/** The first letter of a name, in upper case. */
 export function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? '?';
 }

@@ -19,8 +19,8 @@ const read = (text: string) => readAddress(new URLSearchParams(text), PARAMS);
 const write = (text: string, change: AddressChange<typeof PARAMS>) =>
   writeAddress(new URLSearchParams(text), PARAMS, change).toString();
 
-describe('values in the address', () => {
-  it('are read, or absent, or what goes without saying', () => {
+describe('values in the URL', () => {
+  it('are read, absent, or the default', () => {
     expect(Object.entries(read(''))).toEqual([
       ['tab', 'calendar'],
       ['page', 1],
@@ -33,15 +33,15 @@ describe('values in the address', () => {
       page: 3,
     });
   });
-  it('are ignored when they mean nothing', () => {
+  it('are ignored when invalid', () => {
     expect(read('tab=x&kind=&search=%20&pessoa=ana&page=0&other=1')).toEqual(read(''));
     for (const page of ['-1', '1e3', '01', '10000']) expect(read(`page=${page}`).page).toBe(1);
   });
-  it('are written beside what else stands there, without what goes without saying', () => {
+  it('are written without defaults and keep the other parameters', () => {
     expect(write('x=1&tab=list&page=4', { tab: 'calendar', page: 1, search: 'rg' })).toBe('x=1&search=rg');
     expect(write('kind=a&pessoa=1', { kind: null, person: '2' })).toBe('pessoa=2');
   });
-  it('that a change does not name stay', () => {
+  it('stay when a change does not name them', () => {
     expect(write('kind=a&search=rg', { search: undefined })).toBe('kind=a');
   });
 });

@@ -1,72 +1,72 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** How one value stands in the query of the address. */
+/** How one value is stored in the URL's query. */
 export interface Param<T> {
-  /** Its name there, when that is another than the value's own. */
+  /** The parameter's name, when it differs from the value's own. */
   name?: string;
-  /** Undefined for a text that means nothing: it is ignored. */
+  /** Undefined for an invalid text, which is ignored. */
   read(text: string): T | undefined;
 }
 
-/** A value that is always there: the address leaves it out when it goes without saying. */
-export interface SureParam<T> extends Param<T> {
-  otherwise: T;
+/** A value with a default, which the URL omits. */
+export interface DefaultedParam<T> extends Param<T> {
+  fallback: T;
 }
 
 type AnyParam = Param<string> | Param<number>;
 type Params = Readonly<Record<string, AnyParam>>;
 type Value<P> = P extends Param<infer T> ? T : never;
-type Sure<P> = { [F in keyof P]: P[F] extends SureParam<Value<P[F]>> ? F : never }[keyof P];
+type Defaulted<P> = { [F in keyof P]: P[F] extends DefaultedParam<Value<P[F]>> ? F : never }[keyof P];
 
-/** The values that these parameters hold; those that the address does not name are absent. */
-export type AddressValues<P> = { [F in Sure<P>]: Value<P[F]> } & {
-  [F in Exclude<keyof P, Sure<P>>]?: Value<P[F]>;
+/** The values of these parameters; those without a default may be absent. */
+export type AddressValues<P> = { [F in Defaulted<P>]: Value<P[F]> } & {
+  [F in Exclude<keyof P, Defaulted<P>>]?: Value<P[F]>;
 };
 
-/** Values to set; null or undefined takes one away. */
+/** Values to set; null or undefined removes one. */
 export type AddressChange<P> = { [F in keyof P]?: Value<P[F]> | null };
 
-/** Trimmed text, of no more than so many characters. */
+/** Trimmed text, up to a maximum length. */
 export const textParam = (longest?: number): Param<string> => ({
   read: (text) => text.trim().slice(0, longest) || undefined,
 });
 
-/** Text of a certain form, under a name of its own. */
+/** Text that passes a check, under its own parameter name. */
 export const matchingParam = (name: string, accepts: (text: string) => boolean): Param<string> => ({
   name,
   read: (text) => (accepts(text) ? text : undefined),
 });
 
-/** One of several values; `otherwise` goes without saying. */
+/** One of several values; `fallback` is the default. */
 export function oneOf<T extends string>(values: readonly T[]): Param<T>;
-export function oneOf<T extends string>(values: readonly T[], otherwise: T): SureParam<T>;
-export function oneOf<T extends string>(values: readonly T[], otherwise?: T): Param<T> {
+export function oneOf<T extends string>(values: readonly T[], fallback: T): DefaultedParam<T>;
+export function oneOf<T extends string>(values: readonly T[], fallback?: T): Param<T> {
   const read = (text: string) => values.find((value) => value === text);
-  return otherwise === undefined ? { read } : ({ read, otherwise } as SureParam<T>);
+  return fallback === undefined ? { read } : ({ read, fallback } as DefaultedParam<T>);
 }
 
 /** The page of a list, counted from 1. */
-export const pageParam: SureParam<number> = {
-  otherwise: 1,
+export const pageParam: DefaultedParam<number> = {
+  fallback: 1,
   read: (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined),
 };
 
 const entries = (params: Params) =>
   Object.entries(params).map(([field, param]) => ({ field, name: param.name ?? field, param }));
-const otherwiseOf = (param: AnyParam): unknown => ('otherwise' in param ? param.otherwise : undefined);
+const defaultOf = (param: AnyParam): unknown => ('fallback' in param ? param.fallback : undefined);
 
-/** The values that an address names; what means nothing is ignored. */
+/** Reads the values of a URL; invalid ones are ignored. */
 export function readAddress<P extends Params>(address: URLSearchParams, params: P): AddressValues<P> {
   const values: Record<string, unknown> = {};
   for (const { field, name, param } of entries(params)) {
-    const value = param.read(address.get(name) ?? '') ?? otherwiseOf(param);
+    const value = param.read(address.get(name) ?? '') ?? defaultOf(param);
     if (value !== undefined) values[field] = value;
   }
   return values as AddressValues<P>;
 }
 
-/** The address after a change, without what goes without saying, and with everything else as it was. */
+/** The query after a change, without defaults, keeping all other parameters. */
 export function writeAddress<P extends Params>(
   address: URLSearchParams,
   params: P,
@@ -76,32 +76,32 @@ export function writeAddress<P extends Params>(
   for (const { field, name, param } of entries(params)) {
     if (!(field in change)) continue;
     const value = change[field];
-    if (value && value !== otherwiseOf(param)) next.set(name, String(value));
+    if (value && value !== defaultOf(param)) next.set(name, String(value));
     else next.delete(name);
   }
   return next;
 }
 
-/** The address as it is at this moment: a change of it is drawn only later. */
+/** The current query of the browser: React renders a change of it only later. */
 export const presentAddress = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** Values that are kept in the address, so that they can be linked and gone back to. */
+/** Values stored in the URL, so that they can be linked and the back button works. */
 export interface Address<P> {
-  /** The very same object until one of its values changes. */
+  /** The same object until one of its values changes. */
   values: AddressValues<P>;
   /**
-   * Changes some of them. Of a function it takes what the present values, which may be newer than the drawn ones, lead
-   * to. A change can be gone back from only with `push`.
+   * Changes some of them. A function receives the current values, which may be newer than the rendered ones.
+   * Only `push` adds a history entry.
    */
   change(
     change: AddressChange<P> | ((present: AddressValues<P>) => AddressChange<P>),
     options?: { push?: boolean },
   ): void;
-  /** Takes all of them away. */
+  /** Removes all of them. */
   clear(): void;
 }
 
-/** Keeps values in the address. Give it the same `params` every time. */
+/** Stores values in the URL. `params` must be stable. */
 export function useAddress<P extends Params>(params: P): Address<P> {
   const { search } = useLocation();
   const navigate = useNavigate();

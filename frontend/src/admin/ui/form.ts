@@ -9,10 +9,10 @@ import {
   type UseFormSetError,
 } from 'react-hook-form';
 
-/** What is wrong with a form, field by field. */
+/** A form's errors by field. */
 export type Problems<V> = { [F in keyof V]?: string };
 
-/** Checks a form by a rule of ours. */
+/** A form resolver from our own validation function. */
 export function checkedBy<V extends FieldValues>(problemsOf: (values: V) => Problems<V>): Resolver<V> {
   return (values) => {
     const found = Object.entries(problemsOf(values));
@@ -22,8 +22,8 @@ export function checkedBy<V extends FieldValues>(problemsOf: (values: V) => Prob
   };
 }
 
-/** Shows what the server refused, field by field. */
-export function showRefused<V extends FieldValues>(
+/** Shows the server's errors by field. */
+export function showServerErrors<V extends FieldValues>(
   setError: UseFormSetError<V>,
   fields: { [field: string]: string },
   { focus = false } = {},
@@ -34,8 +34,8 @@ export function showRefused<V extends FieldValues>(
 }
 
 /**
- * One control of a form: `input` is what an Ant Design control is given to hold the field's value and to point to its
- * problem, which stands in an element with the id of `problemId`; `set` takes a value that is not the event's own.
+ * One control of a form: `input` holds the props that bind an Ant Design control to the field's value and to
+ * its error message, the element with the id of `problemId`; `set` takes a value that is not the event's own.
  */
 export function useControl<V extends FieldValues, N extends FieldPath<V>>({
   id,
@@ -60,8 +60,8 @@ export function useControl<V extends FieldValues, N extends FieldPath<V>>({
   };
 }
 
-/** What `useControl` answers. */
+/** The result of `useControl`. */
 export type ControlOf<V extends FieldValues, N extends FieldPath<V>> = ReturnType<typeof useControl<V, N>>;
 
-/** The id of the element that says what is wrong with a control. */
+/** The id of a control's error message. */
 export const problemId = (id: string): string => `${id}-problem`;

@@ -1,5 +1,5 @@
 /**
- * For questions that have to be answered: a dialog that is there at once. While it grew to its size, its buttons would
- * let go of whoever is quick.
+ * For confirmation dialogs: no opening animation. While the dialog grows, a quick click would miss its
+ * buttons.
  */
 export const INSTANT = { transitionName: '', maskTransitionName: '' };

@@ -8,7 +8,7 @@ interface InterfaceState {
   toggleSound(): void;
 }
 
-/** How this person likes the back office to look and sound; kept in this browser. */
+/** This person's interface preferences, stored in this browser. */
 export const useInterface = create<InterfaceState>()(
   persist(
     (set) => ({

@@ -1,25 +1,25 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Hint } from '@lox/contracts/realtime.js';
 
-/** Hints that come within this time are answered by one fetch. */
-const GATHER_MS = 400;
+/** Hints within this time cause only one fetch. */
+const BATCH_MS = 400;
 
-/** What a feature shows that others may change, and which hints tell of it. */
+/** Data of a feature that others may change, and the hints that announce it. */
 export interface LiveData {
   hints: readonly Hint['what'][];
-  /** What is fetched again. */
+  /** The queries to invalidate. */
   keys: readonly QueryKey[];
-  gatherMs?: number;
-  /** Whether everything that is held shows the change already. */
-  knows?(client: QueryClient, hint: Hint): boolean;
-  /** Whether somebody has a part of it in hand, or a change is being saved: nothing is fetched under it. */
+  batchMs?: number;
+  /** Whether the cache already contains the change. */
+  isCached?(client: QueryClient, hint: Hint): boolean;
+  /** Whether some of it is being dragged or saved: nothing is refetched until that ends. */
   isBusy?(client: QueryClient): boolean;
 }
 
 const waiting = new WeakMap<QueryClient, Set<LiveData>>();
 
-/** Fetches what is shown again, after some time and not before nothing of it is in hand. */
-export function refreshSoon(client: QueryClient, data: LiveData, afterMs = data.gatherMs ?? GATHER_MS): void {
+/** Refetches the data after a delay, and not while it is busy. */
+export function refreshSoon(client: QueryClient, data: LiveData, afterMs = data.batchMs ?? BATCH_MS): void {
   const known = waiting.get(client) ?? new Set();
   waiting.set(client, known);
   if (known.has(data)) return;

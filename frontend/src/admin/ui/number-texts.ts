@@ -9,7 +9,7 @@ export const countText = (count: number): string => whole.format(count);
 export const percentText = (percent: number): string => `${oneDecimal.format(percent)}%`;
 /** "2,5". */
 export const decimalText = (value: number): string => oneDecimal.format(value);
-/** A part's share of all, "12,5%". */
+/** A part's share of the total, "12,5%". */
 export const shareText = (part: number, all: number): string => percentText(conversionRate(part, all));
 /** "1 dia", "12,5 dias". */
 export const daysText = (days: number): string => `${oneDecimal.format(days)} ${days === 1 ? 'dia' : 'dias'}`;

@@ -3,24 +3,24 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { INSTANT } from './instant.js';
 
-/** What is asked before something unsaved is dropped, and which ways lead away from it. */
+/** The question before unsaved edits are discarded, and which navigation discards them. */
 export interface Unsaved {
   title: string;
   text: string | undefined;
   isLost(from: Location, to: Location): boolean;
 }
 
-/** What may be said otherwise of one form; without `isLost` another screen loses it. */
+/** Overrides for one form; without `isLost`, opening another screen discards its edits. */
 export type UnsavedOptions = Partial<Unsaved>;
 
-/** Forms on the screen that hold something unsaved. */
+/** Forms on the screen with unsaved edits. */
 const held = new Set<Unsaved>();
 
 const otherScreen = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /**
- * Asks before something unsaved is lost: the browser on reload and close, we on every other way out of the screen.
- * Answers how a dialog closes itself: after the same question while something is unsaved, else at once.
+ * Asks before unsaved edits are lost: the browser does on reload and close, we do on navigation. Returns a
+ * function that closes a dialog: after the same question with unsaved edits, else at once.
  */
 export function useUnsaved(
   unsaved: boolean,
@@ -44,7 +44,7 @@ export function useUnsaved(
   };
 }
 
-/** Holds every way to another address while it would lose something, until the person has decided. Once per page. */
+/** Blocks navigation that would discard edits until the person has decided. Render once per page. */
 export function LeaveGuard(): null {
   const ask = useDiscardQuestion();
   const lost = useRef<Unsaved>(undefined);
@@ -54,7 +54,7 @@ export function LeaveGuard(): null {
   });
   const decide = useEffectEvent(() => lost.current && ask(lost.current, () => proceed?.(), reset));
   useEffect(() => {
-    // Once, however often the person tries to go before answering.
+    // Ask once, however often the person tries to leave before answering.
     if (state !== 'blocked') return;
     const question = decide();
     return () => question?.destroy();
@@ -62,7 +62,7 @@ export function LeaveGuard(): null {
   return null;
 }
 
-/** Does what leaves everything behind, signing out, once the person agrees to lose what is unsaved. */
+/** Runs an action that discards all edits, such as signing out, once the person agrees. */
 export function useLeaveAll(): (leave: () => void) => void {
   const ask = useDiscardQuestion();
   return useCallback(

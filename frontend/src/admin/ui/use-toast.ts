@@ -2,10 +2,10 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 
-/** How long a toast stays (docs/behaviour/navigation.md#toasts). */
+/** How long a toast shows (docs/behaviour/navigation.md#toasts). */
 export const TOAST_SECONDS = 5;
 
-/** Shows a toast: a title and, when there is more to say, a text. */
+/** Shows a toast with a title and an optional text. */
 export interface Toast {
   success(title: ReactNode, text?: ReactNode): void;
   info(title: ReactNode, text?: ReactNode, onClick?: () => void): void;

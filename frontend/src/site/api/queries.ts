@@ -13,9 +13,9 @@ import type { SessionUser } from '@lox/contracts/users.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-// Every key is the path that is read; `query-client.ts` does the reading.
+// Every query key is the path to fetch; `query-client.ts` fetches it.
 
-/** Number for WhatsApp, regions and professional registration. */
+/** WhatsApp number, regions and CRECI. */
 export const settingsQuery = () =>
   queryOptions<SystemSettings>({ queryKey: ['/system-settings.json'], staleTime: 10 * MINUTE });
 
@@ -23,29 +23,32 @@ export const settingsQuery = () =>
 export const regionsQuery = () =>
   queryOptions<PublicRegions>({ queryKey: ['/api/public/regions'], staleTime: 30 * SECOND });
 
-/** The signed-in person, or nobody. Asked by the browser alone, so that pages are the same for everybody. */
+/**
+ * The signed-in person, or null. Fetched only in the browser, so that rendered pages are the same for
+ * everybody.
+ */
 export const sessionQuery = () =>
   queryOptions<{ user: SessionUser | null }>({
     queryKey: ['/api/auth/me?optional=true'],
     staleTime: 5 * MINUTE,
   });
 
-/** A window of live properties. */
+/** One page of live properties. */
 export const propertiesQuery = (query: PropertyListQuery) =>
   queryOptions<PublicProperty[]>({ queryKey: [withParams('/api/properties', query)] });
 
-/** How many live properties there are. */
+/** The number of live properties. */
 export const propertyCountQuery = (search: PropertySearch) =>
   queryOptions<PropertyCount>({ queryKey: [withParams('/api/properties/count', search)] });
 
-/** One live property, or null when there is none of that name. */
+/** One live property, or null when the slug is unknown. */
 export const propertyQuery = (slug: string) =>
   queryOptions<PublicProperty | null>({
     queryKey: [`/api/properties/slug/${encodeURIComponent(slug)}`],
     meta: { nullOn: 404 },
   });
 
-/** The text of a content page; asked for again twice when it fails. */
+/** The text of a content page; retried twice. */
 export const pageContentQuery = (key: PageKey) =>
   queryOptions<PageContent>({ queryKey: [`/api/page-contents/${key}`], retry: 2 });
 

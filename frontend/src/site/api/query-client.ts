@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, type SiteApi } from './site-api.js';
 
-/** Server state of one page; its defaults: docs/behaviour/site-listing.md#freshness-of-the-sites-reads. */
+/**
+ * The query client of one page; its defaults: docs/behaviour/site-listing.md#freshness-of-the-sites-reads.
+ */
 export function createQueryClient(api: SiteApi): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,10 +16,10 @@ export function createQueryClient(api: SiteApi): QueryClient {
             throw error;
           }
         },
-        // Without a network a read fails like any other, instead of waiting for one.
+        // Without a network a read fails at once instead of being paused.
         networkMode: 'always',
         retry: false,
-        // What failed on the server is shown as failed at first, else the browser's first render would differ.
+        // A read that failed on the server starts as failed, so that hydration matches the HTML.
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
 
-/** Calls of the site. In the browser they go over HTTP; on the server `get` is answered in the same process. */
+/** The site's API client: over HTTP in the browser; on the server, `get` is answered in the same process. */
 export interface SiteApi {
   get(path: string): Promise<unknown>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown>;
 }
 
-/** A call that was not answered well, named as docs/behaviour/calls-and-errors.md#errors-in-the-browser says. */
+/** An answer that is not OK, as docs/behaviour/calls-and-errors.md#errors-in-the-browser says. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -19,13 +19,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says in a refused call's body, fit to show; null when it says nothing. */
+/** The displayable message of a refused call; null when there is none. */
 export function serverMessage(error: unknown): string | null {
   const { message } = refusalOf(error);
   return typeof message === 'string' && message !== '' ? message : null;
 }
 
-/** What the server refused, field by field. */
+/** The server's errors by field. */
 export const serverFields = (error: unknown): { [field: string]: string } => refusalOf(error).fields ?? {};
 
 function refusalOf(error: unknown): Partial<ErrorBody> {
@@ -37,7 +37,7 @@ function refusalOf(error: unknown): Partial<ErrorBody> {
   }
 }
 
-/** The API of the browser: same origin, session cookie included. */
+/** The browser's API: same origin, with the session cookie. */
 export const browserApi: SiteApi = {
   get: (path) => call(path, { method: 'GET' }),
   post: (path, body, headers) =>
@@ -48,7 +48,7 @@ export const browserApi: SiteApi = {
     }),
 };
 
-/** The API of a page that is being rendered on the server: it reads and cannot write. */
+/** The API during server rendering: read-only. */
 export function serverApi(answer: (path: string) => Promise<ApiAnswer>): SiteApi {
   return {
     async get(path) {

@@ -1,7 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { useApi } from './site-api.js';
 
-/** Sends a form once: a retry of the same content carries the same key, so that the server never stores it twice. */
+/**
+ * Submits a form once: a retry of the same content has the same idempotency key, so the server stores it only
+ * once.
+ */
 export function useSubmission(path: string): (body: object) => Promise<unknown> {
   const api = useApi();
   const last = useRef<{ content: string; key: string } | null>(null);
@@ -17,7 +20,7 @@ export function useSubmission(path: string): (body: object) => Promise<unknown> 
   );
 }
 
-/** A random UUID; `crypto.randomUUID` itself is missing on plain-HTTP addresses other than localhost. */
+/** A random UUID; `crypto.randomUUID` is missing on plain HTTP, except on localhost. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

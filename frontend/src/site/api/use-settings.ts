@@ -4,7 +4,7 @@ import { isPhone } from '@lox/contracts/validation.js';
 import { useBrand } from '../brand.js';
 import { settingsQuery } from './queries.js';
 
-/** What holds while the settings cannot be read (docs/behaviour/settings-and-pages.md#built-in-settings). */
+/** Used when the settings cannot be read (docs/behaviour/settings-and-pages.md#built-in-settings). */
 export function settingsWithout(agencyPhone: string): SystemSettings {
   const whatsappNumber = isPhone(agencyPhone)
     ? withCountryCode(agencyPhone)
@@ -12,7 +12,7 @@ export function settingsWithout(agencyPhone: string): SystemSettings {
   return { whatsappNumber, availableRegions: [], creci: '' };
 }
 
-/** The public settings; on any failure their default. */
+/** The public settings; on failure the built-in ones. */
 export function useSettings(): SystemSettings {
   const { phone } = useBrand();
   return useQuery(settingsQuery()).data ?? settingsWithout(phone);

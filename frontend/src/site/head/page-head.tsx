@@ -1,16 +1,19 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page says about itself outside the body. */
+/** A page's metadata. */
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** Absolute address or path of a picture for previews, 1200×630; without it the agency's own. */
+  /** Absolute URL or path of the preview image, 1200×630; by default the agency's own. */
   image?: string;
-  /** 404 for a page that says that there is nothing; 200 otherwise. */
+  /** 404 when the page shows "not found"; 200 otherwise. */
   status?: 200 | 404;
-  /** Path by which search engines should know the page; absent for pages they should not list. */
+  /** Canonical path; undefined for pages that search engines should not list. */
   canonical?: string;
-  /** Structured data, one object each (schema.org). Given where `import.meta.env.SSR`: no browser loads what makes it. */
+  /**
+   * Structured data, one object each (schema.org). Set only under `import.meta.env.SSR`, so that browsers do
+   * not load the code.
+   */
   structured?: readonly object[];
 }
 
@@ -22,10 +25,10 @@ export interface HeadSink {
 
 const HeadContext = createContext<HeadSink | null>(null);
 export const HeadProvider = HeadContext.Provider;
-/** The sink of a rendering on the server, null in the browser. */
+/** The head sink of a server rendering, null in the browser. */
 export const useHeadSink = (): HeadSink | null => useContext(HeadContext);
 
-/** Declares a page's title, description and status: written into the HTML on the server, kept up in the browser. */
+/** Sets a page's title, description and status: in the HTML on the server, in the document in the browser. */
 export function PageHead(props: PageHeadProps) {
   const sink = useHeadSink();
   if (sink) collect(sink, props);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHeadSink, type HeadSink } from './page-head.js';
 
-/** Sends the visitor elsewhere: by an HTTP redirect on the server, by navigation in the browser. */
+/** Redirects the visitor: by HTTP on the server, by navigation in the browser. */
 export function Redirect({ to }: { to: string }) {
   const sink = useHeadSink();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const KINDS: Record<PropertyType, string> = {
   industrial: 'Place',
 };
 
-/** The agency, as search engines read it. With the settings it says where it works and how it is registered, too. */
+/** The agency for search engines. The settings add its regions and its registration. */
 export function agencyData(brand: Brand, origin: string, settings?: SystemSettings): object {
   const phone = digits(brand.phone);
   const regions = settings?.availableRegions ?? [];
@@ -58,7 +58,7 @@ export function agencyData(brand: Brand, origin: string, settings?: SystemSettin
   };
 }
 
-/** The site, and how to search it from outside. */
+/** The site and its search URL. */
 export function siteData({ brandName }: Brand, origin: string): object {
   return {
     '@context': CONTEXT,
@@ -76,7 +76,7 @@ export function siteData({ brandName }: Brand, origin: string): object {
   };
 }
 
-/** Where a page stands, from the home page on; the last entry is the page itself. */
+/** The breadcrumb from the home page on; the last entry is the page itself. */
 export function breadcrumbData(trail: readonly { name: string; path: string }[], origin: string): object {
   return {
     '@context': CONTEXT,
@@ -90,7 +90,7 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
   };
 }
 
-/** A property on offer: price, rooms, area and address. */
+/** A property for sale or rent: price, rooms, area and address. */
 export function listingData(property: PublicProperty, origin: string): object {
   const url = `${origin}/imovel/${property.slug}`;
   const { bedrooms, bathrooms, area, images } = property;

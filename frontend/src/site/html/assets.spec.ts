@@ -15,8 +15,8 @@ const manifest: Manifest = {
   },
 };
 
-describe('what a page links to', () => {
-  it('is the entry with its styles and early fonts', () => {
+describe('the assets of a page', () => {
+  it('are the entry with its styles and early fonts', () => {
     expect(assetsOf(manifest, null)).toEqual({
       scripts: ['/assets/entry.js'],
       modules: ['/assets/shared.js'],
@@ -25,13 +25,13 @@ describe('what a page links to', () => {
     });
   });
 
-  it('has the page’s own module and style sheet too, nothing twice', () => {
+  it('include the page’s own module and style sheet, without duplicates', () => {
     const { modules, styles } = assetsOf(manifest, 'page.tsx');
     expect(modules).toEqual(['/assets/shared.js', '/assets/page.js']);
     expect(styles).toEqual(['/assets/entry.css', '/assets/shared.css', '/assets/page.css']);
   });
 
-  it('has what a page imports before the page, so that a page’s own styles have the last word', () => {
+  it('list a page’s imports before the page, so that its own styles win', () => {
     const withCards: Manifest = {
       ...manifest,
       'page.tsx': { ...manifest['page.tsx']!, imports: ['_cards.js', 'src/site/entry-client.tsx'] },
@@ -45,7 +45,7 @@ describe('what a page links to', () => {
     ]);
   });
 
-  it('says which module the build does not have', () => {
+  it('name a module that is missing in the build', () => {
     expect(() => assetsOf(manifest, 'other.tsx')).toThrow('other.tsx');
   });
 });

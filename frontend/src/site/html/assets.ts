@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** What a page links to: the outcome of the client build. */
+/** The assets of a page, from the client build. */
 export interface BuildAssets {
-  /** The entry, which is run. */
+  /** The entry script. */
   scripts: string[];
-  /** What the entry and the page's own code import: fetched early, run when imported. */
+  /** Modules that the entry and the page import: preloaded. */
   modules: string[];
   styles: string[];
   fonts: string[];
 }
 
-/** One module of Vite's manifest. */
+/** One entry of Vite's manifest. */
 export interface ManifestEntry {
   file: string;
   css?: string[];
@@ -20,10 +20,13 @@ export interface ManifestEntry {
 export type Manifest = Record<string, ManifestEntry>;
 
 const ENTRY = 'src/site/entry-client.tsx';
-// The fonts of the text that is seen first; the others load when a character needs them.
+// The fonts of the first visible text; the others load on demand.
 const EARLY_FONTS = /(figtree-latin-wght|fraunces-latin-opsz)-normal/;
 
-/** Reads the manifest of the client build, which lies beside the server's; answers what a page needs by its module. */
+/**
+ * Reads the manifest of the client build, beside the server's; returns a function from a page's module to its
+ * assets.
+ */
 export function buildAssets(): (source: string | null) => BuildAssets {
   const manifest = JSON.parse(
     readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -36,7 +39,7 @@ export function buildAssets(): (source: string | null) => BuildAssets {
   };
 }
 
-/** What the entry needs and, when the page comes in a module of its own, what that needs. */
+/** The assets of the entry and, when the page has its own module, those of that. */
 export function assetsOf(manifest: Manifest, source: string | null): BuildAssets {
   const chunks = [ENTRY, ...(source ? [source] : [])].reduce(
     (found, name) => collect(manifest, name, found),
@@ -58,7 +61,7 @@ function collect(manifest: Manifest, name: string, found: Map<string, ManifestEn
   if (found.has(name)) return found;
   found.set(name, chunk);
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
-  // A page's styles stand after those of what it imports, and so have the last word; the entry's are the ground of all.
+  // A page's styles come after those of its imports, so that they win; the entry's come first.
   if (name !== ENTRY) {
     found.delete(name);
     found.set(name, chunk);

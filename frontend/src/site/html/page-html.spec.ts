@@ -20,24 +20,24 @@ const page = pageHtml({
 });
 
 describe('the HTML of a page', () => {
-  it('escapes what comes from data', () => {
+  it('escapes data', () => {
     expect(page).toContain('<title>Casa &#60;&#34;bela&#34;&#62;</title>');
     expect(page).toContain('content="A &#38; B"');
   });
 
-  it('carries its state in an element that the state cannot end', () => {
+  it('embeds its state in an element that the state cannot close', () => {
     const state =
       /<script type="application\/json" id="state">(.*)<\/script>\n<\/body>/.exec(page)?.[1] ?? '';
     expect(state).not.toContain('<');
     expect(JSON.parse(state)).toMatchObject({ brand: { brandName: '</script><script>' } });
   });
 
-  it('needs no permission for inline scripts or styles', () => {
+  it('needs no CSP exception for inline scripts or styles', () => {
     expect(page).not.toMatch(/ style="|<style|onclick=/);
     expect(page).toContain('<link rel="canonical" href="https://site.test/imovel/casa">');
   });
 
-  it('describes itself to search engines and previews', () => {
+  it('has metadata for search engines and previews', () => {
     const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({ '@type': 'Thing', name: '</script><b>' });
     expect(page).toContain('<meta property="og:image" content="https://site.test/share.jpg">');

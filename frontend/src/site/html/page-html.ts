@@ -12,10 +12,13 @@ interface PageParts {
   state: PageState;
 }
 
-/** Shown by social networks where a page has no picture of its own. */
+/** Default preview image for social networks. */
 const SHARE_IMAGE = '/share.jpg';
 
-/** The whole HTML of a page. It runs no inline script or style, so it needs no nonce and may be kept by its ETag. */
+/**
+ * The whole HTML of a page. It has no inline script or style, so it needs no nonce and can be cached by its
+ * ETag.
+ */
 export function pageHtml({ head, origin, brand, assets, body, state }: PageParts): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -39,7 +42,7 @@ ${lines(head?.structured ?? [], (data) => `<script type="application/ld+json">${
 `;
 }
 
-/** Title, description and what previews and search engines read. */
+/** Title, description and metadata for previews and search engines. */
 function description(head: PageHeadProps | undefined, origin: string, brand: Brand): string {
   const title = escapeHtml(head?.title ?? brand.brandName);
   const text = escapeHtml(head?.description ?? '');
@@ -71,12 +74,12 @@ function lines<T>(entries: readonly T[], line: (entry: T) => string): string {
   return entries.map(line).join('\n');
 }
 
-/** Text made safe for HTML content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

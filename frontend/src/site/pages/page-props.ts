@@ -1,4 +1,4 @@
-/** What every page receives: the parts of its path that vary. */
+/** Props of every page: its path parameters. */
 export interface PageProps {
   params: Record<string, string | undefined>;
 }

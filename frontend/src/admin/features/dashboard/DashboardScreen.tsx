@@ -11,7 +11,7 @@ import { RecentList } from './RecentList.js';
 import { SystemOverview } from './SystemOverview.js';
 import styles from './dashboard.module.css';
 
-/** `/admin/dashboard`: what is going on, and the way to what is done most (docs/behaviour/dashboard.md). */
+/** `/admin/dashboard`: key figures, recent activity and quick actions (docs/behaviour/dashboard.md). */
 export default function DashboardScreen() {
   const { user } = useSession();
   const { systemName } = useBrand();

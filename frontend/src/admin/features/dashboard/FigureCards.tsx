@@ -63,7 +63,7 @@ function cardsOf(dashboard: AdminDashboard): Card[] {
   ];
 }
 
-/** The four cards; one about records that the person may not read has nothing to lead to. */
+/** The four cards; without permission to read the records a card has no link. */
 export function FigureCards({ dashboard }: { dashboard: AdminDashboard }) {
   const { ability } = useSession();
   return (

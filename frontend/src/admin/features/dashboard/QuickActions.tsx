@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.js';
 import { useSession } from '../../session/session.js';
 import styles from './dashboard.module.css';
 
-/** See docs/behaviour/dashboard.md#quick-actions: the last one leads to the lead board on purpose. */
+/** See docs/behaviour/dashboard.md#quick-actions: the last one links to the lead board on purpose. */
 const ACTIONS = [
   {
     screen: 'properties',
@@ -37,7 +37,7 @@ const ACTIONS = [
   },
 ] as const;
 
-/** Short ways to the screens that the person may open. */
+/** Links to the screens that the person may open. */
 export function QuickActions() {
   const { ability } = useSession();
   const open = ACTIONS.filter(({ needs: [action, module] }) => can(ability, action, module));

@@ -9,7 +9,7 @@ import { activityPath, statusLabel } from './dashboard-texts.js';
 import panel from './dashboard.module.css';
 import styles from './recent.module.css';
 
-/** The newest properties and leads, each a way to it. */
+/** The newest properties and leads, each with a link. */
 export function RecentList({ recent }: { recent: readonly RecentActivity[] }) {
   return (
     <section className={panel.panel} aria-labelledby="recent-activity">

@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { countText, percentText } from '../../ui/number-texts.js';
 import styles from './dashboard.module.css';
 
-/** How the whole stands: live properties, leads that nobody has answered, conversion. */
+/** Overall figures: live properties, unanswered leads, conversion. */
 export function SystemOverview({ dashboard }: { dashboard: AdminDashboard }) {
   const { totalProperties, activeProperties, totalLeads, newLeads, conversionRate } = dashboard;
   const lines = [

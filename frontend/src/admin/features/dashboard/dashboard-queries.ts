@@ -3,16 +3,16 @@ import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { call } from '../../../shared/api.js';
 import type { LiveData } from '../../ui/live-data.js';
 
-/** Beside the hints, should one be lost. */
+/** Polling besides the hints, in case one is lost. */
 const POLL_MS = 30_000;
 
 export const dashboardKeys = { all: ['dashboard'] as const };
 
-/** The figures; however many changes come, they are fetched this often at most. */
+/** The figures; fetched at most this often, however many changes come. */
 export const dashboardHints: LiveData = {
   hints: ['lead', 'property'],
   keys: [dashboardKeys.all],
-  gatherMs: 1_500,
+  batchMs: 1_500,
 };
 
 export const dashboardQuery = queryOptions({

@@ -13,7 +13,7 @@ it('names the day in São Paulo', () => {
   expect(todayText(new Date('2026-11-21T02:00:00Z'))).toBe('sexta-feira, 20 de novembro de 2026');
 });
 
-it('knows what each activity is and where it is looked at', () => {
+it('has a text and a link for each activity', () => {
   const about = { title: 'Casa & cia', subtitle: '', createdAt: '' };
   const lead = { ...about, kind: 'lead', id: 'l1', status: 'new' } as const;
   const property = { ...about, kind: 'property', id: 'p1', status: 'live' } as const;

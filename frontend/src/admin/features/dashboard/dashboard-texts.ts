@@ -3,7 +3,7 @@ import { STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localClock } from '@lox/contracts/local-time.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 
-/** "Bom dia, Ana": by the clock in São Paulo, and by the first name. */
+/** "Bom dia, Ana": by the time in São Paulo, with the first name. */
 export function greeting(name: string, now: Date): string {
   const hour = Number(localClock(now).time.slice(0, 2));
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
@@ -25,7 +25,7 @@ export const todayText = (now: Date): string => longDay.format(now);
 export const statusLabel = (activity: RecentActivity): string =>
   activity.kind === 'lead' ? STATUS_LABELS[activity.status] : PROPERTY_STATUS_LABELS[activity.status];
 
-/** Where an activity is looked at. */
+/** The link of an activity. */
 export const activityPath = ({ kind, id, title }: RecentActivity): string =>
   kind === 'lead'
     ? `/admin/crm?lead=${encodeURIComponent(id)}`

@@ -10,7 +10,7 @@ import { KindIcon } from './kinds.js';
 import { useDocumentActions, type DocumentActions } from './use-document-actions.js';
 import styles from './documents.module.css';
 
-/** The documents of one page, one line each. */
+/** The documents of one page, as rows. */
 export function DocumentList({ documents }: { documents: readonly LibraryDocument[] }) {
   const actions = useDocumentActions();
   return (

@@ -31,7 +31,7 @@ export function FilterBar({
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Changed from elsewhere: our own search coming back must not undo later typing.
+    // Only follow changes from elsewhere: our own search coming back must not undo later typing.
     if (value !== sent) setTyped(value);
   }
   useEffect(() => {

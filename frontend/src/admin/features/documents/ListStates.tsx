@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import styles from './documents.module.css';
 
-/** While the first documents are on their way: six lines. */
+/** Six skeleton rows while the first documents load. */
 export function ListSkeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="Carregando documentos">
@@ -34,7 +34,7 @@ export function ListError({
   );
 }
 
-/** There is nothing at all, or nothing under these filters. */
+/** There are no documents at all, or none match the filters. */
 export function NoDocuments({
   filtered,
   mayUpload,

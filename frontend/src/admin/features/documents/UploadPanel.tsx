@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { FilePicker } from '../../ui/FilePicker.js';
 import { Icon } from '../../ui/Icon.js';
 import { useUnsaved } from '../../ui/unsaved.js';
-import { KindIcon, promisedType } from './kinds.js';
+import { KindIcon, typeOfExtension } from './kinds.js';
 import type { StagedFile } from './staged-files.js';
 import { useUpload } from './use-upload.js';
 import shared from './documents.module.css';
@@ -19,7 +19,7 @@ import styles from './upload.module.css';
 
 const TYPE_OPTIONS = DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 
-/** Choose or drop files, say what they are, send them. */
+/** Choose or drop files, set their types, upload them. */
 export function UploadPanel() {
   const upload = useUpload();
   const { staged, sending } = upload;
@@ -93,7 +93,7 @@ function StagedLine({
 }) {
   return (
     <li className={styles.line} data-problem={problem !== null} aria-label={file.name}>
-      <KindIcon mimeType={promisedType(file.name)} />
+      <KindIcon mimeType={typeOfExtension(file.name)} />
       <div className={shared.about}>
         <strong title={file.name}>{file.name}</strong>
         {problem === null ? (

@@ -10,7 +10,7 @@ import { sendForm, type Upload } from '../../../shared/send-form.js';
 
 const DOCUMENTS = '/api/admin/documents';
 
-/** Part of the library, and how many documents there are in all. */
+/** One page of the library, and the total. */
 export interface DocumentPage {
   documents: LibraryDocument[];
   total: number;
@@ -27,7 +27,7 @@ export async function fetchDocumentPage(
   return { documents: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
 }
 
-/** The key makes a retry of the same upload harmless. */
+/** The idempotency key makes it safe to retry the same upload. */
 export function uploadDocuments(
   files: readonly File[],
   type: DocumentType,

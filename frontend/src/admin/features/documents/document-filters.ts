@@ -8,10 +8,10 @@ export const FILTER_PARAMS = {
   page: pageParam,
 };
 
-/** What the list is narrowed to, and which page of it shows. */
+/** The filters and the current page of the list. */
 export type DocumentFilters = AddressValues<typeof FILTER_PARAMS>;
 
-/** The list's filters, kept in the address; under another filter the list begins at its first page. */
+/** The list's filters, stored in the URL; a changed filter goes back to the first page. */
 export function useDocumentFilters(): {
   filters: DocumentFilters;
   change(change: Partial<DocumentFilters>): void;

@@ -9,7 +9,7 @@ const GLYPHS = {
   other: FileOutlined,
 };
 
-/** A file's kind as a picture: PDF, image, Word or something else. */
+/** The icon of a file type: PDF, image, Word or other. */
 export function KindIcon({ mimeType }: { mimeType: string }) {
   const kind = kindOf(mimeType);
   const glyph = GLYPHS[kind];
@@ -26,8 +26,8 @@ function kindOf(mimeType: string): keyof typeof GLYPHS {
   return mimeType === '' ? 'other' : 'word';
 }
 
-/** The content type that a name's ending promises; empty for one that is not accepted. */
-export function promisedType(name: string): string {
+/** The content type for a file extension; empty when it is not accepted. */
+export function typeOfExtension(name: string): string {
   if (/\.pdf$/i.test(name)) return 'application/pdf';
   if (/\.docx?$/i.test(name)) return 'application/msword';
   return /\.(jpe?g|png)$/i.test(name) ? 'image/*' : '';

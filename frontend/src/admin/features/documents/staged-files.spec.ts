@@ -13,7 +13,7 @@ const staged = (name: string, rest: Partial<StagedFile> = {}): StagedFile => ({
 });
 
 describe('stage', () => {
-  it('adds files with the type, and none twice', () => {
+  it('adds files with the type, without duplicates', () => {
     const once = stage([], [file('a.pdf')], 'contract', newKey);
     const twice = stage(once, [file('a.pdf'), file('b.PNG')], 'other', newKey);
     expect(twice.map(({ file: { name }, type }) => [name, type])).toEqual([
@@ -38,7 +38,7 @@ describe('problemOf', () => {
 });
 
 describe('requestsOf', () => {
-  it('sends one request per type, without what cannot be sent', () => {
+  it('sends one request per type, without invalid files', () => {
     const files = [
       staged('a', { type: 'id' }),
       staged('b'),
@@ -48,14 +48,14 @@ describe('requestsOf', () => {
     expect(requestsOf(files).map((request) => request.map(({ key }) => key))).toEqual([['a', 'd'], ['b']]);
   });
 
-  it('sends no more than twenty files at once', () => {
+  it('sends at most twenty files per request', () => {
     const files = Array.from({ length: 45 }, (_, i) => staged(`${i}`));
     expect(requestsOf(files).map(({ length }) => length)).toEqual([20, 20, 5]);
   });
 });
 
 describe('progressOf', () => {
-  it('fills the files one after the other', () => {
+  it('completes the files one after the other', () => {
     const files = [staged('a'), staged('b', { file: file('b', 300) })];
     expect(progressOf(files, 0)).toEqual({ a: 0, b: 0 });
     expect(progressOf(files, 0.5)).toEqual({ a: 1, b: 1 / 3 });

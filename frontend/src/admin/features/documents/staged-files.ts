@@ -1,15 +1,18 @@
 import { DOCUMENT_FILES, type DocumentType } from '@lox/contracts/documents.js';
 
-/** A file that waits to be sent. */
+/** A file waiting for upload. */
 export interface StagedFile {
   key: string;
   file: File;
   type: DocumentType;
-  /** Why it cannot be sent; null when it can. */
+  /** Why it cannot be uploaded; null when it can. */
   problem: string | null;
 }
 
-/** Adds files: dropped ones as `other`, chosen ones as was set for them (docs/behaviour/documents.md#upload). */
+/**
+ * Adds files: dropped ones as `other`, chosen ones with the type set for them
+ * (docs/behaviour/documents.md#upload).
+ */
 export function stage(
   present: readonly StagedFile[],
   files: readonly File[],
@@ -22,7 +25,7 @@ export function stage(
   return [...present, ...added];
 }
 
-/** What the browser can tell; the server looks at the content. */
+/** Checks what the browser can; the server checks the content. */
 export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const lower = name.toLowerCase();
   if (!DOCUMENT_FILES.extensions.some((extension) => lower.endsWith(extension)))
@@ -35,7 +38,7 @@ export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string |
 const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** The files that can be sent, in requests of one type each and of no more than the server takes. */
+/** The valid files, as requests of one type each and within the server's limit. */
 export function requestsOf(staged: readonly StagedFile[]): StagedFile[][] {
   const byType = new Map<DocumentType, StagedFile[][]>();
   for (const one of staged.filter(({ problem }) => problem === null)) {
@@ -48,7 +51,9 @@ export function requestsOf(staged: readonly StagedFile[]): StagedFile[][] {
   return [...byType.values()].flat();
 }
 
-/** How far each file of a request is, from 0 to 1, when this share of the whole has been sent: they go in order. */
+/**
+ * Progress of each file of a request, from 0 to 1, from the progress of the whole: files are sent in order.
+ */
 export function progressOf(files: readonly StagedFile[], share: number): { [key: string]: number } {
   let left = share * files.reduce((sum, { file }) => sum + file.size, 0);
   return Object.fromEntries(

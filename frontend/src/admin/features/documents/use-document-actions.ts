@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import { App } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
-import { keepFile } from '../../ui/keep-file.js';
+import { downloadFile } from '../../ui/download-file.js';
 import { useToast } from '../../ui/use-toast.js';
 import { deleteDocument, fetchFile } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
 import { INSTANT } from '../../ui/instant.js';
 
-/** Downloading and deleting one document of the list. */
+/** Downloads and deletes a document of the list. */
 export interface DocumentActions {
   download(document: LibraryDocument): void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   remove(document: LibraryDocument): void;
   /** The document that is being downloaded. */
   downloading: string | undefined;
@@ -22,7 +22,7 @@ export function useDocumentActions(): DocumentActions {
   const toast = useToast();
   const { modal } = App.useApp();
   const download = useMutation({
-    mutationFn: async ({ id, name }: LibraryDocument) => keepFile(await fetchFile(id), name),
+    mutationFn: async ({ id, name }: LibraryDocument) => downloadFile(await fetchFile(id), name),
     onError: () => toast.error('Erro no download', 'Erro ao baixar o documento'),
   });
   const remove = useMutation({

@@ -7,10 +7,10 @@ import { uploadDocuments } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
 import { progressOf, requestsOf, stage, type StagedFile } from './staged-files.js';
 
-/** The files that wait, and what can be done with them. */
+/** The staged files and their actions. */
 export interface UploadState {
   staged: readonly StagedFile[];
-  /** From 0 to 1 by file, while they are sent. */
+  /** Progress from 0 to 1 by file, during the upload. */
   progress: { readonly [key: string]: number };
   sending: boolean;
   add(files: readonly File[], type: DocumentType): void;
@@ -20,7 +20,7 @@ export interface UploadState {
   send(): void;
 }
 
-/** Holds files until they are sent; what was refused stays. */
+/** Holds files until they are uploaded; refused ones stay. */
 export function useUpload(): UploadState {
   const client = useQueryClient();
   const toast = useToast();
@@ -70,7 +70,7 @@ export function useUpload(): UploadState {
   };
 }
 
-/** One idempotency key for one set of files of one type, however often it is sent. */
+/** One idempotency key per set of files of one type, however often it is sent. */
 function useRequestKeys(): (request: readonly StagedFile[]) => string {
   const keys = useRef(new Map<string, string>());
   return (request) => {

@@ -34,7 +34,7 @@ interface NewLead {
   status: BoardStage;
 }
 
-/** A new lead starts like this (docs/behaviour/leads.md#accepting-a-lead). */
+/** Initial values of a new lead (docs/behaviour/leads.md#accepting-a-lead). */
 const BLANK: NewLead = {
   name: '',
   email: '',
@@ -45,7 +45,7 @@ const BLANK: NewLead = {
   status: 'new',
 };
 
-/** Novo Lead: writes down a contact that reached the agency by another way. */
+/** Novo Lead: records a contact that reached the agency through another channel. */
 export default function NewLeadDialog({
   labels,
   onClose,
@@ -59,7 +59,7 @@ export default function NewLeadDialog({
     shouldFocusError: false,
     resolver: checkedBy(problemsOf),
   });
-  // One key for this dialog: sending again after a lost answer makes no second lead.
+  // One idempotency key per dialog: sending again after a lost answer creates no second lead.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -161,7 +161,7 @@ export default function NewLeadDialog({
   );
 }
 
-/** Until name and e-mail are filled in, the button says so by being closed. */
+/** Disabled until name and e-mail are filled in. */
 const problemsOf = ({ email }: NewLead): Problems<NewLead> =>
   email.trim() === '' || isEmail(email.trim()) ? {} : { email: 'Email inválido' };
 

@@ -9,15 +9,15 @@ export interface SavingMove {
 }
 
 interface BoardActivity {
-  /** The lead in the air. */
+  /** The lead being dragged. */
   draggingId: string | null;
   saving: SavingMove | null;
-  /** The card that takes the focus as soon as it shows, after a move by keyboard or menu. */
+  /** The card to focus once it is rendered, after a move by keyboard or menu. */
   focusId: string | null;
   set(change: Partial<Pick<BoardActivity, 'draggingId' | 'saving' | 'focusId'>>): void;
 }
 
-/** What is going on on the board; while it is busy nothing is fetched under the hand of the user. */
+/** Drags and saves in progress on the board; while there are any, nothing is refetched. */
 export const useBoardActivity = create<BoardActivity>()((set) => ({
   draggingId: null,
   saving: null,

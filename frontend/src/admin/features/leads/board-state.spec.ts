@@ -10,7 +10,7 @@ const NOW = '2026-11-20T12:00:00Z';
 describe('moving a lead', () => {
   const before = aBoard(lead('a', 'new', 100), lead('b', 'new', 50), lead('c', 'contacted', 10));
 
-  it('puts it on top of the other column, with count and value', () => {
+  it('puts it on top of the other column and updates count and value', () => {
     const after = moveLead(before, 'a', 'contacted', NOW);
     expect(column(after, 'new')).toMatchObject({ count: 1, value: 50 });
     expect(column(after, 'contacted')).toMatchObject({ count: 2, value: 110 });
@@ -19,13 +19,13 @@ describe('moving a lead', () => {
     expect(after.total).toBe(3);
   });
 
-  it('leaves what it was given untouched, so that keeping it is enough to go back', () => {
+  it('does not mutate its input, so the old state can be restored', () => {
     const copy = structuredClone(before);
     moveLead(before, 'a', 'lost', NOW);
     expect(before).toEqual(copy);
   });
 
-  it('does nothing within the same column', () => {
+  it('does nothing when the column stays the same', () => {
     expect(moveLead(before, 'a', 'new', NOW)).toBe(before);
     const interested = aBoard(lead('d', 'interested', 1));
     expect(moveLead(interested, 'd', 'contacted', NOW)).toBe(interested);
@@ -35,14 +35,14 @@ describe('moving a lead', () => {
     expect(moveLead(before, 'nobody', 'lost', NOW)).toBe(before);
   });
 
-  it('counts a lead of unknown value as nothing', () => {
+  it('counts a lead of unknown value as zero', () => {
     const after = moveLead(aBoard(lead('e', 'new', null)), 'e', 'lost', NOW);
     expect(column(after, 'lost')).toMatchObject({ count: 1, value: 0 });
   });
 });
 
-describe('placing a lead as the server knows it', () => {
-  it('takes it to the column where somebody else put it, in the order of arrival there', () => {
+describe('placing a lead as the server returned it', () => {
+  it('moves it to the column where somebody else put it, sorted by arrival', () => {
     const newest = lead('x', 'lost', 5, '2026-11-19T00:00:00Z');
     const oldest = lead('y', 'lost', 5, '2026-11-01T00:00:00Z');
     const board = aBoard(newest, oldest, lead('a', 'new', 100));
@@ -52,15 +52,15 @@ describe('placing a lead as the server knows it', () => {
     expect(column(after, 'new')).toMatchObject({ count: 0, value: 0 });
   });
 
-  it('replaces it where it stands and corrects the value', () => {
+  it('replaces it in place and corrects the value', () => {
     const after = placeLead(aBoard(lead('a', 'new', 100)), { ...lead('a', 'new', 70), name: 'Ana' });
     expect(column(after, 'new')).toMatchObject({ count: 1, value: 70 });
     expect(findLead(after, 'a')?.name).toBe('Ana');
   });
 });
 
-describe('what is received', () => {
-  it('drops leads without a string id, name or a known status, and does not count them', () => {
+describe('received pages', () => {
+  it('drop leads without a string id, name or a known status, and do not count them', () => {
     const board = aBoard(lead('a', 'new', 1));
     const broken = [
       { id: 7, name: 'x', status: 'new' },
@@ -78,7 +78,7 @@ describe('what is received', () => {
     expect(column(showable(received), 'new').count).toBe(1);
   });
 
-  it('appends a further page without doubling leads that moved meanwhile', () => {
+  it('appends a further page without duplicating leads that moved meanwhile', () => {
     const board = aBoard(lead('a', 'new', 1), lead('b', 'new', 1));
     const after = appendPage(board, 'new', [lead('b', 'new', 1), lead('c', 'new', 1), { id: 1 }]);
     expect(column(after, 'new').leads.map((one) => one.id)).toEqual(['a', 'b', 'c']);

@@ -9,14 +9,16 @@ import {
 
 const statuses: readonly unknown[] = LEAD_STATUSES;
 
-/** Whether a lead can be shown: string id, name and a status that exists (docs/behaviour/leads.md#board). */
+/**
+ * Whether a lead can be shown: it has a string id, a name and a known status (docs/behaviour/leads.md#board).
+ */
 export function isShowable(lead: unknown): lead is Lead {
   if (typeof lead !== 'object' || lead === null) return false;
   const { id, name, status } = lead as Record<string, unknown>;
   return typeof id === 'string' && typeof name === 'string' && statuses.includes(status);
 }
 
-/** The board without what cannot be shown. */
+/** The board without invalid leads. */
 export function showable(board: LeadBoard): LeadBoard {
   return {
     ...board,
@@ -27,7 +29,7 @@ export function showable(board: LeadBoard): LeadBoard {
   };
 }
 
-/** The lead of this id, if the board has loaded it. */
+/** The lead with this id, if it is loaded. */
 export function findLead(board: LeadBoard, id: string): Lead | undefined {
   for (const column of board.columns) {
     const lead = column.leads.find((candidate) => candidate.id === id);
@@ -37,8 +39,8 @@ export function findLead(board: LeadBoard, id: string): Lead | undefined {
 }
 
 /**
- * The board after a lead went to another column: it stands on top there, and counts and values move with it.
- * Nothing changes when the lead is not loaded or already stands in that column.
+ * The board after a lead moved to the top of another column, with counts and values updated. Unchanged when
+ * the lead is not loaded or already in that column.
  */
 export function moveLead(board: LeadBoard, id: string, to: BoardStage, at: string): LeadBoard {
   const lead = findLead(board, id);
@@ -46,7 +48,7 @@ export function moveLead(board: LeadBoard, id: string, to: BoardStage, at: strin
   return placeLead(board, { ...lead, status: to, stageEnteredAt: at });
 }
 
-/** The board with a lead as it is now known, in the column where it belongs; unchanged when it is not loaded. */
+/** The board with the current version of a lead, in its column; unchanged when the lead is not loaded. */
 export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {
   const before = findLead(board, lead.id);
   if (!before) return board;
@@ -74,12 +76,14 @@ export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {
   }));
 }
 
-/** The board with a further page of a column; leads that moved between the two fetches are not doubled. */
+/**
+ * The board with a further page of a column, without duplicating leads that moved between the two fetches.
+ */
 export function appendPage(board: LeadBoard, stage: BoardStage, page: readonly unknown[]): LeadBoard {
   return withColumn(board, stage, (column) => ({ ...column, leads: joined(column.leads, page) }));
 }
 
-/** Two pages of leads as one, without repetitions. */
+/** Two pages of leads merged, without duplicates. */
 export function joined(leads: readonly Lead[], page: readonly unknown[]): Lead[] {
   const known = new Set(leads.map((lead) => lead.id));
   return [...leads, ...page.filter(isShowable).filter((lead) => !known.has(lead.id))];

@@ -6,7 +6,7 @@ export type CrmTab = (typeof CRM_TABS)[number];
 
 const PARAMS = { tab: oneOf(CRM_TABS, 'pipeline') };
 
-/** The CRM's tab, kept in the address; the pipeline is the first (docs/behaviour/leads.md#crm). */
+/** The CRM's tab, stored in the URL; the pipeline is the default (docs/behaviour/leads.md#crm). */
 export function useCrmTab(): { tab: CrmTab; change(tab: CrmTab): void } {
   const { values, change } = useAddress(PARAMS);
   return { tab: values.tab, change: useCallback((tab: CrmTab) => change({ tab }, { push: true }), [change]) };

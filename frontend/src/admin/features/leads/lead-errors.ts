@@ -2,7 +2,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 import { isShowable } from './board-state.js';
 
-/** Why a lead could not be changed, in the words of docs/behaviour/leads.md#lead-texts. */
+/** Error text for a failed change of a lead (docs/behaviour/leads.md#lead-texts). */
 export function updateErrorText(error: unknown, fallback = 'Falha ao atualizar lead.'): string {
   if (error instanceof ApiError) {
     if (error.status === 403) return 'Acesso negado. Verifique suas permissões.';
@@ -12,12 +12,12 @@ export function updateErrorText(error: unknown, fallback = 'Falha ao atualizar l
   return shownMessage(error, fallback);
 }
 
-/** The lead as somebody else left it, when a change was refused for being based on an older state (412). */
+/** The current lead, when a change was refused because it was based on an older revision (412). */
 export function currentOf(error: unknown): Lead | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current;
   return isShowable(current) ? current : null;
 }
 
-/** Shown when a change was refused for being based on an older state. */
+/** Shown when a change was refused because it was based on an older revision. */
 export const STALE_TEXT = 'Outra pessoa alterou este lead primeiro';

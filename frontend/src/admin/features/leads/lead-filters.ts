@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Path } from 'react-router-dom';
 import { matchingParam, oneOf, textParam, useAddress } from '../../ui/address.js';
 
-/** Filters of the board and their form in the address. */
+/** Filters of the board and their query parameters. */
 export const FILTER_PARAMS = {
   search: textParam(),
   brokerId: textParam(),
@@ -12,13 +12,13 @@ export const FILTER_PARAMS = {
 };
 const OPEN_PARAMS = { openId: matchingParam('lead', (text) => text !== '') };
 
-/** The board's filters, kept in the address. */
+/** The board's filters, stored in the URL. */
 export function useLeadFilters() {
   const { values: filters, change, clear } = useAddress(FILTER_PARAMS);
   return { filters, change, clear };
 }
 
-/** The lead whose details are open, kept in the address so that it can be linked. */
+/** The lead whose details are open, stored in the URL so that it can be linked. */
 export function useOpenLead(): { openId: string | null; open(id: string): void; close(): void } {
   const { values, change } = useAddress(OPEN_PARAMS);
   return {
@@ -28,7 +28,7 @@ export function useOpenLead(): { openId: string | null; open(id: string): void; 
   };
 }
 
-/** Whether the way from one address to another takes the open lead from the screen. */
+/** Whether navigating from one URL to another closes the open lead. */
 export const isOtherLead = (from: Path, to: Path): boolean =>
   from.pathname !== to.pathname || leadOf(from) !== leadOf(to);
 

@@ -5,16 +5,16 @@ import { isBusy, useBoardActivity } from './board-activity.js';
 import { findLead } from './board-state.js';
 import { leadKeys } from './lead-queries.js';
 
-/** Leads on boards and in drawers; never fetched under a card that is being dragged or saved. */
+/** Leads on boards and in drawers; never refetched while a card is being dragged or saved. */
 export const leadHints: LiveData = {
   hints: ['lead'],
   keys: [leadKeys.all],
   isBusy: () => isBusy(useBoardActivity.getState()),
-  knows: (client, { id, revision }) => knownRevision(client, id) >= revision,
+  isCached: (client, { id, revision }) => cachedRevision(client, id) >= revision,
 };
 
-/** The oldest revision in which the cache holds a lead; -1 when some board lacks it. */
-function knownRevision(client: QueryClient, id: string): number {
+/** The oldest cached revision of a lead; -1 when some board lacks it. */
+function cachedRevision(client: QueryClient, id: string): number {
   const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
   const onBoards = boards.map(([, board]) => (board && findLead(board, id))?.revision ?? -1);
   const open = client.getQueryData<Lead>(leadKeys.lead(id))?.revision;

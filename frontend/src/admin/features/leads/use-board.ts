@@ -13,10 +13,10 @@ import { fetchLeads } from '../../records/find-leads.js';
 import { fetchBoard } from './lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
 
-/** Leads of one column that one call fetches when a long board is refreshed. */
+/** Page size when a long column is refreshed. */
 const REFRESH_PAGE = 100;
 
-/** The board under these filters: polled, and fetched on focus and mount (docs/behaviour/leads.md#board). */
+/** The board for these filters: polled, and refetched on focus and mount (docs/behaviour/leads.md#board). */
 export function useBoard(filters: LeadFilters) {
   const client = useQueryClient();
   const busy = useBoardActivity(isBusy);
@@ -26,12 +26,12 @@ export function useBoard(filters: LeadFilters) {
     refetchInterval: busy ? false : LEADS_POLL_MS,
     refetchOnWindowFocus: busy ? false : 'always',
     refetchOnMount: 'always',
-    // While a filter is being changed the old cards stay, instead of a flicker.
+    // Keep the old cards while the filters change, to avoid flicker.
     placeholderData: (previous) => previous,
   });
 }
 
-/** Fetches as much of every column as is already loaded, so that nobody loses the place to which he scrolled. */
+/** Refetches as much of every column as is already loaded, so that nobody loses their scroll position. */
 async function fetchLoadedBoard(
   client: QueryClient,
   filters: LeadFilters,
@@ -62,7 +62,7 @@ async function fetchRest(
   return { ...column, leads };
 }
 
-/** Loads the next page of a column; does nothing while that very page is on its way or was found empty. */
+/** Loads the next page of a column; does nothing while that page is loading or was empty. */
 export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: number) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
@@ -78,7 +78,7 @@ export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: n
           client.setQueryData<LeadBoard>(key, (board) => board && appendPage(board, stage, page));
         })
         .catch((error: unknown) => console.warn('loading more leads failed', error))
-        // The same page may be asked for again later, when the column has changed meanwhile.
+        // The column may have changed by then, so the same page can be requested again later.
         .finally(() => setTimeout(() => asked.current.delete(question), LEADS_POLL_MS / 6));
     },
     [client, filters],

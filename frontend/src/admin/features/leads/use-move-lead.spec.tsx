@@ -38,7 +38,7 @@ const stageOf = (board: LeadBoard) =>
   board.columns.find((column) => column.leads.some(({ id }) => id === 'a'));
 
 describe('moving a lead on the board', () => {
-  it('shows it at once on every board, sends the revision, and keeps what the server answers', async () => {
+  it('shows it at once on every board, sends the revision, and keeps the server’s answer', async () => {
     const sent: unknown[] = [];
     const { boards } = await move(({ body, headers }) => {
       sent.push([body, headers['if-match']]);
@@ -64,7 +64,7 @@ describe('moving a lead on the board', () => {
     expect(boards()).toEqual([before, before]);
   });
 
-  it('shows the truth when somebody else was first', async () => {
+  it('shows the current state when somebody else moved it first', async () => {
     const current = { ...lead, status: 'closed', revision: 9 };
     const { boards } = await move(() => ({ status: 412, body: { code: 'stale', current } }));
     expect(await screen.findByText('Outra pessoa alterou este lead primeiro')).toBeTruthy();

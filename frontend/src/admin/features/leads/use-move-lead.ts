@@ -5,13 +5,13 @@ import { refreshSoon } from '../../ui/live-data.js';
 import { useToast } from '../../ui/use-toast.js';
 import { useBoardActivity } from './board-activity.js';
 import { moveLead } from './board-state.js';
-import { rememberLead } from './lead-cache.js';
+import { cacheLead } from './lead-cache.js';
 import { updateLead } from './lead-calls.js';
 import { currentOf, STALE_TEXT, updateErrorText } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
 import { leadKeys } from './lead-queries.js';
 
-/** Moves a lead to another column: at once on the screen, back again when the server refuses. */
+/** Moves a lead to another column optimistically; rolls back when the server refuses. */
 export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
   const client = useQueryClient();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
       updateLead(lead.id, { status: to }, lead.revision),
     onMutate: async ({ lead, to }) => {
       setActivity({ saving: { leadId: lead.id, from: boardStageOf(lead.status), to } });
-      // An answer on its way holds the state before the move: it must not overwrite it.
+      // A pending answer holds the state before the move and must not overwrite it.
       await client.cancelQueries({ queryKey: leadKeys.all });
       const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
       const open = client.getQueryData<Lead>(leadKeys.lead(lead.id));
@@ -34,7 +34,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
       return { boards, open };
     },
     onSuccess: (saved) => {
-      if (saved) rememberLead(client, saved);
+      if (saved) cacheLead(client, saved);
       toast.success('Lead atualizado', 'Status do lead foi alterado com sucesso');
     },
     onError: (error, { lead }, before) => {
@@ -42,7 +42,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
       if (before?.open) client.setQueryData(leadKeys.lead(lead.id), before.open);
       const current = currentOf(error);
       if (current) {
-        rememberLead(client, current);
+        cacheLead(client, current);
         toast.warning(STALE_TEXT, 'O quadro já mostra a situação atual.');
       } else {
         toast.error('Erro', updateErrorText(error, 'Não foi possível atualizar o lead.'));

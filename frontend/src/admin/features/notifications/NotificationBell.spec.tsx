@@ -47,7 +47,7 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notificações' })).toBeTruthy();
   });
 
-  it('opens the panel, which grows on demand when there are more than three', async () => {
+  it('opens the panel, which can be expanded when there are more than three', async () => {
     await open(4, 4);
     await userEvent.click(screen.getByRole('button', { name: 'Notificações' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ver todas (4)' }));
@@ -55,14 +55,14 @@ describe('the bell', () => {
     expect(screen.getAllByText('Agora')).toHaveLength(4);
   });
 
-  it('offers no growing for three', async () => {
+  it('offers no expanding for three', async () => {
     await open(3, 3);
     await userEvent.click(screen.getByRole('button', { name: 'Notificações' }));
     expect(await screen.findAllByText('Chegou pelo site')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /Ver todas/ })).toBeNull();
   });
 
-  it('shows an arrival once, on top', async () => {
+  it('shows a new notification once, on top', async () => {
     stop = async () => undefined;
     const list = [notification('a'), notification('b')];
     expect(withArrivals(list, [notification('c'), notification('a')]).map((one) => one.id)).toEqual([

@@ -17,7 +17,7 @@ export function NotificationBell() {
   const arrived = useArrived();
   const list = useQuery(notificationsQuery).data ?? [];
   const count = useQuery(notificationCountQuery).data?.count ?? 0;
-  // Arrivals that the list does not hold yet are not in the server's count as we know it either.
+  // New notifications missing from the list are not in the cached server count either.
   const unread = count + withArrivals(list, arrived).length - list.length;
   const badge = badgeText(unread);
 
@@ -39,10 +39,10 @@ export function NotificationBell() {
         trigger="click"
         placement="bottomLeft"
         arrow={false}
-        // A panel that grows as it appears slips away under the pointer: a press on it would come to nothing.
+        // A panel that moves while it opens can slip away from under the pointer, so that a click misses.
         motion={{ motionName: '' }}
         destroyOnHidden
-        // Inside the shell, right behind the bell: Tab then leads from the bell into the panel.
+        // Rendered right after the bell: Tab then goes from the bell into the panel.
         getPopupContainer={() => place.current ?? document.body}
         classNames={{ root: styles.popover }}
         content={<NotificationPanel onClose={close} />}

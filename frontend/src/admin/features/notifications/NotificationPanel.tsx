@@ -13,10 +13,10 @@ import { archive, markRead, notificationKeys, notificationsQuery } from './notif
 import { useOpenNotification } from './use-open-notification.js';
 import styles from './notifications.module.css';
 
-/** More than this many can be expanded (docs/behaviour/notifications.md#panel). */
+/** The panel can be expanded above this number (docs/behaviour/notifications.md#panel). */
 const SHOWN_COLLAPSED = 3;
 
-/** The side panel: everything that is not archived, newest first. */
+/** The side panel: all notifications that are not archived, newest first. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const [expanded, setExpanded] = useState(false);
   const query = useQuery(notificationsQuery);

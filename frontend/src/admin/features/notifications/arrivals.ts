@@ -1,12 +1,12 @@
 import type { Notification } from '@lox/contracts/notifications.js';
 import { createContext, use } from 'react';
 
-/** Notifications that the live line has brought and that the list may not hold yet. */
+/** Notifications pushed over the live connection that the list may not contain yet. */
 export const ArrivalsContext = createContext<readonly Notification[]>([]);
 
 export const useArrived = (): readonly Notification[] => use(ArrivalsContext);
 
-/** The fetched list with the arrivals that it lacks on top. */
+/** The fetched list, with missing new notifications on top. */
 export function withArrivals(
   list: readonly Notification[],
   arrivals: readonly Notification[],

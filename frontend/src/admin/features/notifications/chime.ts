@@ -9,12 +9,12 @@ const LENGTH = 0.5;
 
 let context: AudioContext | undefined;
 
-/** Plays the notification sound; stays silent where the browser does not allow sound yet. */
+/** Plays the notification sound; silent while the browser blocks audio. */
 export function playChime(): void {
   if (typeof AudioContext === 'undefined') return;
   try {
     const audio = (context ??= new AudioContext());
-    // Without a gesture on the page the promise waits or rejects: no sound then, and no failure.
+    // Before the first user gesture the promise stays pending or rejects: no sound, but no error either.
     audio.resume().then(
       () => NOTES.forEach((note) => strike(audio, note.frequency, audio.currentTime + note.start)),
       () => undefined,

@@ -2,8 +2,8 @@ import { localDay } from '@lox/contracts/local-time.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 
 /**
- * Where a notification leads: to its visit, else to the day of one that is no longer the person's, else to its lead;
- * null: nowhere.
+ * The link of a notification: its visit, else the day of a visit that the person can no longer see, else its
+ * lead; null without a link.
  */
 export function notificationAddress({ data }: Notification): string | null {
   const { visitId, leadId, scheduledDate } = data;

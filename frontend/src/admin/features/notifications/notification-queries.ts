@@ -16,10 +16,10 @@ export const notificationKeys = {
 export const notificationHints: LiveData = {
   hints: ['notifications'],
   keys: [notificationKeys.all],
-  gatherMs: 0,
+  batchMs: 0,
 };
 
-/** Read ones included, archived ones excluded. */
+/** Includes read ones, excludes archived ones. */
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ signal }) =>

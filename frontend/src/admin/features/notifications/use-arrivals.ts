@@ -8,8 +8,8 @@ import { playChime } from './chime.js';
 import { useOpenNotification } from './use-open-notification.js';
 
 /**
- * What happens when a notification arrives (docs/behaviour/notifications.md#arrival): a toast and a sound, the list
- * and the count are fetched a second later, and half a second after that the local copy goes.
+ * Handles a new notification (docs/behaviour/notifications.md#arrival): shows a toast, plays a sound,
+ * refetches list and count a second later, and drops the local copy half a second after that.
  */
 export function useArrivals(): {
   arrivals: readonly Notification[];

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { notificationAddress } from './notification-address.js';
 import { markRead, notificationKeys } from './notification-queries.js';
 
-/** Opens what a notification is about, and marks it read. */
+/** Opens the target of a notification and marks it as read. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const client = useQueryClient();

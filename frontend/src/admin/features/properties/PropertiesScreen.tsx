@@ -39,7 +39,7 @@ export default function PropertiesScreen() {
   const close = useCallback(() => setEdited(null), []);
   const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
   const { total } = list;
-  // Under other filters the list is another one, and begins at its beginning.
+  // Other filters show another list: start at its top.
   useEffect(() => {
     void scroller.current?.scrollTo({ top: 0 });
   }, [filters]);

@@ -3,7 +3,7 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import type { PropertyPage } from '../../records/find-properties.js';
 import { propertyKeys } from './property-queries.js';
 
-/** Shows a property with this status on every page that is loaded. */
+/** Sets the status of a property on every loaded page. */
 export function showStatus(client: QueryClient, id: string, status: PropertyStatus): void {
   client.setQueriesData<PropertyPage>({ queryKey: propertyKeys.lists }, (page) =>
     page?.properties.some((property) => property.id === id)

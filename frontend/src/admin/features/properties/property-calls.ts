@@ -11,21 +11,21 @@ import { sendForm, type Upload } from '../../../shared/send-form.js';
 const MANAGED = '/api/admin/properties';
 const one = (id: string): string => `/api/properties/${encodeURIComponent(id)}`;
 
-/** Where the template of the CSV import is downloaded. */
+/** Download URL of the CSV import template. */
 export const CSV_TEMPLATE = '/api/admin/properties-csv-template';
 
-/** Pauses, activates and so on; nothing else of the property is touched. */
+/** Sets only the status of a property. */
 export const changeStatus = (id: string, status: PropertyStatus): Promise<unknown> =>
   call(one(id), { method: 'PATCH', body: { status } satisfies UpdateProperty });
 
-/** Takes a property out of the portfolio. */
+/** Deletes a property. */
 export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
 
-/** Gives many properties one status; at most `BULK_LIMIT` in one call. */
+/** Sets one status on many properties; at most `BULK_LIMIT` in one call. */
 export const bulkUpdate = (propertyIds: string[], status: PropertyStatus): Promise<BulkUpdateResult> =>
   call(`${MANAGED}/bulk-update`, { method: 'POST', body: { propertyIds, updates: { status } } });
 
-/** The key makes a retry of the same submission harmless. */
+/** The idempotency key makes it safe to retry the same submission. */
 export const createProperty = (
   form: FormData,
   idempotencyKey: string,

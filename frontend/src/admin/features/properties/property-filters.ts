@@ -3,10 +3,10 @@ import { oneOf, textParam, useAddress, type AddressValues } from '../../ui/addre
 
 const PARAMS = { search: textParam(), status: oneOf(PROPERTY_STATUSES), type: oneOf(PROPERTY_TYPES) };
 
-/** What the list is narrowed to; an absent filter means all. */
+/** The list's filters; an absent one means all. */
 export type PropertyFilters = AddressValues<typeof PARAMS>;
 
-/** The list's filters, kept in the address. */
+/** The list's filters, stored in the URL. */
 export function usePropertyFilters() {
   const { values: filters, change, clear } = useAddress(PARAMS);
   return { filters, change, clear };

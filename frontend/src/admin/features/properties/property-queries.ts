@@ -3,7 +3,7 @@ import type { LiveData } from '../../ui/live-data.js';
 import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
 import type { PropertyFilters } from './property-filters.js';
 
-/** Properties that one page of the list holds: full rows at one, two and three columns. */
+/** Page size of the list: full rows at one, two and three columns. */
 export const PROPERTY_PAGE = 30;
 
 export const propertyKeys = {
@@ -13,17 +13,17 @@ export const propertyKeys = {
   one: (id: string) => ['properties', 'one', id] as const,
 };
 
-/** Marks changes of status, so that nothing is fetched under them. */
+/** Mutation key of changes of status: nothing is refetched meanwhile. */
 export const STATUS_CHANGE = ['properties', 'status'] as const;
 
-/** The list alone: a property that is open is never exchanged under the person's hands. */
+/** Key of the list only: an open property is never replaced while it is being edited. */
 export const propertyHints: LiveData = {
   hints: ['property'],
   keys: [propertyKeys.lists],
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 
-/** One page of the list under these filters. */
+/** One page of the list with these filters. */
 export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
   queryOptions({
     queryKey: propertyKeys.page(filters, page),
@@ -33,7 +33,7 @@ export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
     refetchOnWindowFocus: 'always' as const,
   });
 
-/** A property with everything that is to be edited; what is open is never exchanged under the person's hands. */
+/** A property with all its editable fields; never refetched while it is open. */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.one(id),

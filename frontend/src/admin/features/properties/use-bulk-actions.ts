@@ -6,23 +6,23 @@ import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
-import { inTurns, parts } from './turns.js';
+import { inBatches, parts } from './batches.js';
 import type { Selection } from './use-selection.js';
 import { INSTANT } from '../../ui/instant.js';
 
-/** Deletions that run at a time. */
+/** Deletions that run in parallel. */
 const AT_ONCE = 4;
 
-/** What the bulk bar does with the selected properties. */
+/** State and actions of the bulk bar. */
 export interface BulkActions {
   activate(): void;
   pause(): void;
   remove(): void;
-  /** Which of them is running. */
+  /** The action that is running. */
   running: 'live' | 'paused' | 'delete' | null;
 }
 
-/** Ativar, Pausar and Excluir; what was refused stays selected. */
+/** Ativar, Pausar and Excluir; refused properties stay selected. */
 export function useBulkActions({ selected, keep }: Selection): BulkActions {
   const client = useQueryClient();
   const toast = useToast();
@@ -51,7 +51,7 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
   });
 
   const deleting = useMutation({
-    mutationFn: (ids: string[]) => inTurns(ids, AT_ONCE, deleteProperty),
+    mutationFn: (ids: string[]) => inBatches(ids, AT_ONCE, deleteProperty),
     onSuccess: (outcomes, ids) => {
       const refused = ids.filter((_, index) => outcomes[index]?.status === 'rejected');
       const reason = outcomes.find((outcome) => outcome.status === 'rejected')?.reason as unknown;

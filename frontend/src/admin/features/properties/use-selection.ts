@@ -1,16 +1,16 @@
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The properties that are selected, wherever in the list they are. */
+/** The selected properties, anywhere in the list. */
 export interface Selection {
   selected: ReadonlyMap<string, ManagedProperty>;
   toggle(property: ManagedProperty): void;
-  /** Goes on with these alone. */
+  /** Keeps only these selected. */
   keep(ids: readonly string[]): void;
   clear(): void;
 }
 
-/** Holds the selection while somebody scrolls, searches and filters. */
+/** Keeps the selection while the person scrolls, searches and filters. */
 export function useSelection(): Selection {
   const [selected, setSelected] = useState<ReadonlyMap<string, ManagedProperty>>(new Map());
   const toggle = useCallback(

@@ -10,7 +10,7 @@ import { showStatus } from './property-cache.js';
 import { propertyKeys, STATUS_CHANGE } from './property-queries.js';
 import { INSTANT } from '../../ui/instant.js';
 
-/** Pauses a live property and activates any other: at once on the screen, back again when the server refuses. */
+/** Pauses a live property and activates any other, optimistically; rolls back when the server refuses. */
 export function useToggleStatus(): (property: ManagedProperty) => void {
   const client = useQueryClient();
   const toast = useToast();
@@ -20,7 +20,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
     mutationFn: ({ property, to }: { property: ManagedProperty; to: PropertyStatus }) =>
       changeStatus(property.id, to),
     onMutate: async ({ property, to }) => {
-      // An answer on its way holds the state before the change: it must not overwrite it.
+      // A pending answer holds the state before the change and must not overwrite it.
       await client.cancelQueries({ queryKey: propertyKeys.lists });
       showStatus(client, property.id, to);
     },
@@ -34,7 +34,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
       toast.error('Erro ao atualizar', shownMessage(error, 'Não foi possível alterar o status do imóvel.'));
     },
     onSettled: () => {
-      // The last one of several fetches for all of them.
+      // Only the last of several changes refetches.
       if (client.isMutating({ mutationKey: STATUS_CHANGE }) === 1) {
         void client.invalidateQueries({ queryKey: propertyKeys.lists });
       }

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.js';
 import { useToast } from '../../ui/use-toast.js';
 import { useSession } from '../../session/session.js';
 import { exportReport } from './report-calls.js';
-import { saveFile } from './save-file.js';
+import { downloadFile } from '../../ui/download-file.js';
 
 const FORMAT_LABELS: Record<ExportFormat, string> = {
   json: 'JSON',
@@ -22,7 +22,9 @@ const FORMAT_LABELS: Record<ExportFormat, string> = {
   pdf: 'PDF',
 };
 
-/** Downloads the report that is shown; whoever may not is told so (docs/behaviour/reports.md#export). */
+/**
+ * Downloads the current report; without permission it explains why not (docs/behaviour/reports.md#export).
+ */
 export function ExportButton({ type, query }: { type: ReportType; query: ReportQuery }) {
   const { ability } = useSession();
   const toast = useToast();
@@ -33,7 +35,7 @@ export function ExportButton({ type, query }: { type: ReportType; query: ReportQ
         ...(startDate && { dateRange: { startDate, endDate } }),
         ...(brokerId && { brokerId }),
       };
-      saveFile(
+      downloadFile(
         await exportReport({ reportType: type, format, filters }),
         `relatorio-${type}-${localDay(new Date())}.${format}`,
       );

@@ -20,7 +20,7 @@ const OPTIONS = [
   { value: CUSTOM_PERIOD, label: CUSTOM_PERIOD_LABEL },
 ];
 
-/** One of the given periods, or any two days. */
+/** A preset period or a custom one. */
 export function PeriodChoice({
   period,
   days,
@@ -44,7 +44,7 @@ export function PeriodChoice({
           <DayField
             label="De"
             day={days.startDate}
-            // The other end gives way: both ends can be moved in any order.
+            // Moves the other end along, so that both ends can be changed in any order.
             onChange={(startDate) =>
               choose({ startDate, endDate: startDate > days.endDate ? startDate : days.endDate })
             }
@@ -62,7 +62,7 @@ export function PeriodChoice({
   );
 }
 
-/** A custom period begins as the one that was shown; all data, which has no ends, as the default. */
+/** A custom period starts as the previous one; "all data", which has no ends, as the default. */
 function firstDays(period: Period['period']): Days {
   const today = localDay(new Date());
   const from = period === 'all' ? DEFAULT_PERIOD : period;
@@ -75,7 +75,7 @@ function firstDays(period: Period['period']): Days {
 
 function DayField({ label, day, onChange }: { label: string; day: Day; onChange: (day: Day) => void }) {
   const id = useId();
-  // The same one as long as the day is the same: what is being typed is not taken for changed.
+  // Returns the same value for the same day, so that typing is not overwritten.
   const value = useMemo(() => dayjs(day), [day]);
   return (
     <div className={styles.day}>

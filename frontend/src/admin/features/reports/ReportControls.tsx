@@ -5,7 +5,7 @@ import { PeriodChoice } from './PeriodChoice.js';
 import type { ReportAddress } from './report-address.js';
 import styles from './reports.module.css';
 
-/** The period, and for those who see everybody's records the broker. */
+/** The period and, for those who see everybody's records, the broker. */
 export function ReportControls({
   address,
   choosesBroker,
@@ -26,7 +26,7 @@ export function ReportControls({
           placeholder="Todos os corretores"
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          // A name says more than an id while the brokers are on their way.
+          // Show a placeholder instead of an id while the brokers load.
           value={brokers.length > 0 ? address.brokerId : undefined}
           onChange={(brokerId: string | undefined) => onChange({ brokerId })}
           options={brokers.map(({ id, name }) => ({ value: id, label: name }))}

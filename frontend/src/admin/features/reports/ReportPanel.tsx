@@ -28,7 +28,7 @@ const IS_EMPTY: { [T in ReportType]: (report: ReportAnswers[T]) => boolean } = {
   visits: ({ totalVisits }) => totalVisits === 0,
 };
 
-/** One report, in every state that it can be in. */
+/** One report with its loading, error and empty states. */
 export function ReportPanel<T extends ReportType>({
   type,
   query,
@@ -36,7 +36,7 @@ export function ReportPanel<T extends ReportType>({
 }: {
   type: T;
   query: ReportQuery;
-  /** Shows all data; absent when it is shown. */
+  /** Switches to all data; undefined when it is already shown. */
   onAll?: () => void;
 }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(reportOf(type, query));

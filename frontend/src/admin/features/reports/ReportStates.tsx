@@ -5,7 +5,7 @@ import { NO_DATA, NO_DATA_OF } from './report-texts.js';
 import charts from './charts/charts.module.css';
 import styles from './reports.module.css';
 
-/** While the first figures are on their way: cards of the shape that is to come. */
+/** Skeleton cards while the first figures load. */
 export function ReportSkeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="Carregando relatório">
@@ -50,7 +50,7 @@ export function ReportError({
   );
 }
 
-/** Nothing happened in the period. */
+/** There is nothing in the period. */
 export function NoData({ type, onAll }: { type: ReportType; onAll?: () => void }) {
   return (
     <div className={styles.blank}>

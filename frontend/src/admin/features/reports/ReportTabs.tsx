@@ -4,7 +4,7 @@ import styles from './reports.module.css';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The reports that the person may read; the arrows go from one to the next. */
+/** The reports that the person may read; the arrow keys switch between them. */
 export function ReportTabs({
   tabs,
   tab,
@@ -14,7 +14,7 @@ export function ReportTabs({
   tab: ReportType;
   onChange: (tab: ReportType) => void;
 }) {
-  /** From the tab that has the focus: the address may still be on its way to it. */
+  /** Relative to the focused tab: the URL may not be updated yet. */
   const walk = ({ key }: KeyboardEvent, from: ReportType) => {
     const step = STEPS[key];
     const next = step && tabs[(tabs.indexOf(from) + step + tabs.length) % tabs.length];

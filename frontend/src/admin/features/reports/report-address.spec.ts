@@ -9,7 +9,7 @@ const reports = (permissions: PermissionMatrix['reports']) =>
   openReports(abilityOf({ id: 'u', role: 'broker', permissions: { reports: permissions } }));
 
 describe('the tabs', () => {
-  it('are as many as the person may read', () => {
+  it('are those that the person may read', () => {
     expect(reports({})).toEqual([]);
     expect(reports({ export: true })).toEqual([]);
     expect(reports({ basic: true })).toEqual(['dashboard', 'properties', 'leads']);
@@ -18,17 +18,17 @@ describe('the tabs', () => {
   });
 });
 
-describe('the address', () => {
-  it('begins with the dashboard of the last 30 days', () => {
+describe('the URL', () => {
+  it('defaults to the dashboard of the last 30 days', () => {
     expect(read('')).toEqual({ tab: 'dashboard', period: 'month', rows: null });
   });
 
-  it('never opens a tab that is closed', () => {
+  it('never opens a tab without permission', () => {
     expect(read('tab=performance', ['dashboard', 'leads']).tab).toBe('dashboard');
     expect(read('tab=x&period=x&brokerId=x&rows=x')).toEqual(read(''));
   });
 
-  it('keeps what does not change, and closes rows that belong to other figures', () => {
+  it('keeps what does not change, and closes rows of other figures', () => {
     const before = new URLSearchParams(`tab=leads&brokerId=${BROKER}&rows=leads&other=1`);
     const after = writeAddress(before, { period: 'year' });
     expect(after.toString()).toBe(`tab=leads&brokerId=${BROKER}&other=1&period=year`);
@@ -41,7 +41,7 @@ describe('the address', () => {
     });
   });
 
-  it('keeps two chosen days, and forgets them with another period', () => {
+  it('keeps two chosen days, and drops them with another period', () => {
     const days = { startDate: '2026-01-05', endDate: '2026-02-01' };
     const chosen = writeAddress(new URLSearchParams('tab=leads'), { period: 'custom', days });
     expect(chosen.toString()).toBe('tab=leads&period=custom&from=2026-01-05&to=2026-02-01');
@@ -59,7 +59,7 @@ describe('the address', () => {
     'from=2026-01-05&to=2026-02-01',
   ])('takes no bad range: %s', (text) => expect(read(text)).toEqual(read('')));
 
-  it('leaves out what stands at its default', () => {
+  it('omits defaults', () => {
     const before = new URLSearchParams(`tab=leads&period=all&brokerId=${BROKER}`);
     expect(writeAddress(before, { tab: 'dashboard', period: 'month', brokerId: undefined }).toString()).toBe(
       '',

@@ -17,11 +17,11 @@ import { readRows, writeRows, type Rows } from './report-rows.js';
 
 export const DEFAULT_PERIOD: ReportPeriod = 'month';
 
-/** What the screen shows, as its address says it. */
+/** The state of the screen, as stored in its URL. */
 export interface ReportAddress {
   tab: ReportType;
   period: ReportPeriod | typeof CUSTOM_PERIOD;
-  /** The inclusive days of a custom period; they change together with `period`. */
+  /** The inclusive days of a custom period; set together with `period`. */
   days?: { startDate: Day; endDate: Day };
   brokerId?: string;
   /** The rows that are open over the report. */
@@ -35,7 +35,7 @@ export function openReports(ability: Ability): ReportType[] {
   );
 }
 
-/** What an address says; values that do not exist, or a tab that is closed to the person, become the first. */
+/** The state of a URL; unknown values, or a tab without permission, fall back to the default. */
 export function readAddress(address: URLSearchParams, tabs: readonly ReportType[]): ReportAddress {
   const brokerId = address.get('brokerId');
   return {
@@ -54,7 +54,7 @@ function readPeriod(address: URLSearchParams): Pick<ReportAddress, 'period' | 'd
   return { period: REPORT_PERIODS.find((one) => one === period) ?? DEFAULT_PERIOD };
 }
 
-/** The address after a change; what stands at its default is left out. Other figures have other rows. */
+/** The URL after a change, without defaults. Other figures close the open rows. */
 export function writeAddress(before: URLSearchParams, change: Partial<ReportAddress>): URLSearchParams {
   const next = new URLSearchParams(before);
   const set = (name: string, value: string | null | undefined): void => {
@@ -72,13 +72,16 @@ export function writeAddress(before: URLSearchParams, change: Partial<ReportAddr
   return next;
 }
 
-/** What the server is asked for: the chosen days or those of the period that ends today, and the broker. */
+/** The query for the server: the chosen days or those of the period that ends today, and the broker. */
 export function reportQuery({ period, days, brokerId }: ReportAddress, today: Day): ReportQuery {
   const covered = period === CUSTOM_PERIOD ? days : periodDays(period, today);
   return { ...covered, ...(brokerId && { brokerId }) };
 }
 
-/** The screen's state, kept in its address. A broker counts only for who sees more than their own records. */
+/**
+ * The screen's state, stored in its URL. The broker applies only to those who see more than their own
+ * records.
+ */
 export function useReportAddress(tabs: readonly ReportType[], choosesBroker: boolean) {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
@@ -88,13 +91,13 @@ export function useReportAddress(tabs: readonly ReportType[], choosesBroker: boo
     return choosesBroker && brokerId ? { ...read, brokerId } : read;
   }, [text, tabs, choosesBroker]) as ReportAddress;
   const query = useMemo(() => reportQuery(address, today), [address, today]);
-  /** Going back leads to the report that was shown before, never to rows that were closed. */
+  /** The back button returns to the previous report, never to closed rows. */
   const change = useCallback(
     (part: Partial<ReportAddress>) =>
       setSearch((before) => writeAddress(before, part), { replace: part.rows === null }),
     [setSearch],
   );
-  /** Where a figure leads to. */
+  /** The link of a figure. */
   const toRows = useCallback(
     (rows: Rows) => ({ search: writeAddress(new URLSearchParams(text), { rows }).toString() }),
     [text],

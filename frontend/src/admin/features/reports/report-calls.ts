@@ -17,7 +17,7 @@ import type { RowKind, Rows } from './report-rows.js';
 
 const REPORTS = '/api/admin/reports';
 
-/** What each report answers. */
+/** The answer of each report. */
 export interface ReportAnswers {
   dashboard: DashboardReport;
   properties: PropertiesReport;
@@ -40,13 +40,13 @@ export async function exportReport(request: ExportRequest): Promise<Blob> {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
-/** One page of the rows behind a figure, and how many there are in all. */
+/** One page of the rows behind a figure, and the total. */
 export interface RowPage {
   rows: { leads?: Lead[]; properties?: ManagedProperty[]; visits?: Visit[] };
   total: number;
 }
 
-/** The call that lists each kind: its path, and its names for the report's period. */
+/** The list call of each kind: its path, and its parameters for the report's period. */
 const LISTS: Record<
   RowKind,
   (query: ReportQuery) => [path: string, query: Record<string, string | undefined>]

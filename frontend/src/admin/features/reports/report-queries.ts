@@ -3,12 +3,12 @@ import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
 import { fetchReport, fetchRows } from './report-calls.js';
 import type { Rows } from './report-rows.js';
 
-/** Rows that one page of the drawer holds. */
+/** Page size of the drawer. */
 export const ROW_PAGE = 20;
 
 export const reportKeys = { all: ['reports'] as const };
 
-/** One report; while another period is on its way the old figures stay, dimmed. */
+/** One report; while another period loads, the old figures stay, dimmed. */
 export const reportOf = <T extends ReportType>(type: T, query: ReportQuery) =>
   queryOptions({
     queryKey: [...reportKeys.all, type, query] as const,

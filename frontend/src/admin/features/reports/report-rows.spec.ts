@@ -18,12 +18,12 @@ it.each([null, '', 'users', 'toString'])('%j names no rows', (text) => {
   expect(readRows(text)).toBeNull();
 });
 
-it('ignores filters and values that do not exist', () => {
+it('ignores unknown filters and values', () => {
   const text = 'visits?status=new&city=Campinas&constructor=x&brokerId=eu';
   expect(readRows(text)).toEqual({ kind: 'visits', where: {} });
 });
 
-it('says in Portuguese what the rows are', () => {
+it('describes the rows in Portuguese', () => {
   expect(rowsTitle({ kind: 'visits', where: {} })).toBe('Visitas');
   expect(rowsTitle({ kind: 'properties', where: { type: 'house', purpose: 'sale' } })).toBe(
     'Imóveis: Casa, Venda',

@@ -15,7 +15,7 @@ import {
 } from '@lox/contracts/properties.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
 
-/** What the rows behind a figure are. */
+/** The kind of the rows behind a figure. */
 export const ROW_KINDS = ['leads', 'properties', 'visits'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 export const ROW_KIND_LABELS: Record<RowKind, string> = {
@@ -24,10 +24,10 @@ export const ROW_KIND_LABELS: Record<RowKind, string> = {
   visits: 'Visitas',
 };
 
-/** The rows that a figure counts, apart from the report's own period and broker. */
+/** The rows that a figure counts, without the report's own period and broker. */
 export interface Rows {
   kind: RowKind;
-  /** What they have in common, as the lists' own filters. */
+  /** The list filters that select them. */
   where: { [name: string]: string };
 }
 
@@ -35,7 +35,7 @@ const CITY_LENGTH = 120;
 const isBroker = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
-/** Filters that each list knows, and the values that they take. */
+/** Filters of each list, and their valid values. */
 const FILTERS: Record<RowKind, Record<string, (value: string) => boolean>> = {
   leads: {
     status: oneOf(LEAD_STATUSES),
@@ -53,13 +53,13 @@ const FILTERS: Record<RowKind, Record<string, (value: string) => boolean>> = {
   visits: { status: oneOf(VISIT_STATUSES), brokerId: isBroker },
 };
 
-/** As the address holds them: `leads?status=new`. */
+/** As stored in the URL: `leads?status=new`. */
 export function writeRows({ kind, where }: Rows): string {
   const query = new URLSearchParams(where).toString();
   return query ? `${kind}?${query}` : kind;
 }
 
-/** The rows that an address names; null when it names none, and filters that do not exist are ignored. */
+/** The rows in a URL; null when there are none, unknown filters are ignored. */
 export function readRows(text: string | null): Rows | null {
   const [name, query = ''] = (text ?? '').split(/\?(.*)/s);
   const kind = ROW_KINDS.find((one) => one === name);
@@ -80,7 +80,7 @@ const LABELS: Record<RowKind, Record<string, Record<string, string>>> = {
   visits: { status: VISIT_STATUS_LABELS },
 };
 
-/** "Imóveis: Casa, Venda"; a broker is named when the name is known. */
+/** "Imóveis: Casa, Venda"; includes the broker when the name is known. */
 export function rowsTitle({ kind, where }: Rows, brokerName?: string): string {
   const parts = Object.entries(where).map(([field, value]) =>
     field === 'brokerId' ? brokerName : (LABELS[kind][field]?.[value] ?? value),

@@ -1,7 +1,7 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
 
-/** Said under every report that has nothing to show (docs/behaviour/reports.md#nothing-to-show). */
+/** Shown in every empty report (docs/behaviour/reports.md#nothing-to-show). */
 export const NO_DATA = 'Nenhum dado disponível para o período selecionado';
 export const NO_DATA_OF: Record<ReportType, string> = {
   dashboard: 'Não há imóveis, leads nem visitas neste período.',

@@ -1,21 +1,21 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { gathered } from './gathered.js';
+import { coalesced } from './coalesced.js';
 import { reportKeys } from './report-queries.js';
 
-/** A change shows this soon; however many come, the report is fetched no oftener than once in the rest. */
+/** A change shows this soon; the report is fetched at most once per pause, however many changes come. */
 const TIMES = { soonMs: 300, restMs: 2_000 };
 
 /**
- * Fetches the open report, and the rows that are open over it, again when what it counts changed; give it every hint
- * about a lead, a visit or a property, and tell it after the live line was down. A page that nobody sees only notes
- * that its figures are old: they are fetched when it is looked at again.
+ * Refetches the open report, and the rows open over it, when its data changes; pass it every hint about a
+ * lead, a visit or a property, and call it after the live connection was down. A hidden page only marks its
+ * figures as stale: they are fetched when it becomes visible.
  */
 export function useReportHints(): { changed(): void } {
   const client = useQueryClient();
-  const { ask, stop } = useMemo(
+  const { request, stop } = useMemo(
     () =>
-      gathered(
+      coalesced(
         () =>
           client.invalidateQueries({
             queryKey: reportKeys.all,
@@ -26,5 +26,5 @@ export function useReportHints(): { changed(): void } {
     [client],
   );
   useEffect(() => stop, [stop]);
-  return useMemo(() => ({ changed: ask }), [ask]);
+  return useMemo(() => ({ changed: request }), [request]);
 }

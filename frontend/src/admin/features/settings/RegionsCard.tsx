@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { addRegion, TOP_REGIONS } from './settings-form.js';
 import styles from './settings.module.css';
 
-/** The regions that the lead form offers; the first five, or all. */
+/** The regions offered by the lead form; the first five, or all. */
 export function RegionsCard({
   regions,
   locked,
@@ -34,7 +34,7 @@ export function RegionsCard({
   const remove = (region: string) => {
     onChange(regions.filter((other) => other !== region));
     setSaid(`${region} removida.`);
-    // The button that had the focus is gone.
+    // The focused button was removed.
     input.current?.focus();
   };
   return (
@@ -88,7 +88,7 @@ export function RegionsCard({
                 }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  // Enter adds the region; it does not save the form.
+                  // Enter adds the region instead of saving the form.
                   event.preventDefault();
                   add();
                 }}

@@ -1,7 +1,10 @@
 import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 
-/** Unread settings: the built-in ones show (docs/behaviour/settings-and-pages.md#built-in-settings). */
+/**
+ * The settings could not be read: shows the built-in ones
+ * (docs/behaviour/settings-and-pages.md#built-in-settings).
+ */
 export function UnreadAlert({
   error,
   retry,
@@ -27,7 +30,7 @@ export function UnreadAlert({
   );
 }
 
-/** Somebody else saved first; what was typed here still stands. */
+/** Somebody else saved first; the edits here are kept. */
 export function ConflictAlert({ onAdopt }: { onAdopt: () => void }) {
   return (
     <Alert

@@ -7,7 +7,9 @@ import { useSession } from '../../session/session.js';
 import { SystemTab } from './SystemTab.js';
 import styles from './settings.module.css';
 
-/** `/admin/settings`: Configurações, with the tabs that the person may see; `?aba=paginas` opens the second. */
+/**
+ * `/admin/settings`: Configurações, with the tabs that the person may open; `?aba=paginas` opens the second.
+ */
 export default function SettingsScreen() {
   const { ability } = useSession();
   const { systemName } = useBrand();

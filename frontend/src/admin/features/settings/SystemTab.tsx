@@ -88,7 +88,7 @@ export function SystemTab() {
   );
 }
 
-/** Ten digits are a number without its country. */
+/** Ten digits are a number without country code. */
 const shown = (text: string): string =>
   formatWhatsapp(digits(text).length === 10 ? `55${digits(text)}` : text);
 

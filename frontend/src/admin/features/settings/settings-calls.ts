@@ -6,7 +6,7 @@ const SETTINGS = '/api/admin/settings';
 
 export const settingsKeys = { all: ['settings'] as const };
 
-/** The settings as they are kept; what is open is never exchanged under the person's hands. */
+/** The stored settings; never refetched while they are being edited. */
 export const settingsQuery = queryOptions({
   queryKey: settingsKeys.all,
   queryFn: ({ signal }) => call<ManagedSettings>(SETTINGS, { signal }),
@@ -16,9 +16,9 @@ export const settingsQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-/** Refused with 412 when they are no longer at this version. */
+/** Refused with 412 when the settings are no longer at this version. */
 export const saveSettings = (settings: SystemSettings, version: number): Promise<ManagedSettings> =>
   call(SETTINGS, { method: 'PUT', body: settings, headers: { 'If-Match': `"${version}"` } });
 
-/** The regions that the site's forms offer now. */
+/** The regions that the site's forms currently offer. */
 export const fetchPublicRegions = (): Promise<PublicRegions> => call('/api/public/regions');

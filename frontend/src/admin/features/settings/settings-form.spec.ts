@@ -3,7 +3,7 @@ import { addRegion, differs, formOf, isWhatsapp } from './settings-form.js';
 const STORED = { whatsappNumber: '551938004100', availableRegions: ['Campinas'], creci: 'CRECI 1' };
 
 describe('the settings form', () => {
-  it('shows the number as people read it, and saves it as it was', () => {
+  it('formats the number for display and saves it unchanged', () => {
     expect(formOf(STORED).whatsapp).toBe('+55 (19) 3800-4100');
     expect(differs(formOf(STORED), STORED)).toBe(false);
   });
@@ -27,13 +27,13 @@ describe('the settings form', () => {
 });
 
 describe('addRegion', () => {
-  it('adds what has a name and is not there', () => {
+  it('adds a new region with a name', () => {
     expect(addRegion(['Campinas'], '  Barão  Geraldo ')).toEqual({ regions: ['Campinas', 'Barão Geraldo'] });
     expect(addRegion([], '   ')).toBeNull();
     expect(addRegion(['Campinas'], 'CAMPINAS')).toEqual({ problem: 'A região CAMPINAS já está na lista.' });
   });
 
-  it('keeps to the limit', () => {
+  it('enforces the limit', () => {
     const many = Array.from({ length: 200 }, (_, i) => `R${i}`);
     expect(addRegion(many, 'Mais uma')).toEqual({ problem: 'São aceitas no máximo 200 regiões.' });
   });

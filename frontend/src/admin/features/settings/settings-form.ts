@@ -8,14 +8,14 @@ import {
 } from '@lox/contracts/site.js';
 import { digits } from '@lox/contracts/text.js';
 
-/** The settings as they are being written. */
+/** The settings being edited. */
 export interface SettingsForm {
   whatsapp: string;
   regions: string[];
   creci: string;
 }
 
-/** Regions that the card shows before somebody asks for all. */
+/** Regions shown before the card is expanded. */
 export const TOP_REGIONS = 5;
 
 export const formOf = ({ whatsappNumber, availableRegions, creci }: SystemSettings): SettingsForm => ({
@@ -24,7 +24,7 @@ export const formOf = ({ whatsappNumber, availableRegions, creci }: SystemSettin
   creci,
 });
 
-/** What the form would have saved. */
+/** The settings that the form would save. */
 export const settingsOf = ({ whatsapp, regions, creci }: SettingsForm): SystemSettings => ({
   whatsappNumber: withCountryCode(whatsapp),
   availableRegions: regions,
@@ -47,7 +47,7 @@ export function isWhatsapp(text: string): boolean {
   return length >= SETTINGS_LIMITS.whatsappMin && length <= SETTINGS_LIMITS.whatsappMax;
 }
 
-/** The regions with one more; or why it is not added. An empty text adds nothing and is no mistake. */
+/** Adds a region, or returns why not. An empty text adds nothing and is no error. */
 export function addRegion(
   regions: readonly string[],
   text: string,

@@ -6,23 +6,26 @@ import { useToast } from '../../ui/use-toast.js';
 import { fetchPublicRegions, saveSettings, settingsKeys, settingsQuery } from './settings-calls.js';
 import { differs, formOf, isWhatsapp, settingsOf, type SettingsForm } from './settings-form.js';
 
-/** How long the success shows before the page reloads (docs/behaviour/settings-and-pages.md#system-settings). */
+/**
+ * How long the success message shows before the page reloads
+ * (docs/behaviour/settings-and-pages.md#system-settings).
+ */
 const RELOAD_MS = 1_000;
 
 /** The settings being edited. */
 export interface SettingsEditing {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   form: SettingsForm | undefined;
-  /** Set when they could not be read: the form then holds the built-in ones, and is not to be saved. */
+  /** Set when the settings could not be read: the form then shows the built-in ones and must not be saved. */
   unread: { error: unknown; retry(): void; retrying: boolean } | null;
   dirty: boolean;
   saving: boolean;
   numberWrong: boolean;
-  /** What somebody else has saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   conflict: ManagedSettings | null;
   set(part: Partial<SettingsForm>): void;
   save(): void;
-  /** Takes over what somebody else saved, and drops one's own. */
+  /** Takes over the version somebody else saved and discards the edits. */
   adopt(): void;
 }
 
@@ -38,7 +41,7 @@ export function useSettingsForm(): SettingsEditing {
   const saving = useMutation({
     mutationFn: async ({ form, version }: { form: SettingsForm; version: number }) => {
       const saved = await saveSettings(settingsOf(form), version);
-      // The site's forms offer the new regions from now on.
+      // The site's forms now offer the new regions.
       await fetchPublicRegions().catch(() => undefined);
       return saved;
     },

@@ -11,7 +11,7 @@ import styles from './users.module.css';
 
 const AuditTab = lazy(() => import('./audit/AuditTab.js'));
 
-/** In the address; without it the accounts show. */
+/** In the URL; without it the accounts tab is open. */
 const LOGS = 'logs';
 
 /** `/admin/users`: Gestão de Usuários (docs/behaviour/users.md). */

@@ -2,7 +2,7 @@ import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix, MODULES } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 
-/** What somebody may do, in two short lines. */
+/** A person's permissions in two short lines. */
 export function permissionSummary({ role, permissions }: Pick<ManagedUser, 'role' | 'permissions'>): {
   title: string;
   detail: string;

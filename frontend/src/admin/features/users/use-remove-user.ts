@@ -7,7 +7,10 @@ import { ADMIN_REMOVAL, removalProblem } from './user-errors.js';
 import { userKeys } from './user-queries.js';
 import { INSTANT } from '../../ui/instant.js';
 
-/** Deletes an account after asking; an administrator's is refused at once (docs/behaviour/users.md#deleting). */
+/**
+ * Deletes an account after confirmation; an administrator's is refused at once
+ * (docs/behaviour/users.md#deleting).
+ */
 export function useRemoveUser(): (user: ManagedUser) => void {
   const client = useQueryClient();
   const toast = useToast();

@@ -4,16 +4,16 @@ import { beyondText, heldBeyond, type ManagedUser } from '@lox/contracts/user-ma
 import { permissionsQuery } from '../../session/session-queries.js';
 import { useSession } from '../../session/session.js';
 
-/** What the signed-in person may do with accounts; the server decides it again. */
+/** What the signed-in person may do with accounts; the server checks it again. */
 export interface Rights {
-  /** Whoever is signed in, with the present permissions. */
+  /** The signed-in person, with their current permissions. */
   actor: Actor;
   create: boolean;
   edit(user: ManagedUser): boolean;
   permit: boolean;
-  /** Also of administrators, whose deletion is refused with a word why. */
+  /** Also true for administrators, whose deletion is refused with an explanation. */
   remove(user: ManagedUser): boolean;
-  /** Why an account is not theirs to edit or delete although they may do that to others; null when it is. */
+  /** Why this person may not edit or delete an account although they may do so with others; else null. */
   refusal(user: ManagedUser): string | null;
 }
 

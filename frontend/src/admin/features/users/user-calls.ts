@@ -14,7 +14,7 @@ const USERS = '/api/admin/users';
 const one = (id: string): string => `${USERS}/${encodeURIComponent(id)}`;
 const ifMatch = ({ revision }: ManagedUser) => ({ 'If-Match': `"${revision}"` });
 
-/** Part of the list of accounts, and how many there are in all. */
+/** One page of the list of accounts, and the total. */
 export interface UserPage {
   users: ManagedUser[];
   total: number;
@@ -29,7 +29,7 @@ export async function fetchUserPage(query: UserListQuery, signal?: AbortSignal):
 export const createUser = (user: CreateUser): Promise<ManagedUser> =>
   call(USERS, { method: 'POST', body: user });
 
-/** Refused with 412 when the account is no longer as it was seen. */
+/** Refused with 412 when the account has changed since it was fetched. */
 export const editUser = (seen: ManagedUser, edit: EditUser): Promise<ManagedUser> =>
   call(one(seen.id), { method: 'PUT', body: edit, headers: ifMatch(seen) });
 

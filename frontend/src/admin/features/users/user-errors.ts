@@ -1,13 +1,13 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 
-/** The account as somebody else left it, when a change was refused for being based on an older state (412). */
+/** The current account, when a change was refused because it was based on an older state (412). */
 export function currentOf(error: unknown): ManagedUser | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   return (error.body?.current as ManagedUser | null | undefined) ?? null;
 }
 
-/** What was refused field by field (400), for the form. */
+/** The server's errors by field (400), for the form. */
 export function fieldErrorsOf(error: unknown): { [field: string]: string } {
   if (!(error instanceof ApiError)) return {};
   if (error.body?.code === 'email_taken') return { email: error.body.message ?? '' };
@@ -21,8 +21,8 @@ export const ADMIN_REMOVAL = {
 
 /** Title and text of a refused deletion (docs/behaviour/users.md#deleting). */
 export function removalProblem(error: unknown): { title: string; text: string } {
-  const told = error instanceof ApiError ? error.body?.error : undefined;
-  const text = told ?? shownMessage(error, 'Não foi possível deletar o usuário.');
+  const answer = error instanceof ApiError ? error.body?.error : undefined;
+  const text = answer ?? shownMessage(error, 'Não foi possível deletar o usuário.');
   if (text.includes('Não é possível deletar usuário'))
     return { title: 'Usuário possui registros vinculados', text };
   if (text === ADMIN_REMOVAL.text) return ADMIN_REMOVAL;

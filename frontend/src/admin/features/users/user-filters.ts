@@ -4,10 +4,10 @@ import { oneOf, pageParam, textParam, useAddress, type AddressValues } from '../
 
 const PARAMS = { search: textParam(120), role: oneOf(ROLES), page: pageParam };
 
-/** What the list of accounts is narrowed to, and which page of it shows. */
+/** The filters and the current page of the list of accounts. */
 export type UserFilters = AddressValues<typeof PARAMS>;
 
-/** The list's filters, kept in the address; under another filter the list begins at its first page. */
+/** The list's filters, stored in the URL; a changed filter goes back to the first page. */
 export function useUserFilters(): { filters: UserFilters; change(change: Partial<UserFilters>): void } {
   const { values: filters, change } = useAddress(PARAMS);
   const fromFirstPage = useCallback((part: Partial<UserFilters>) => change({ page: 1, ...part }), [change]);

@@ -3,7 +3,7 @@ import type { LiveData } from '../../ui/live-data.js';
 import { fetchTemplates, fetchUserPage } from './user-calls.js';
 import type { UserFilters } from './user-filters.js';
 
-/** Accounts that one page of the list holds. */
+/** Page size of the list. */
 export const USER_PAGE = 50;
 
 export const userKeys = {
@@ -14,7 +14,7 @@ export const userKeys = {
 
 export const userHints: LiveData = { hints: ['user'], keys: [userKeys.all] };
 
-/** One page of the list under these filters. */
+/** One page of the list with these filters. */
 export const userPageQuery = ({ search, role, page }: UserFilters) =>
   queryOptions({
     queryKey: userKeys.list({ search, role, page }),
@@ -26,7 +26,7 @@ export const userPageQuery = ({ search, role, page }: UserFilters) =>
 
 const MINUTE = 60_000;
 
-/** The permission templates: fresh 5 minutes, kept 10 (docs/behaviour/users.md#user-calls). */
+/** The permission templates: stale after 5 minutes, cached for 10 (docs/behaviour/users.md#user-calls). */
 export const templatesQuery = queryOptions({
   queryKey: userKeys.templates,
   queryFn: ({ signal }) => fetchTemplates(signal),

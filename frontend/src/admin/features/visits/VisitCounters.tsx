@@ -8,7 +8,7 @@ import styles from './visits.module.css';
 
 const figures = new Intl.NumberFormat('pt-BR');
 
-/** How many visits of each status; touching one shows only those. */
+/** Number of visits by status; clicking one filters by it. */
 export function VisitCounters({
   filters,
   onChoose,

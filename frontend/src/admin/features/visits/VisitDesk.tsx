@@ -15,7 +15,7 @@ const RescheduleDialog = lazy(() => import('./dialogs/RescheduleDialog.js'));
 const ConflictDialog = lazy(() => import('./dialogs/ConflictDialog.js'));
 const VisitDrawer = lazy(() => import('./detail/VisitDrawer.js'));
 
-/** Gives the screen inside what it can do with visits, and holds the one menu and the dialogs that it takes. */
+/** Provides the visit actions to the screen inside, and renders the shared menu and dialogs. */
 export function VisitDesk({
   address: { openId, change },
   children,

@@ -2,11 +2,11 @@ import { Dropdown } from 'antd';
 import type { Visit } from '@lox/contracts/visits.js';
 import { useSession } from '../../session/session.js';
 import { useVisitActions, type MenuPoint } from './visit-actions.js';
-import { otherDeeds, statusDeeds } from './visit-menu-items.js';
+import { otherItems, statusItems } from './visit-menu-items.js';
 import { mayChangeVisit } from './visit-permissions.js';
 import styles from './visits.module.css';
 
-/** The menu of whichever visit it was asked for: one for the whole screen, so that a card costs nothing. */
+/** The visit menu, rendered once for the whole screen instead of once per card. */
 export function VisitMenu({
   visit,
   point,
@@ -18,11 +18,11 @@ export function VisitMenu({
 }) {
   const { ability } = useSession();
   const actions = useVisitActions();
-  const deeds = mayChangeVisit(ability, visit)
-    ? { status: statusDeeds(visit, actions), other: otherDeeds(visit, actions) }
+  const entries = mayChangeVisit(ability, visit)
+    ? { status: statusItems(visit, actions), other: otherItems(visit, actions) }
     : { status: [], other: [] };
   const details = { key: 'open', label: 'Ver detalhes', run: () => actions.open(visit) };
-  const all = [...deeds.status, ...deeds.other, details];
+  const all = [...entries.status, ...entries.other, details];
   const item = ({ key, label, danger }: (typeof all)[number] & { danger?: boolean }) => ({
     key,
     label,
@@ -38,17 +38,17 @@ export function VisitMenu({
       menu={{
         'aria-label': `Ações da visita`,
         items: [
-          ...deeds.status.map(item),
-          ...(deeds.status.length > 0 ? [{ type: 'divider' as const }] : []),
-          ...deeds.other.map(item),
+          ...entries.status.map(item),
+          ...(entries.status.length > 0 ? [{ type: 'divider' as const }] : []),
+          ...entries.other.map(item),
           item(details),
         ],
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // The focus goes back to the visit, which the same key would press as well.
+          // Otherwise the focus returns to the visit and the same key press also activates it.
           domEvent.preventDefault();
           onClose();
-          all.find((deed) => deed.key === key)?.run();
+          all.find((entry) => entry.key === key)?.run();
         },
       }}
     >

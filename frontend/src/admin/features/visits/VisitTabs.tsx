@@ -7,7 +7,7 @@ const TABS: readonly { tab: VisitTab; label: string }[] = [
   { tab: 'list', label: 'Visitas Agendadas' },
 ];
 
-/** The two tabs of the screen; the arrows go from one to the other. */
+/** The two tabs of the screen; the arrow keys switch between them. */
 export function VisitTabs({ tab, onChange }: { tab: VisitTab; onChange: (tab: VisitTab) => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

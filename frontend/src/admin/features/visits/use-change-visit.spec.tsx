@@ -35,8 +35,8 @@ async function change(answers: Answers, changes: VisitChange['changes']) {
   return () => client.getQueryData<Visit[]>(queryKey)!;
 }
 
-describe('a visit that is changed', () => {
-  it('shows at once in its new place, sends the revision, and keeps what the server answers', async () => {
+describe('changing a visit', () => {
+  it('shows it at once in its new place, sends the revision, and keeps the server’s answer', async () => {
     const sent: unknown[] = [];
     const calendar = await change(
       ({ method, path, body, headers }) => {
@@ -66,7 +66,7 @@ describe('a visit that is changed', () => {
     expect(calendar()).toEqual([visit, other]);
   });
 
-  it('goes back and asks when the broker’s time is taken', async () => {
+  it('rolls back and asks when the broker’s time is taken', async () => {
     const alternatives = ['2026-11-22T14:00:00.000Z'];
     const calendar = await change(
       () => ({ status: 409, body: { code: 'slot_taken', message: 'Ocupado', alternatives } }),
@@ -81,7 +81,7 @@ describe('a visit that is changed', () => {
     expect(calendar()).toEqual([visit, other]);
   });
 
-  it('shows the truth when somebody else was first', async () => {
+  it('shows the current state when somebody else changed it first', async () => {
     const current = { ...visit, status: 'no_show', revision: 9 };
     const calendar = await change(() => ({ status: 412, body: { code: 'stale', current } }), {
       status: 'confirmed',

@@ -6,27 +6,27 @@ import { useToast, type Toast } from '../../ui/use-toast.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { useHeldVisit } from './calendar/held-visit.js';
 import { changeVisit } from './visit-calls.js';
-import { newestRevision, rememberVisit } from './visit-cache.js';
+import { cacheVisit, newestRevision } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 
-/** A change of a visit that shows at once: a new time, another status. */
+/** An optimistic change of a visit: a new time, another status. */
 export interface VisitChange {
   visit: Visit;
   changes: Pick<UpdateVisit, 'scheduledDate' | 'status' | 'allowOverlap'>;
 }
 
-/** A change that was refused because the broker has another visit at that time. */
+/** A change refused because the broker has another visit at that time. */
 export interface Conflict extends VisitChange {
-  /** Free starts near the wanted one, ISO UTC. */
+  /** Free start times near the wanted one, ISO UTC. */
   alternatives: string[];
 }
 
-/** The refused change that somebody has to decide about, if any. */
+/** The refused change waiting for a decision, if any. */
 export const useConflict = create<{
   conflict: Conflict | null;
-  /** Grows with every question: a new one gets a dialog of its own. */
+  /** Incremented with every conflict: each gets a new dialog. */
   turn: number;
   ask(conflict: Conflict): void;
   answered(conflict: Conflict): void;
@@ -37,26 +37,27 @@ export const useConflict = create<{
   answered: (answered) => set(({ conflict }) => (conflict === answered ? { conflict: null } : {})),
 }));
 
-/** Reschedules a visit or gives it another status: at once on the screen, back again when the server refuses. */
+/** Reschedules a visit or changes its status optimistically; rolls back when the server refuses. */
 export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']) => void {
   const client = useQueryClient();
   const toast = useToast();
   const ask = useConflict((state) => state.ask);
   const { mutate } = useMutation({
     mutationKey: VISIT_CHANGE,
-    // A change of the same visit waits for the one before: it is sent with the revision that that one made.
+    // Changes of the same visit run one after another: each is sent with the revision that the previous one
+    // produced.
     scope: { id: 'visit' },
     mutationFn: ({ visit, changes }: VisitChange) =>
       changeVisit({ id: visit.id, revision: newestRevision(client, visit) }, changes),
     onMutate: async ({ visit, changes: { allowOverlap: _allowed, ...changes } }) => {
-      // An answer on its way holds the state before the change: it must not overwrite it.
+      // A pending answer holds the state before the change and must not overwrite it.
       await client.cancelQueries({ queryKey: visitKeys.all });
       const before = client.getQueriesData({ queryKey: visitKeys.all });
-      rememberVisit(client, { ...visit, ...changes });
+      cacheVisit(client, { ...visit, ...changes });
       return { before };
     },
     onSuccess: (saved, { visit, changes }) => {
-      if (saved) rememberVisit(client, saved);
+      if (saved) cacheVisit(client, saved);
       tellSuccess(toast, saved ?? visit, changes);
     },
     onError: (error, change, context) => {
@@ -67,7 +68,7 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
       const current = currentVisitOf(error);
       if (alternatives) return ask({ ...change, alternatives });
       if (!current) return toast.error(failureTitle(change.changes), visitErrorText(error));
-      rememberVisit(client, current);
+      cacheVisit(client, current);
       toast.warning(STALE_VISIT, 'A agenda já mostra a situação atual.');
     },
     onSettled: () => {

@@ -5,8 +5,8 @@ import type { VisitAddress } from './visit-address.js';
 import { visitQuery } from './visit-queries.js';
 
 /**
- * A visit that was opened from elsewhere, by a link or a notification, brings the calendar to its day, wherever it was
- * put since. Answers what to call when one is opened from the calendar itself, which then stays where it is.
+ * Moves the calendar to the day of a visit that was opened from elsewhere, by a link or a notification. Call
+ * the returned function when one is opened from the calendar itself, which then stays in place.
  */
 export function useVisitDay(openId: string | null, change: VisitAddress['change']) {
   const shown = useRef<string | null>(null);

@@ -7,11 +7,11 @@ const read = (text: string) => readAddress(new URLSearchParams(text), params);
 const write = (text: string, change: AddressChange<typeof params>) =>
   writeAddress(new URLSearchParams(text), params, change).toString();
 
-describe('the address of the visits screen', () => {
-  it('says nothing by itself: the month of today', () => {
+describe('the URL of the visits screen', () => {
+  it('defaults to the current month', () => {
     expect(read('')).toEqual({ tab: 'calendar', view: 'month', date: TODAY });
   });
-  it('is read, without values that do not exist', () => {
+  it('is read, without unknown values', () => {
     expect(
       read('tab=list&view=week&date=2028-02-29&status=no_show&brokerId=b&propertyId=p&search= Ana &visit=v'),
     ).toEqual({
@@ -26,7 +26,7 @@ describe('the address of the visits screen', () => {
     });
     expect(read('tab=x&view=year&date=2026-02-30&status=lost')).toEqual(read(''));
   });
-  it('is written without what goes without saying', () => {
+  it('is written without defaults', () => {
     expect(write('view=week&visit=v', { view: 'month', date: TODAY, openId: null })).toBe('');
     expect(write('x=1', { tab: 'list', date: '2026-12-01' })).toBe('x=1&tab=list&date=2026-12-01');
     expect(write('status=confirmed&brokerId=b', { status: null })).toBe('brokerId=b');

@@ -27,8 +27,8 @@ export const FILTER_PARAMS = {
 export const placeParams = (today: Day) => ({
   tab: oneOf(VISIT_TABS, 'calendar'),
   view: oneOf(CALENDAR_VIEWS, 'month'),
-  /** The day that is looked at. */
-  date: { ...matchingParam('date', isDay), otherwise: today },
+  /** The selected day. */
+  date: { ...matchingParam('date', isDay), fallback: today },
   /** The visit whose details are open. */
   openId: matchingParam('visit', (text) => text !== ''),
 });
@@ -38,14 +38,14 @@ export type VisitPlace = AddressValues<ReturnType<typeof placeParams>>;
 type PlaceChange = AddressChange<ReturnType<typeof placeParams>>;
 
 /**
- * What the visits screen shows, kept in the address so that it can be linked and gone back to, and how to change it:
- * `/admin/visits?visit=<id>` opens a visit's details.
+ * The state of the visits screen, stored in the URL so that it can be linked and the back button works, and a
+ * function to change it: `/admin/visits?visit=<id>` opens a visit's details.
  */
 export function useVisitAddress() {
   const today = useToday();
   const { values: place, change: changePlace } = useAddress(useMemo(() => placeParams(today), [today]));
   const { values: filters, change: filter, clear: clearFilters } = useAddress(FILTER_PARAMS);
-  /** Another tab or view, or a visit that opens, can be gone back from. */
+  /** Changing the tab or view, or opening a visit, adds a history entry. */
   const change = useCallback(
     (given: PlaceChange | ((present: VisitPlace) => PlaceChange)) =>
       changePlace(given, {
@@ -56,9 +56,9 @@ export function useVisitAddress() {
   return { ...place, openId: place.openId ?? null, filters, today, change, filter, clearFilters };
 }
 
-/** Where the address leads at this moment, drawn or not. */
+/** The current state of the URL, whether rendered or not. */
 export const presentPlace = (): VisitPlace =>
   readAddress(presentAddress(), placeParams(localDay(new Date())));
 
-/** The address of the visits screen, as its parts are given it. */
+/** The URL state of the visits screen, as passed to its parts. */
 export type VisitAddress = ReturnType<typeof useVisitAddress>;

@@ -14,11 +14,11 @@ import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
 const VISITS = '/api/visits';
 const one = (id: string): string => `${VISITS}/${encodeURIComponent(id)}`;
 
-/** All visits of a span of inclusive local days, earliest first. */
+/** All visits of an inclusive range of local days, earliest first. */
 export const fetchVisits = (query: VisitListQuery, signal?: AbortSignal): Promise<Visit[]> =>
   call(withQuery(VISITS, { ...query }), { signal });
 
-/** Part of the list of visits, and how many there are in all. */
+/** One page of the list of visits, and the total. */
 export interface VisitPage {
   visits: Visit[];
   total: number;
@@ -37,21 +37,24 @@ export const fetchVisitSummary = (filters: VisitFilters, signal?: AbortSignal): 
 
 export const fetchVisit = (id: string, signal?: AbortSignal): Promise<Visit> => call(one(id), { signal });
 
-/** Everything that happened to a visit, newest first. */
+/** The history of a visit, newest first. */
 export const fetchVisitHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
   call(`${one(id)}/history`, { signal });
 
-/** The key makes a retry of the same submission harmless. */
+/** The idempotency key makes it safe to retry the same submission. */
 export const createVisit = (visit: CreateVisit, idempotencyKey: string): Promise<Visit> =>
   call(VISITS, { method: 'POST', body: visit, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/** A client who is written down with the visit, under the visit's own key (docs/behaviour/visits.md#dialogs). */
+/**
+ * Creates a client together with a visit, under the visit's idempotency key
+ * (docs/behaviour/visits.md#dialogs).
+ */
 export const createClient = (client: CreateLead, idempotencyKey: string): Promise<{ id: string }> =>
   call('/api/leads', { method: 'POST', body: client, headers: { 'Idempotency-Key': idempotencyKey } });
 
 /**
- * Refused with 412 when the visit is no longer at this revision. No visit in the answer: it went to another broker,
- * out of this person's sight.
+ * Refused with 412 when the visit is no longer at this revision. The answer has no visit when it went to
+ * another broker and this person may no longer see it.
  */
 export function changeVisit(
   { id, revision }: Pick<Visit, 'id' | 'revision'>,

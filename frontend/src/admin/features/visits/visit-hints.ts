@@ -4,17 +4,17 @@ import type { LiveData } from '../../ui/live-data.js';
 import { useHeldVisit } from './calendar/held-visit.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 
-/** Visits in calendars, lists and drawers; never fetched under one that is being dragged or saved. */
+/** Visits in calendars, lists and drawers; never refetched while one is being dragged or saved. */
 export const visitHints: LiveData = {
   hints: ['visit'],
   keys: [visitKeys.all],
   isBusy: (client) =>
     useHeldVisit.getState().held !== null || client.isMutating({ mutationKey: VISIT_CHANGE }) > 0,
-  knows: (client, { id, revision }) => knownRevision(client, id) >= revision,
+  isCached: (client, { id, revision }) => cachedRevision(client, id) >= revision,
 };
 
-/** The oldest revision in which a calendar holds a visit; -1 when some calendar lacks it. */
-function knownRevision(client: QueryClient, id: string): number {
+/** The oldest cached revision of a visit; -1 when some calendar lacks it. */
+function cachedRevision(client: QueryClient, id: string): number {
   const spans = client.getQueriesData<Visit[]>({ queryKey: visitKeys.spans });
   const known = spans.map(([, visits]) => visits?.find((visit) => visit.id === id)?.revision ?? -1);
   return known.length === 0 ? -1 : Math.min(...known);

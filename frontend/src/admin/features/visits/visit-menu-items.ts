@@ -1,31 +1,31 @@
 import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 import type { VisitActions } from './visit-actions.js';
 
-/** One thing that can be done with a visit. */
-export interface VisitDeed {
+/** An item of a visit's menu. */
+export interface VisitMenuItem {
   key: string;
   label: string;
   danger?: boolean;
   run(): void;
 }
 
-const STATUS_DEEDS: readonly { status: VisitStatus; label: string; danger?: boolean }[] = [
+const STATUS_ACTIONS: readonly { status: VisitStatus; label: string; danger?: boolean }[] = [
   { status: 'confirmed', label: 'Confirmar' },
   { status: 'completed', label: 'Marcar como Realizada' },
   { status: 'cancelled', label: 'Cancelar', danger: true },
   { status: 'no_show', label: 'Marcar Faltou' },
 ];
 
-/** Changes of status (docs/behaviour/visits.md#menu-of-a-visit): each is left out when the visit already has it. */
-export function statusDeeds(visit: Visit, actions: VisitActions): VisitDeed[] {
-  return STATUS_DEEDS.filter(({ status }) => status !== visit.status).map(({ status, ...deed }) => ({
-    ...deed,
+/** Changes of status (docs/behaviour/visits.md#menu-of-a-visit), without the visit's current one. */
+export function statusItems(visit: Visit, actions: VisitActions): VisitMenuItem[] {
+  return STATUS_ACTIONS.filter(({ status }) => status !== visit.status).map(({ status, ...item }) => ({
+    ...item,
     key: status,
     run: () => actions.setStatus(visit, status),
   }));
 }
 
-export function otherDeeds(visit: Visit, actions: VisitActions): VisitDeed[] {
+export function otherItems(visit: Visit, actions: VisitActions): VisitMenuItem[] {
   return [
     { key: 'edit', label: 'Editar Visita', run: () => actions.edit(visit) },
     { key: 'reschedule', label: 'Reagendar', run: () => actions.askNewTime(visit) },

@@ -5,10 +5,10 @@ export const mayCreateVisits = (ability: Ability): boolean => can(ability, 'crea
 export const mayChangeVisit = (ability: Ability, visit: Visit): boolean =>
   canOn(ability, 'update', 'visits', visit);
 
-/** Whether the person sees visits of other brokers too. */
+/** Whether the person also sees visits of other brokers. */
 export const seesOthersVisits = (ability: Ability): boolean =>
   canOn(ability, 'read', 'visits', { brokerId: null });
 
-/** Whether the person arranges everybody's visits: chooses the broker. */
+/** Whether the person manages everybody's visits and so chooses the broker. */
 export const managesAllVisits = (ability: Ability): boolean =>
   canOn(ability, 'manage_all', 'visits', { brokerId: null });

@@ -9,13 +9,13 @@ import {
   fetchVisitSummary,
 } from './visit-calls.js';
 
-/** Polled, fresh and kept this long (docs/behaviour/visits.md#freshness). */
+/** Polling, stale and cache times (docs/behaviour/visits.md#freshness). */
 export const VISITS_POLL_MS = 30_000;
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
 const LEAD_FRESH_MS = 30_000;
 
-/** Visits that one page of the scheduled-visits tab holds. */
+/** Page size of the scheduled-visits tab. */
 export const VISIT_PAGE = 30;
 
 /** The two halves of the scheduled-visits tab. */
@@ -29,10 +29,10 @@ export const visitKeys = {
   ofLead: (leadId: string) => ['visits', 'lead', leadId] as const,
 };
 
-/** Marks changes that are being saved, so that nothing is fetched under them. */
+/** Mutation key of changes being saved: nothing is refetched meanwhile. */
 export const VISIT_CHANGE = ['visits', 'change'] as const;
 
-/** All visits of a span of the calendar. */
+/** All visits in a range of the calendar. */
 export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters) =>
   queryOptions({
     queryKey: [...visitKeys.spans, start, end, filters],
@@ -42,7 +42,7 @@ export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters) =>
     refetchInterval: VISITS_POLL_MS,
   });
 
-/** How many visits there are of each status, whatever status is filtered. */
+/** Number of visits by status, ignoring the status filter. */
 export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters) =>
   queryOptions({
     queryKey: [...visitKeys.all, 'summary', filters],
@@ -51,7 +51,7 @@ export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters)
     placeholderData: keepPreviousData,
   });
 
-/** Visits from today on, soonest first, or those of earlier days, latest first. */
+/** Visits from today on, soonest first, or earlier ones, latest first. */
 export const visitListQuery = (part: ListPart, today: Day, yesterday: Day, filters: VisitFilters) =>
   infiniteQueryOptions({
     queryKey: [...visitKeys.lists, part, today, filters],

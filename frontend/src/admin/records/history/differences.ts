@@ -4,7 +4,7 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { FLAGS, flagsText, isOn } from '@lox/contracts/user-management.js';
 import { valueText } from './value-texts.js';
 
-/** One line of what an entry changed. `from` is null where there was nothing before. */
+/** One changed field of an entry. `from` is null where there was no value before. */
 export interface Difference {
   label: string;
   from: string | null;
@@ -74,10 +74,10 @@ const LABELS: Record<string, string> = {
   page: 'Página',
   availableRegions: 'Regiões',
 };
-/** Keys of ours, which tell a reader nothing. */
+/** Internal keys that mean nothing to a reader. */
 const INTERNAL = new Set(['fileId', 'leadId']);
 
-/** What the entry changed, line by line and readable, in one order; the JSON beside it has everything. */
+/** The changes of an entry as readable lines in a fixed order; the JSON beside them is complete. */
 export function differencesOf(entry: AuditEntry): Difference[] {
   const changes = Object.entries(entry.changes)
     .filter(([field]) => !INTERNAL.has(field))
@@ -93,14 +93,14 @@ export function differencesOf(entry: AuditEntry): Difference[] {
 function differencesIn(field: string, from: Json, to: Json, entry: AuditEntry): Difference[] {
   if (field === 'permissions') return permissionDifferences(from, to);
   if (field === 'page') return pageDifferences(from, to);
-  // Of what is made anew, what was left empty is no news.
+  // For a new record, empty fields are not listed.
   if (isNothing(from) && (isNothing(to) || to === false)) return [];
   const before = isNothing(from) ? null : valueText(field, from, entry);
   return [{ label: labelOf(field), from: before, to: valueText(field, to, entry), withheld: false }];
 }
 
 const labelOf = (field: string): string => LABELS[field] ?? field;
-/** Fields come in the order of their labels, others after them. */
+/** Fields are ordered as their labels, others after them. */
 const ORDER = Object.keys(LABELS);
 const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 const isNothing = (value: Json): boolean =>
@@ -125,7 +125,7 @@ const PAGE_LABELS: Record<string, string> = {
   metaDescription: 'Descrição para buscadores',
 };
 
-/** A page's texts are long and HTML: which of them changed is told, short ones with their values. */
+/** A page's texts are long HTML: names the changed ones; short ones with their values. */
 function pageDifferences(from: Json, to: Json): Difference[] {
   const [before, after] = [recordOf(from), recordOf(to)];
   return Object.entries(PAGE_LABELS).flatMap(([field, label]) => {

@@ -25,10 +25,10 @@ const entry = (
 const texts = (given: AuditEntry): string[] =>
   differencesOf(given).map((difference) => differenceText(difference).replaceAll('\u00a0', ' '));
 
-/** Bookkeeping that the trail leaves out. */
+/** Internal events that the audit log leaves out. */
 const UNTOLD = /Reserved|Released|AdminTermEnded|^BrokerTime/;
 
-it('every event that the trail shows has a text of its own', () => {
+it('every event in the audit log has its own text', () => {
   const types = readdirSync(join(process.cwd(), 'backend/test/fixtures/events'))
     .map((file) => file.split('.')[0] ?? '')
     .filter((type) => !UNTOLD.test(type));
@@ -135,7 +135,7 @@ it.each<[AuditEntry, string[]]>([
   ],
 ])('%#: what changed can be read', (given, expected) => expect(texts(given)).toEqual(expected));
 
-it('offers every kind, and of a kind its own actions', () => {
+it('offers every record type, and for one type its own actions', () => {
   expect(KIND_OPTIONS.map(({ value }) => value)).toEqual([
     'lead',
     'visit',

@@ -62,7 +62,7 @@ describe('a sentence of the history', () => {
     expect(leadSentence(given, BOARD_LABELS)).toBe(sentence);
   });
 
-  it('names columns as the screen does', () => {
+  it('uses the column names of the screen', () => {
     const moved = entry('LeadStageMoved', { status: { from: 'proposal', to: 'closed' } });
     expect(leadSentence(moved, CRM_LABELS)).toBe('Maria moveu de Proposta Enviada para Fechado');
   });

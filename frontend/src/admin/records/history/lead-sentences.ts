@@ -11,13 +11,13 @@ import {
   type BoardStage,
 } from '@lox/contracts/leads.js';
 
-/** What an entry does not hold by itself: the columns' titles, as the screen shows them, and names by id. */
+/** Data that an entry does not contain: the column titles on screen, and names by id. */
 interface Names {
   stages: Record<BoardStage, string>;
   people: AuditEntry['names'];
 }
 
-/** Personal fields with their article; their values are withheld from the trail. */
+/** Personal fields with their article; the audit log withholds their values. */
 const PERSONAL_FIELDS: Record<string, string> = {
   name: 'o nome',
   email: 'o e-mail',
@@ -28,21 +28,21 @@ const PERSONAL_FIELDS: Record<string, string> = {
 
 /** Who did what, as one Portuguese sentence: "Maria moveu de Novos Leads para Contatados". */
 export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, string>): string {
-  return `${entry.user?.name ?? 'Sistema'} ${deed(entry, { stages, people: entry.names })}`;
+  return `${entry.user?.name ?? 'Sistema'} ${predicate(entry, { stages, people: entry.names })}`;
 }
 
-function deed({ action, changes, user }: AuditEntry, names: Names): string {
+function predicate({ action, changes, user }: AuditEntry, names: Names): string {
   if (action === 'LeadCreated') return creation(changes, user !== null);
   if (action === 'LeadPersonalDataErased') return 'apagou os dados pessoais';
-  const deeds = Object.entries(changes).map(([field, change]) =>
+  const predicates = Object.entries(changes).map(([field, change]) =>
     'withheld' in change
       ? `alterou ${PERSONAL_FIELDS[field] ?? 'um dado pessoal'}`
-      : fieldDeed(field, change.from, change.to, names),
+      : fieldPredicate(field, change.from, change.to, names),
   );
-  return inOneList(deeds) || 'alterou o lead';
+  return inOneList(predicates) || 'alterou o lead';
 }
 
-function fieldDeed(field: string, from: Json, to: Json, names: Names): string {
+function fieldPredicate(field: string, from: Json, to: Json, names: Names): string {
   switch (field) {
     case 'status':
       return `moveu de ${stageName(from, names)} para ${stageName(to, names)}`;
@@ -82,9 +82,9 @@ function brokerName(id: Json, { people }: Names): string {
   return (typeof id === 'string' && people[id]) || 'outro corretor';
 }
 
-/** "alterou o nome, o e-mail e o telefone": a verb that repeats is said once. */
-function inOneList(deeds: string[]): string {
-  const shortened = [...new Set(deeds)].map((text, index) =>
+/** "alterou o nome, o e-mail e o telefone": a repeated verb appears once. */
+function inOneList(predicates: string[]): string {
+  const shortened = [...new Set(predicates)].map((text, index) =>
     index > 0 && text.startsWith('alterou ') ? text.slice('alterou '.length) : text,
   );
   if (shortened.length < 2) return shortened.join('');

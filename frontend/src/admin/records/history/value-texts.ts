@@ -19,7 +19,7 @@ const ROUTING: Labels = {
 };
 const TEMPLATES: Labels = Object.fromEntries(PERMISSION_TEMPLATES.map(({ key, name }) => [key, name]));
 
-/** Values with a label of their own, by field; where kinds differ, by kind and field. */
+/** Labels of values by field; where record types differ, by type and field. */
 const CHOICES: Record<string, Labels> = {
   'lead.status': STATUS_LABELS,
   'visit.status': VISIT_STATUS_LABELS,
@@ -38,10 +38,10 @@ const CHOICES: Record<string, Labels> = {
 const CENTS = new Set(['price', 'iptu', 'value']);
 const INSTANTS = new Set(['scheduledDate']);
 
-/** The longest text that is shown of a value; the JSON beside it has it whole. */
+/** Maximum length of a value's text; the JSON beside it is complete. */
 const MOST = 160;
 
-/** A value of the trail as people read it; "vazio" when there is none. */
+/** A value of the audit log as readable text; "vazio" when there is none. */
 export function valueText(
   field: string,
   value: Json,
@@ -81,7 +81,7 @@ function listText(field: string, values: Json[], entry: Pick<AuditEntry, 'entity
   return shortened(values.map((value) => valueText(field, value, entry)).join(', '));
 }
 
-/** Files and pages go by their names. */
+/** Files and pages are shown by their names. */
 function objectText(value: { [key: string]: Json }): string {
   const name = value.name ?? value.title;
   return typeof name === 'string' ? name : JSON.stringify(value);

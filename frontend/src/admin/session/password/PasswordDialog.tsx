@@ -3,7 +3,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { NO_PASSWORDS, ownPasswordProblems, type OwnPasswordForm } from '../../../shared/own-password.js';
-import { checkedBy, problemId, showRefused, useControl } from '../../ui/form.js';
+import { checkedBy, problemId, showServerErrors, useControl } from '../../ui/form.js';
 import { useSession } from '../session.js';
 import { fieldsOf, useChangePassword } from './use-change-password.js';
 import styles from './password.module.css';
@@ -19,7 +19,7 @@ const FIELDS = [
   { name: 'repeated', label: 'Repita a nova senha', autoComplete: 'new-password', hint: undefined },
 ] as const;
 
-/** Alterar senha: the own one. */
+/** Alterar senha: changes the own password. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const { control, handleSubmit, setError } = useForm<OwnPasswordForm>({
@@ -30,7 +30,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const changing = useChangePassword(() => setOpen(false));
   const save = (form: OwnPasswordForm) => {
     if (changing.isPending) return;
-    const onError = (error: unknown) => showRefused(setError, fieldsOf(error), { focus: true });
+    const onError = (error: unknown) => showServerErrors(setError, fieldsOf(error), { focus: true });
     changing.mutate(form, { onError });
   };
   return (
@@ -63,7 +63,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => void handleSubmit(save)(event)}
       >
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <p className={styles.note}>As suas outras sessões serão encerradas.</p>
         {FIELDS.map((field, index) => (
@@ -102,5 +102,5 @@ function PasswordField({
   );
 }
 
-/** Whether the repeated password is right depends on the new one. */
+/** Whether the repeated password is valid depends on the new one. */
 const REPEATED = { deps: 'repeated' } as const;

@@ -3,7 +3,7 @@ import { usePasswordDialog } from './password-store.js';
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.js'));
 
-/** Where the dialog for the own password opens, whatever screen is shown. */
+/** Renders the dialog for the own password over any screen. */
 export function PasswordDialogPlace() {
   const { open, hide } = usePasswordDialog();
   return open ? (

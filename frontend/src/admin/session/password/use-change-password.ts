@@ -3,7 +3,7 @@ import { ApiError, call, shownMessage } from '../../../shared/api.js';
 import { ownPasswordCall, type OwnPasswordForm } from '../../../shared/own-password.js';
 import { useToast } from '../../ui/use-toast.js';
 
-/** Changes the own password; says how it went, unless a field says it. */
+/** Changes the own password and shows the result, unless a field shows the error. */
 export function useChangePassword(onChanged: () => void) {
   const toast = useToast();
   return useMutation({
@@ -22,6 +22,6 @@ export function useChangePassword(onChanged: () => void) {
   });
 }
 
-/** What the server refused, field by field. */
+/** The server's errors by field. */
 export const fieldsOf = (error: unknown): { [field: string]: string } =>
   (error instanceof ApiError && error.body?.fields) || {};

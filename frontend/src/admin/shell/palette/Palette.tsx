@@ -23,7 +23,7 @@ import {
 } from './palette-entries.js';
 import { SEARCHED_FROM, usePaletteSearch } from './palette-search.js';
 import styles from './palette.module.css';
-import { useSettled } from './use-settled.js';
+import { useDebounced } from './use-debounced.js';
 
 const GLYPHS: Record<PaletteGroup, ComponentType> = {
   Telas: LayoutOutlined,
@@ -35,7 +35,7 @@ const GLYPHS: Record<PaletteGroup, ComponentType> = {
 };
 const TYPING_MS = 150;
 
-/** Finds screens, leads, properties, visits and people that the person may see. */
+/** Searches the screens, leads, properties, visits and people that the person may see. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { ability } = useSession();
   const navigate = useNavigate();
@@ -44,8 +44,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const settled = useSettled(text, TYPING_MS);
-  const { entries: found, searching, failed } = usePaletteSearch(ability, settled);
+  const debounced = useDebounced(text, TYPING_MS);
+  const { entries: found, searching, failed } = usePaletteSearch(ability, debounced);
   const entries = useMemo(
     () => [...screenEntries(ability, screens, text), ...accountEntries(text), ...found],
     [ability, text, found],
@@ -129,7 +129,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         })}
       </div>
       <p className={styles.state} role="status">
-        {stateText({ text: settled, count: entries.length, searching, failed })}
+        {stateText({ text: debounced, count: entries.length, searching, failed })}
       </p>
     </Modal>
   );

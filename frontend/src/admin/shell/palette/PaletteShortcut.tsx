@@ -3,7 +3,7 @@ import { usePalette } from './palette-store.js';
 
 const Palette = lazy(() => import('./Palette.js'));
 
-/** Opens the command palette with Ctrl K or ⌘ K, wherever the person is. */
+/** Opens the command palette with Ctrl K or ⌘ K on any screen. */
 export function PaletteShortcut() {
   const { open, show, hide } = usePalette();
   useEffect(() => {

@@ -24,13 +24,13 @@ it.each([
   expect(titles({ properties: { read: true, create: true } }, text)).toEqual(expected);
 });
 
-it('offers to change the own password to whoever asks for it', () => {
+it('offers to change the own password when searched for', () => {
   for (const text of ['', 'senha', 'ALTERAR  sen'])
     expect(accountEntries(text)).toMatchObject([{ title: 'Alterar senha', dialog: 'password' }]);
   expect(accountEntries('imov')).toEqual([]);
 });
 
-it('leads to a visit on its day in São Paulo', () => {
+it('links to a visit on its day in São Paulo', () => {
   const visit = {
     id: 'v1',
     scheduledDate: '2026-12-01T02:30:00.000Z',

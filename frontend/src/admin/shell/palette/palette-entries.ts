@@ -13,7 +13,7 @@ import { visibleLinks } from '../links.js';
 export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** Something that the palette leads to: an address, or a dialog over the present screen. */
+/** A palette entry: a URL, or a dialog over the current screen. */
 export type PaletteEntry = {
   id: string;
   group: PaletteGroup;
@@ -21,7 +21,7 @@ export type PaletteEntry = {
   detail: string;
 } & ({ to: string } | { dialog: 'password' });
 
-/** Screens without a link of their own in the sidebar. */
+/** Screens without their own link in the sidebar. */
 const FURTHER = [
   {
     path: 'leads',
@@ -35,7 +35,7 @@ const FURTHER = [
   },
 ];
 
-/** The screens that the person may open and whose name has every word of the text. */
+/** The screens that the person may open and whose name contains every word of the text. */
 export function screenEntries(
   ability: Ability,
   existing: readonly { path: string }[],
@@ -60,7 +60,7 @@ const PASSWORD: PaletteEntry = {
   dialog: 'password',
 };
 
-/** What everybody may do with the own account, if the text asks for it. */
+/** Actions on the own account that match the text. */
 export const accountEntries = (text: string): PaletteEntry[] =>
   hasWords(PASSWORD.title, text) ? [PASSWORD] : [];
 

@@ -8,7 +8,7 @@ import { call, withQuery } from '../../../shared/api.js';
 import { FOUND } from './found.js';
 import { leadEntry, personEntry, propertyEntry, visitEntry, type PaletteEntry } from './palette-entries.js';
 
-/** Shorter texts find too much to be of use. */
+/** Shorter texts match too much to be useful. */
 export const SEARCHED_FROM = 2;
 const EACH = 5;
 
@@ -23,7 +23,7 @@ const from =
   async (search: string, signal: AbortSignal): Promise<PaletteEntry[]> =>
     (await call<T[]>(withQuery(path, { search, limit: EACH, ...more }), { signal })).map(entry);
 
-/** What is searched on the server, which shows everybody only what they may see. */
+/** Server-side searches; the server returns only what the person may see. */
 const SOURCES: readonly Source[] = [
   {
     name: 'leads',
@@ -47,7 +47,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** What the text finds; what was found for the text before stays until the answers are there. */
+/** The results for a text; the previous results stay until the new ones arrive. */
 export function usePaletteSearch(ability: Ability, text: string) {
   const search = text.trim();
   const enabled = search.length >= SEARCHED_FROM;

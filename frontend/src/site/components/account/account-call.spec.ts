@@ -3,7 +3,7 @@ import { accountCall, accountErrors } from './account-call.js';
 const fields = { name: ' Ana Reis ', email: ' ana@exemplo.com.br ', password: 'segredo-1' };
 
 describe('accountErrors', () => {
-  it('asks for everything that a new account needs', () => {
+  it('requires all fields of a new account', () => {
     expect(accountErrors({ name: ' ', email: 'ana@', password: 'curta' }, 'register')).toEqual({
       name: 'Nome é obrigatório',
       email: 'Email inválido',
@@ -12,7 +12,7 @@ describe('accountErrors', () => {
     expect(accountErrors(fields, 'register')).toEqual({});
   });
 
-  it('asks whoever enters for an e-mail address and a password', () => {
+  it('requires an e-mail address and a password to sign in', () => {
     expect(accountErrors({ name: '', email: '', password: '' }, 'login')).toEqual({
       email: 'Email inválido',
       password: 'Senha é obrigatória',
@@ -21,7 +21,7 @@ describe('accountErrors', () => {
   });
 });
 
-it('sends names and addresses trimmed, and the password as it is', () => {
+it('sends names and addresses trimmed, and the password unchanged', () => {
   const credentials = { email: 'ana@exemplo.com.br', password: 'segredo-1' };
   expect(accountCall(fields, 'register')).toEqual({
     path: '/api/users',

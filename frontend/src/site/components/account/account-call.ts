@@ -1,10 +1,10 @@
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
-/** Opening an account, or entering with one. */
+/** Create an account, or sign in. */
 export type AccountWay = 'register' | 'login';
 
-/** What the visitor typed. */
+/** The form as typed. */
 export interface AccountFields {
   name: string;
   email: string;
@@ -13,10 +13,10 @@ export interface AccountFields {
 
 export const NO_ACCOUNT: AccountFields = { name: '', email: '', password: '' };
 
-/** Shortest password of a new account. */
+/** Minimum password length of a new account. */
 const PASSWORD_MIN = 8;
 
-/** What is wrong, field by field, in the server's own words. */
+/** Errors by field, with the server's own texts. */
 export function accountErrors(
   { name, email, password }: AccountFields,
   way: AccountWay,
@@ -31,7 +31,7 @@ export function accountErrors(
   };
 }
 
-/** The call that is made, and what it carries. */
+/** The path and body of the call. */
 export function accountCall(
   { name, email, password }: AccountFields,
   way: AccountWay,

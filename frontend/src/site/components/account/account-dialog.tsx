@@ -7,13 +7,13 @@ import type { AccountFormProps } from './account-form.js';
 const AccountForm = lazyForm<AccountFormProps>(() =>
   import('./account-form.js').then((module) => module.AccountForm),
 );
-/** Brings the form's code ahead of its opening. */
+/** Preloads the form's code. */
 export const loadAccountForm = () => void AccountForm.load().catch(() => undefined);
 
-/** The dialog in which a visitor opens an account or enters with one. */
+/** The dialog to create an account or sign in. */
 export function AccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [way, setWay] = useState<AccountWay>('register');
-  /** A password that was typed does not outlive the dialog: each closing begins the form anew. */
+  /** A new key on each close resets the form, so that a typed password is not kept. */
   const [closings, setClosings] = useState(0);
   const close = useCallback(() => {
     setClosings((last) => last + 1);

@@ -33,7 +33,10 @@ export interface AccountFormProps {
   onClose: () => void;
 }
 
-/** Opens a visitor's account, or enters with one: signed in either way (docs/behaviour/site-forms.md#account). */
+/**
+ * Creates a visitor's account or signs in; either way the visitor is signed in
+ * (docs/behaviour/site-forms.md#account).
+ */
 export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
   const { brandName } = useBrand();
   const api = useApi();
@@ -81,7 +84,7 @@ export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
 interface PasswordProps extends FieldState {
   value: string;
   onChange: (value: string) => void;
-  /** A password that is being chosen, not one that the browser may know. */
+  /** A new password, so that the browser does not fill in a saved one. */
   fresh: boolean;
 }
 

@@ -7,7 +7,9 @@ import { useLogout } from './use-logout.js';
 
 const PasswordDialog = lazy(() => import('./password-dialog.js'));
 
-/** For visitors: the way to an account and, once signed in, their password and the way out. Administrators have theirs in the header. */
+/**
+ * For visitors: sign-in and, once signed in, password and sign-out. Administrators have theirs in the header.
+ */
 export function AccountLinks() {
   const user = useQuery(sessionQuery()).data?.user;
   const leaving = useLogout();
@@ -37,7 +39,7 @@ export function AccountLinks() {
           </button>
         </>
       )}
-      {/* At the end of the page, where it takes on no colours of the place that opens it. */}
+      {/* Rendered at the end of the page, so that it does not inherit the colours of its opener. */}
       {dialog !== 'unseen' &&
         createPortal(<AccountDialog open={dialog === 'open'} onClose={close} />, document.body)}
       {user &&

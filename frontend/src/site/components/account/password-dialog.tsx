@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Alterar senha: the visitor's own one. */
+/** Alterar senha: changes the visitor's own password. */
 export default function PasswordDialog({ user, open, onClose }: Props) {
   const api = useApi();
   const toast = useToast();
@@ -53,7 +53,7 @@ export default function PasswordDialog({ user, open, onClose }: Props) {
       description="As suas outras sessões serão encerradas."
     >
       <form {...form} className={styles.form}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager which account the password belongs to. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }) => {
           const { value, onChange, ...state } = field(name);

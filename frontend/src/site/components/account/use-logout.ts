@@ -4,7 +4,7 @@ import { sessionQuery } from '../../api/queries.js';
 import { useApi } from '../../api/site-api.js';
 import { useToast } from '../toasts/toast-provider.js';
 
-/** Ends the session and leads home (docs/behaviour/session-and-access.md#signing-out). */
+/** Ends the session and goes to the home page (docs/behaviour/session-and-access.md#signing-out). */
 export function useLogout() {
   const api = useApi();
   const queries = useQueryClient();
@@ -13,7 +13,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => api.post('/api/auth/logout'),
     onSuccess: async () => {
-      // Everything that was read goes; what the screen still shows is read again, as a visitor.
+      // Drop all cached reads; visible ones are refetched as a visitor.
       const [session] = sessionQuery().queryKey;
       queries.setQueryData(sessionQuery().queryKey, { user: null });
       await navigate('/');

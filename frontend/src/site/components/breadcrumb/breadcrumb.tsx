@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './breadcrumb.module.css';
 
-/** Where a page stands: Home, what lies between, and the page itself. */
+/** The path to a page: Home, the pages in between, and the page itself. */
 export function Breadcrumb({
   between = [],
   here,

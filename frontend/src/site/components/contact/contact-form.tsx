@@ -17,7 +17,10 @@ export interface ContactFormProps {
   onClose: () => void;
 }
 
-/** The contact dialog's form (docs/behaviour/site-forms.md#contact-dialog). What was typed stays until it is sent. */
+/**
+ * The contact dialog's form (docs/behaviour/site-forms.md#contact-dialog). It keeps its values until they are
+ * sent.
+ */
 export function ContactForm({ subject, onClose }: ContactFormProps) {
   const toast = useToast();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ describe('the contact modal', () => {
     expect(missingContactFields(filled)).toEqual([]);
   });
 
-  it('names what could not be used to answer, and leaves empty fields to the rule above', () => {
+  it('reports invalid contact data, and leaves empty fields to the required check', () => {
     expect(contactErrors({ ...filled, email: 'maria', phone: '(19) 333' })).toEqual({
       email: 'Email inválido',
       phone: 'Telefone deve ter 10 ou 11 dígitos',
@@ -18,7 +18,7 @@ describe('the contact modal', () => {
     expect(contactErrors(filled)).toEqual({});
   });
 
-  it('sends trimmed texts, no empty message, and the property that was asked about', () => {
+  it('sends trimmed texts, no empty message, and the property asked about', () => {
     expect(contactLead(filled, null)).toEqual({
       name: 'Maria',
       email: 'maria@exemplo.com.br',

@@ -1,7 +1,7 @@
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 
-/** What the visitor typed. */
+/** The form as typed. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export interface ContactFields {
   message: string;
 }
 
-/** What the visitor asks about. */
+/** The subject of the request. */
 export interface ContactSubject {
   propertyId: string;
   propertyTitle: string;
@@ -17,11 +17,11 @@ export interface ContactSubject {
 
 export const EMPTY_CONTACT: ContactFields = { name: '', email: '', phone: '', message: '' };
 
-/** Fields without which nothing is sent (docs/behaviour/site-forms.md#contact-dialog). */
+/** The required fields (docs/behaviour/site-forms.md#contact-dialog). */
 export const missingContactFields = (fields: ContactFields): LeadContactField[] =>
   missingFields('contact_modal', fields);
 
-/** What is filled in but cannot be used to answer, field by field. */
+/** Errors of fields that are filled in but invalid. */
 export function contactErrors({ email, phone }: ContactFields): Partial<Record<keyof ContactFields, string>> {
   return {
     ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),

@@ -7,7 +7,7 @@ const ContactContext = createContext<OpenContact>(() => undefined);
 /** Opens the contact modal. */
 export const useContact = (): OpenContact => useContext(ContactContext);
 
-/** Holds the one contact modal of the page. */
+/** Provides the page's single contact modal. */
 export function ContactProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<{ open: boolean; subject: ContactSubject | null }>({
     open: false,

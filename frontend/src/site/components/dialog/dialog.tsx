@@ -11,11 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog of the browser: it keeps the focus, closes on Escape and gives the focus back. */
+/** A native modal dialog: traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ open, onClose, title, description, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // What was typed outlives closing, so the content stays once it has been needed.
+  // The content stays mounted after the first opening, so that typed values survive closing.
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
       aria-describedby={description ? `${id}-description` : undefined}
       onClose={onClose}
       onMouseDown={(event) => {
-        // The element itself fills the screen around its panel.
+        // The dialog element itself fills the screen around its panel.
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -2,13 +2,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { deferred } from '../../deferred.js';
 import styles from './dialog.module.css';
 
-/** What a dialog holds; its code comes when the dialog is opened, or a little before: see `useEarlyLoad`. */
+/** The lazily loaded content of a dialog; loaded on opening, or a little earlier: see `useEarlyLoad`. */
 export interface LazyForm<P> {
   (props: P): ReactNode;
   load(): Promise<unknown>;
 }
 
-/** The dialog itself opens at once; until the code has come it says so, and when it does not come it says that. */
+/** The dialog opens at once, and shows that its form is loading or could not be loaded. */
 export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>): LazyForm<P> {
   const code = deferred(load);
   function Form(props: P) {
@@ -40,7 +40,7 @@ function Missing() {
   return (
     <div className={styles.coming} role="alert">
       <p>Não foi possível carregar o formulário.</p>
-      {/* A new release may have replaced it: only the page knows where it is now. */}
+      {/* A new release may have replaced the chunk: only a reload finds the new one. */}
       <button type="button" className="button" onClick={() => window.location.reload()}>
         Atualizar a página
       </button>
@@ -48,7 +48,7 @@ function Missing() {
   );
 }
 
-/** Brings the code of a form at the visitor's first sign of life: it is there before most people press a button. */
+/** Preloads a form's code at the visitor's first interaction, before most people press a button. */
 export function useEarlyLoad({ load }: Pick<LazyForm<never>, 'load'>): void {
   useEffect(() => {
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const;

@@ -8,11 +8,11 @@ interface ControlProps {
   'aria-describedby'?: string;
 }
 
-/** How a field stands. */
+/** The layout of a field. */
 export interface FieldState {
   required?: boolean;
   invalid?: boolean;
-  /** What is wrong, below the control. */
+  /** The error below the control. */
   error?: string;
 }
 

@@ -7,7 +7,7 @@ interface Props extends FieldState {
   onChange: (value: string) => void;
 }
 
-/** Who writes. `first`: where the focus goes when somebody is led to the form. */
+/** Name and contact fields. `first`: ref of the field to focus when the page scrolls to the form. */
 export function NameField({
   label = 'Nome',
   value,
@@ -32,7 +32,7 @@ export function NameField({
   );
 }
 
-/** A Brazilian number, masked as it is typed (docs/behaviour/site-forms.md#fields-of-a-person). */
+/** A Brazilian phone number, masked while typing (docs/behaviour/site-forms.md#fields-of-a-person). */
 export function PhoneField({ value, onChange, ...state }: Props) {
   return (
     <Field label="Telefone" {...state}>

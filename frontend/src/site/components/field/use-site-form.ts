@@ -4,30 +4,30 @@ import { useMutation } from '@tanstack/react-query';
 type Errors<F> = { [N in keyof F]?: string };
 
 interface Options<F, A> {
-  /** How the form begins, and begins again once it is sent. */
+  /** Initial values, also used for the reset after sending. */
   empty: F;
-  /** What is wrong, in words. */
+  /** Errors by field. */
   errors: (fields: F) => Errors<F>;
-  /** Fields that are marked for being empty, without words. */
+  /** Required fields that are empty; marked without a text. */
   missing?: (fields: F) => readonly (keyof F)[];
-  /** What the server refused, field by field. */
+  /** The server's errors by field. */
   refused?: (error: Error | null) => Errors<F>;
-  /** What is wrong shows as soon as it is typed, not only from the first attempt to send on. */
+  /** Show errors while typing instead of only after the first attempt to submit. */
   early?: boolean;
   send: (fields: F) => Promise<A>;
   onSent: (answer: A) => void;
   onFailed: (error: Error) => void;
-  /** The form was not sent. */
+  /** The form was not submitted. */
   onStopped?: (missing: readonly (keyof F)[]) => void;
 }
 
 /**
- * A form of the site: holds what was typed until it is sent, marks what is wrong from the first attempt to send on, and
- * leads there. Without a library: see docs/adr/0025-one-form-library.md.
+ * A form of the site: holds its values until they are sent, marks errors from the first attempt to submit,
+ * and focuses the first one. Without a library: see docs/adr/0025-one-form-library.md.
  */
 export function useSiteForm<F extends object, A>(options: Options<F, A>) {
   const [fields, setFields] = useState(options.empty);
-  /** Attempts to send since the form began. */
+  /** Attempts to submit since the last reset. */
   const [tries, setTries] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
   const clear = () => {
@@ -53,9 +53,9 @@ export function useSiteForm<F extends object, A>(options: Options<F, A>) {
     fields,
     sending: sending.isPending,
     clear,
-    /** Takes the marks away until the next attempt. */
+    /** Hides the errors until the next attempt. */
     unmark: () => setTries(0),
-    /** What a field is given. */
+    /** Props of a field. */
     field: <N extends keyof F>(name: N) => ({
       value: fields[name],
       invalid: tries > 0 && missing.includes(name),
@@ -65,7 +65,7 @@ export function useSiteForm<F extends object, A>(options: Options<F, A>) {
         setFields((last) => ({ ...last, [name]: value }));
       },
     }),
-    /** What the form's element is given. */
+    /** Props of the form element. */
     form: {
       ref,
       noValidate: true,

@@ -23,14 +23,14 @@ const HELP = [
   { to: '/privacidade', label: 'Política de Privacidade' },
 ] as const;
 
-// The agency's own addresses are no setting yet: these lead to the networks themselves.
+// The agency's own profiles are not configurable yet: these link to the networks themselves.
 const NETWORKS: readonly { name: IconName; label: string; href: string }[] = [
   { name: 'instagram', label: 'Instagram', href: 'https://www.instagram.com/' },
   { name: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/' },
   { name: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/' },
 ];
 
-/** The foot of every page (docs/behaviour/site-home.md#footer). */
+/** The footer of every page (docs/behaviour/site-home.md#footer). */
 export function Footer() {
   const { brandName, phone, email } = useBrand();
   const whatsapp = whatsappLink(useSettings().whatsappNumber);

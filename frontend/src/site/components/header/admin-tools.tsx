@@ -4,12 +4,12 @@ import { Icon } from '../icons/icon.js';
 import { Tooltip } from '../tooltip/tooltip.js';
 import styles from './header.module.css';
 
-/** For administrators: the way to the back office, a greeting and the way out. */
+/** For administrators: back-office link, greeting and sign-out. */
 export function AdminTools({ user, wide = false }: { user: SessionUser; wide?: boolean }) {
   const leaving = useLogout();
   return (
     <div className={wide ? styles.adminWide : styles.admin}>
-      {/* The back office is another program: a full page load. */}
+      {/* The back office is a separate application: a full page load. */}
       <Tooltip text="Painel administrativo">
         <a href="/admin" className={styles.settings} aria-label="Painel administrativo">
           <Icon name="settings" size={22} />

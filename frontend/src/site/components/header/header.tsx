@@ -16,7 +16,7 @@ const LINKS = [
   { to: '/imoveis?isNewConstruction=true', label: 'Lançamentos' },
 ] as const;
 
-/** The bar on top of every page (docs/behaviour/site-home.md#header). */
+/** The header of every page (docs/behaviour/site-home.md#header). */
 export function Header() {
   const { pathname, search, key } = useLocation();
   const contact = useContact();
@@ -24,7 +24,7 @@ export function Header() {
   const { brandName } = useBrand();
   const user = useQuery(sessionQuery()).data?.user;
   const admin = user?.role === 'admin' ? user : null;
-  // Bound to the place it was opened at: following a link closes the menu.
+  // Tied to the URL where it was opened: following a link closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const setOpen = (value: boolean) => setOpenAt(value ? key : null);

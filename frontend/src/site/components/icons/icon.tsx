@@ -1,4 +1,4 @@
-// Drawn on a grid of 24, as strokes; the marks of the social networks are filled.
+// Strokes in a 24 × 24 view box; the logos of the social networks are filled.
 const STROKES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -41,7 +41,7 @@ const MARKS = {
 
 export type IconName = keyof typeof STROKES | keyof typeof MARKS;
 
-/** A small drawing beside a text, or in a button that has its own label; hidden from screen readers. */
+/** An icon beside a text, or in a button with its own label; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   const filled = name in MARKS;
   return (

@@ -4,7 +4,7 @@ import { useAutoOpen } from './use-auto-open.js';
 
 const dialog = deferred(() => import('./widget-dialog.js').then((module) => module.WidgetDialog));
 
-/** The lead widget (docs/behaviour/site-forms.md#lead-widget): opens by itself, once per browser. */
+/** The lead widget (docs/behaviour/site-forms.md#lead-widget): opens automatically, once per browser. */
 export function LeadWidget() {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);

@@ -5,8 +5,8 @@ const TRY_AGAIN_MS = 1000;
 const SEEN = 'lox:lead-widget-seen';
 
 /**
- * Opens something once per browser, five seconds after load, and not while the visitor is busy with something else.
- * `prepare` comes first; what cannot be prepared stays for another visit.
+ * Opens something once per browser, five seconds after load, and not while the visitor is busy. Runs
+ * `prepare` first; when that fails, it tries again on another visit.
  */
 export function useAutoOpen(prepare: () => Promise<unknown>, open: () => void): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ function isBusy(): boolean {
   return document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false;
 }
 
-// A browser that keeps nothing (private mode, storage refused) is treated as one that has seen it: better never than
+// A browser without storage (private mode, storage refused) counts as one that has seen it: better never than
 // on every page.
 function wasSeen(): boolean {
   try {

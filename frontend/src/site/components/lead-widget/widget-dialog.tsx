@@ -24,8 +24,8 @@ const QUESTIONS: Record<WidgetStep, string> = {
 };
 
 /**
- * The dialog of the lead widget, "Corretor LOX". It is not modal and leaves the focus where it is: it comes by itself,
- * so it must not take the page away from whoever is reading. Closed, it is gone with its answers.
+ * The dialog of the lead widget, "Corretor LOX". It opens automatically, so it is not modal and does not take
+ * the focus. Closing it discards the answers.
  */
 export function WidgetDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const submit = useSubmission('/api/leads');
 
-  // The browser gives the focus back and says that it has closed.
+  // The browser restores the focus and fires `close`.
   const close = useCallback(() => dialog.current?.close(), []);
   useEffect(() => {
     const element = dialog.current;
@@ -55,7 +55,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
 
   const go = (to: WidgetStep) => {
     setStep(to);
-    // The next question is read out, and Tab goes on from it.
+    // Screen readers read the next question, and Tab continues from it.
     requestAnimationFrame(() => question.current?.focus());
   };
   const sending = useMutation({

@@ -17,7 +17,7 @@ const answered: WidgetAnswers = {
 };
 
 describe('the lead widget', () => {
-  it('goes on only when the step is answered', () => {
+  it('continues only when the step is answered', () => {
     expect(isStepComplete('type', NO_ANSWERS)).toBe(false);
     expect(isStepComplete('type', { ...NO_ANSWERS, type: 'farm' })).toBe(true);
     expect(isStepComplete('purpose', { ...NO_ANSWERS, type: 'farm' })).toBe(false);
@@ -29,7 +29,7 @@ describe('the lead widget', () => {
     expect(isStepComplete('contact', { ...answered, [field]: '  ' })).toBe(false);
   });
 
-  it('ends with thanks, from where nothing goes on', () => {
+  it('ends with the thanks step, which has no next step', () => {
     expect(neighbour('contact', 1)).toBe('thanks');
     expect(neighbour('thanks', 1)).toBe('thanks');
     expect(isStepComplete('thanks', answered)).toBe(false);
@@ -40,7 +40,7 @@ describe('the lead widget', () => {
     expect(neighbour('type', -1)).toBe('type');
   });
 
-  it('tells staff what the visitor looks for', () => {
+  it('describes to staff what the visitor is looking for', () => {
     expect(interestMessage(answered)).toBe('Interessado em Terreno para comprar na região Jaguariúna');
     expect(interestMessage({ ...answered, purpose: 'rent', type: 'house' })).toBe(
       'Interessado em Casa para alugar na região Jaguariúna',

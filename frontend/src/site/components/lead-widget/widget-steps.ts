@@ -5,7 +5,7 @@ import { TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/pro
 export const WIDGET_STEPS = ['type', 'purpose', 'region', 'contact', 'thanks'] as const;
 export type WidgetStep = (typeof WIDGET_STEPS)[number];
 
-/** What the visitor has answered so far; empty text for what is still open. */
+/** The visitor's answers; empty text for unanswered ones. */
 export interface WidgetAnswers {
   type: PropertyType | '';
   purpose: Purpose | '';
@@ -24,27 +24,27 @@ export const NO_ANSWERS: WidgetAnswers = {
   phone: '',
 };
 
-/** The kinds that the first step offers: what the agency mainly sells. */
+/** The property types in the first step: what the agency mainly sells. */
 export const WIDGET_TYPES = ['apartment', 'house', 'gated_community', 'land', 'farm', 'commercial'] as const;
 
 export const WIDGET_PURPOSES: Record<Purpose, string> = { sale: 'Comprar', rent: 'Alugar' };
 
-/** Offered when the regions cannot be read or none is set. */
+/** Used when the regions cannot be read or none is set. */
 export const FALLBACK_REGIONS = ['Campinas', 'Jaguariúna'] as const;
 
-/** Whether the step's question is answered, so that the visitor may go on. */
+/** Whether the step is answered, so that the visitor may continue. */
 export function isStepComplete(step: WidgetStep, answers: WidgetAnswers): boolean {
   if (step === 'thanks') return false;
   if (step === 'contact') return missingFields('lead_widget', answers).length === 0;
   return answers[step] !== '';
 }
 
-/** The step after or before this one; the ends stay where they are. */
+/** The next or previous step; stops at both ends. */
 export function neighbour(step: WidgetStep, by: 1 | -1): WidgetStep {
   return WIDGET_STEPS[WIDGET_STEPS.indexOf(step) + by] ?? step;
 }
 
-/** What the visitor looks for, as staff will read it. */
+/** The visitor's request as a text for staff. */
 export function interestMessage({ type, purpose, region }: WidgetAnswers): string {
   const kind = type === '' ? 'Imóvel' : TYPE_LABELS[type];
   const aim = purpose === '' ? 'comprar ou alugar' : WIDGET_PURPOSES[purpose].toLowerCase();

@@ -1,7 +1,7 @@
 import { useBrand } from '../../brand.js';
 import styles from './logo.module.css';
 
-/** The agency's mark, an open door, and its name. */
+/** The agency's logo, an open door, and its name. */
 export function Logo() {
   const { brandName } = useBrand();
   return (

@@ -6,13 +6,13 @@ interface Props {
   icon: IconName;
   title: string;
   children?: ReactNode;
-  /** For what went wrong: read out at once. */
+  /** For errors: read out at once. */
   alert?: boolean;
-  /** The page's own heading, when nothing else is on it. */
+  /** The page's h1, when it has no other. */
   main?: boolean;
 }
 
-/** A calm message in place of content: nothing found, nothing there yet, or something went wrong. */
+/** A message in place of content: nothing found, nothing there yet, or an error. */
 export function Notice({ icon, title, children, alert = false, main = false }: Props) {
   const Heading = main ? 'h1' : 'h2';
   return (
@@ -26,7 +26,7 @@ export function Notice({ icon, title, children, alert = false, main = false }: P
   );
 }
 
-/** What stands where a list should be when it could not be read. */
+/** Shown instead of a list that could not be read. */
 export function LoadError({ onRetry, main = false }: { onRetry: () => void; main?: boolean }) {
   return (
     <Notice icon="alert" title="Não foi possível carregar os imóveis" alert main={main}>

@@ -1,6 +1,6 @@
 import { pageWindow } from './page-window.js';
 
-describe('the page numbers that are shown', () => {
+describe('the visible page numbers', () => {
   it.each([
     [1, 1, [1]],
     [2, 3, [1, 2, 3]],

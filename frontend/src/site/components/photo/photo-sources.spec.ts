@@ -2,7 +2,7 @@ import { largePhoto, photoSources, sharePhoto } from './photo-sources.js';
 
 const ID = '0a6f8a52-6a0e-4e55-9a0c-2f4e3a1b5c7d';
 
-describe('the renditions of a photo', () => {
+describe('the sources of a photo', () => {
   it('offers every width in every format', () => {
     expect(photoSources(`/files/photos/${ID}/1600.jpg`)).toEqual({
       id: ID,
@@ -13,12 +13,12 @@ describe('the renditions of a photo', () => {
     });
   });
 
-  it('knows the picture to share and the one to look at', () => {
+  it('knows the image for sharing and the full-size one', () => {
     expect(sharePhoto(`/files/photos/${ID}/1600.jpg`)).toBe(`/files/photos/${ID}/share.jpg`);
     expect(largePhoto(`/files/photos/${ID}/400.jpg`)).toBe(`/files/photos/${ID}/1600.jpg`);
   });
 
-  it('leaves other addresses as they are', () => {
+  it('leaves other URLs unchanged', () => {
     expect(photoSources('/casa.png')).toBeNull();
     expect(largePhoto('/casa.png')).toBe('/casa.png');
     expect(sharePhoto('/casa.png')).toBeUndefined();

@@ -5,19 +5,19 @@ import styles from './photo.module.css';
 interface Props {
   url: string;
   alt: string;
-  /** How wide it stands on the page, as the attribute of the same name. */
+  /** The `sizes` attribute: its width on the page. */
   sizes: string;
-  /** The picture that the page is about: loaded first. */
+  /** The page's main image: loaded first. */
   eager?: boolean;
-  /** `contain` shows all of it, `cover` fills its place. */
+  /** `contain` shows all of it, `cover` fills its box. */
   fit?: 'cover' | 'contain';
   onBroken?: () => void;
 }
 
-/** A photo in the format and width that suit the browser. Its place must have a shape of its own. */
+/** A photo in the best format and width for the browser. Its box must have its own aspect ratio. */
 export function Photo({ url, alt, sizes, eager = false, fit = 'cover', onBroken }: Props) {
   const sources = photoSources(url);
-  // What failed before the page came alive has sent its event to nobody.
+  // An image that failed before hydration fired its error event without a listener.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken?.();

@@ -16,12 +16,12 @@ describe('the badges of a card', () => {
     expect(badgesOf(plain, now)).toEqual([]);
   });
 
-  it('say Novo for seven days', () => {
+  it('include Novo for seven days', () => {
     expect(badgesOf({ ...plain, createdAt: '2026-11-13T12:00:01Z' }, now)).toEqual(['Novo']);
     expect(badgesOf({ ...plain, createdAt: '2026-11-13T12:00:00Z' }, now)).toEqual([]);
   });
 
-  it('name everything else that is special', () => {
+  it('include all other special properties', () => {
     const special = {
       ...plain,
       slug: '',

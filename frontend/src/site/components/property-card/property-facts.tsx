@@ -10,7 +10,7 @@ interface Fact {
   label: string;
 }
 
-/** What a property counts: rooms, baths, parking and area; what is unknown or zero is left out. */
+/** Rooms, baths, parking and area; unknown or zero values are omitted. */
 export function PropertyFacts({ property, large = false }: { property: PublicProperty; large?: boolean }) {
   const facts = factsOf(property);
   if (facts.length === 0) return null;

@@ -2,7 +2,7 @@ import type { PublicProperty } from '@lox/contracts/properties.js';
 import { PropertyCard } from './property-card.js';
 import styles from './property-grid.module.css';
 
-/** Cards side by side, as many in a row as asked for where there is room. */
+/** A grid of cards with up to the given number of columns. */
 export function PropertyGrid({
   properties,
   columns,
@@ -21,7 +21,7 @@ export function PropertyGrid({
   );
 }
 
-/** The same space while the cards are on their way. */
+/** Placeholder of the same size while the cards load. */
 export function PropertyGridSkeleton({ count, columns }: { count: number; columns: 3 | 4 }) {
   return (
     <div className={`${styles.grid} ${columns === 3 ? styles.three : styles.four}`} role="status">

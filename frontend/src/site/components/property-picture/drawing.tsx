@@ -4,11 +4,11 @@ import styles from './property-picture.module.css';
 
 interface Props extends Scene {
   light: Light;
-  /** What it stands for; without it the drawing is mere decoration. */
+  /** Accessible name; without it the drawing is decorative. */
   label?: string;
 }
 
-/** A drawn scene that fills its place. */
+/** A drawn scene that fills its box. */
 export function Drawing({ front, back, light, label }: Props) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -6,15 +6,15 @@ import { lightOf, sceneOf } from './scene.js';
 
 interface Props {
   property: Pick<PublicProperty, 'id' | 'type' | 'images' | 'title'>;
-  /** How wide it stands on the page, as the attribute of the same name. */
+  /** The `sizes` attribute: its width on the page. */
   sizes: string;
-  /** The picture that the page is about: loaded at once. */
+  /** The page's main image: loaded at once. */
   eager?: boolean;
-  /** Empty where the title stands beside it anyway. */
+  /** Empty where the title is shown beside it. */
   alt?: string;
 }
 
-/** A property's first photo, or a drawing of its kind when it has none or the photo cannot be loaded. */
+/** A property's first photo, or a drawing of its type when it has none or the photo fails to load. */
 export function PropertyPicture({ property, sizes, eager = false, alt = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const photo = property.images[0];

@@ -1,6 +1,6 @@
 import type { PropertyType } from '@lox/contracts/properties.js';
 
-/** A drawing: what stands in front and what lies behind, both symbols of `assets/scenes.svg`. */
+/** A drawing: foreground and background, both symbols of `assets/scenes.svg`. */
 export interface Scene {
   front: 'house' | 'villa' | 'apartment' | 'land' | 'farm' | 'store' | 'office' | 'warehouse';
   back: 'hills' | 'city' | 'fields';
@@ -23,13 +23,13 @@ const SCENES: Record<PropertyType, Scene> = {
   industrial: { front: 'warehouse', back: 'city' },
 };
 
-/** The drawing that stands in for pictures of this type. */
+/** The drawing for properties of this type without photos. */
 export const sceneOf = (type: PropertyType): Scene => SCENES[type];
 
 export const LIGHTS = ['day', 'golden', 'dusk'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** Always the same light for a property, and different ones side by side. */
+/** The colour variant of a property: always the same one, but it varies between properties. */
 export function lightOf(id: string): Light {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;

@@ -6,12 +6,12 @@ import styles from './location-input.module.css';
 const DEBOUNCE_MS = 300;
 const NONE: readonly Place[] = [];
 
-/** City or quarter; with a token of the maps service it suggests places while somebody types. */
+/** City or neighbourhood; with a token of the maps service it suggests places while typing. */
 export function LocationInput({ id }: { id: string }) {
   const { mapboxToken } = useSite();
   const list = useId();
   const [text, setText] = useState('');
-  /** What is being looked for; null once a suggestion was taken or dismissed. */
+  /** The text to look up; null once a suggestion was taken or dismissed. */
   const [wanted, setWanted] = useState<string | null>(null);
   const [found, setFound] = useState(NONE);
   const [active, setActive] = useState(-1);
@@ -82,7 +82,7 @@ export function LocationInput({ id }: { id: string }) {
               id={`${list}-${index}`}
               role="option"
               aria-selected={index === active}
-              // The field keeps the focus, so that its blur does not close the list before the click.
+              // Keep the focus in the field, so that its blur does not close the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(place)}
             >

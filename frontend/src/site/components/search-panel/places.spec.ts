@@ -1,7 +1,7 @@
 import { placesAddress, placesIn, searchTextOf } from './places.js';
 
 describe('places of the maps service', () => {
-  it('are asked for in Brazil, in Portuguese, five at most', () => {
+  it('are requested in Brazil, in Portuguese, five at most', () => {
     const address = new URL(placesAddress('São Jo;sé/x', 'pk.1'));
     expect(address.origin + address.pathname).toBe(
       'https://api.mapbox.com/geocoding/v5/mapbox.places/S%C3%A3o%20Jo%20s%C3%A9%2Fx.json',
@@ -14,7 +14,7 @@ describe('places of the maps service', () => {
     });
   });
 
-  it('are five at most, and none in an answer that makes no sense', () => {
+  it('are five at most, and none in an invalid answer', () => {
     const place = { place_name: 'Campinas, São Paulo, Brasil', center: [0, 0] };
     expect(placesIn({ features: Array(7).fill(place) })).toHaveLength(5);
     expect(placesIn({ features: [null, {}, place] })).toEqual([place]);
@@ -22,7 +22,7 @@ describe('places of the maps service', () => {
     expect(placesIn(null)).toEqual([]);
   });
 
-  it('are searched for by their own name', () => {
+  it('are searched by their own name', () => {
     expect(searchTextOf({ place_name: 'Cambuí, Campinas, São Paulo, Brasil', center: [0, 0] })).toBe(
       'Cambuí',
     );

@@ -1,15 +1,15 @@
-/** A place that the maps service knows (docs/behaviour/site-home.md#place-suggestions). */
+/** A place of the maps service (docs/behaviour/site-home.md#place-suggestions). */
 export interface Place {
   place_name: string;
   center: [number, number];
 }
 
-/** Characters before places are suggested, and suggestions at most. */
+/** Minimum characters for suggestions, and maximum suggestions. */
 export const PLACES_FROM = 3;
 const PLACES_MAX = 5;
 const SERVICE = 'https://api.mapbox.com/geocoding/v5/mapbox.places/';
 
-/** The address that answers which places a text may mean: Brazil only, in Portuguese. */
+/** The geocoding URL for a text: Brazil only, in Portuguese. */
 export function placesAddress(text: string, token: string): string {
   const params = new URLSearchParams({
     access_token: token,
@@ -18,11 +18,11 @@ export function placesAddress(text: string, token: string): string {
     limit: String(PLACES_MAX),
     types: 'place,locality,neighborhood,district',
   });
-  // The service reads ";" as the beginning of another question.
+  // The service treats ";" as the start of another query.
   return `${SERVICE}${encodeURIComponent(text.replaceAll(';', ' '))}.json?${params}`;
 }
 
-/** The places in the service's answer; none when it is not what it should be. */
+/** The places in the service's answer; none when the answer is invalid. */
 export function placesIn(answer: unknown): Place[] {
   const features = (answer as { features?: unknown } | null)?.features;
   if (!Array.isArray(features)) return [];
@@ -31,10 +31,10 @@ export function placesIn(answer: unknown): Place[] {
     .slice(0, PLACES_MAX);
 }
 
-/** What the listing is searched for: the place's own name, without the country and the state around it. */
+/** The search text for the listing: the place's own name, without country and state. */
 export const searchTextOf = ({ place_name }: Place): string => place_name.split(',')[0]!.trim();
 
-/** Asks the service; a failure gives no suggestions. */
+/** Calls the service; a failure gives no suggestions. */
 export async function findPlaces(text: string, token: string, signal: AbortSignal): Promise<Place[]> {
   try {
     const response = await fetch(placesAddress(text, token), { signal, referrerPolicy: 'origin' });

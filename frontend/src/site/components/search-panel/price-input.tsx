@@ -7,7 +7,7 @@ interface Props {
   initial?: number;
 }
 
-/** A price in reais: masked as it is typed, a plain number field without JavaScript. */
+/** A price in reais: masked while typing, a plain number field without JavaScript. */
 export function PriceInput({ id, name, placeholder, initial }: Props) {
   return (
     <input

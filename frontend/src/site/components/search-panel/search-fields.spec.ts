@@ -7,7 +7,7 @@ const form = (fields: Record<string, string>) => {
 };
 
 describe('the search panel', () => {
-  it('starts with the purpose of the address, else with what the path says', () => {
+  it('starts with the purpose of the query, else of the path', () => {
     expect(initialPurpose('/', new URLSearchParams('purpose=rent'))).toBe('rent');
     expect(initialPurpose('/alugar', new URLSearchParams('purpose=sale'))).toBe('sale');
     expect(initialPurpose('/imoveis/alugar', new URLSearchParams())).toBe('rent');
@@ -21,7 +21,7 @@ describe('the search panel', () => {
     expect(maskPrice('R$ 0')).toBe('');
   });
 
-  it('leads to the listing with digits only, the code in upper case and nothing empty', () => {
+  it('links to the listing with digits only, the code in upper case and no empty fields', () => {
     const fields = {
       purpose: 'sale',
       type: '',
@@ -34,7 +34,7 @@ describe('the search panel', () => {
     expect(listingAddress(form({}))).toBe('/imoveis');
   });
 
-  it('keeps an order that is not the default', () => {
+  it('keeps a sort order other than the default', () => {
     expect(listingAddress(form({ sortBy: 'newest' }))).toBe('/imoveis');
     expect(listingAddress(form({ sortBy: 'price-asc' }))).toBe('/imoveis?sortBy=price-asc');
   });

@@ -3,20 +3,24 @@ import type { Purpose } from '@lox/contracts/properties.js';
 import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
 import { digits } from '@lox/contracts/text.js';
 
-/** Digits as they are typed, shown as reais without cents; nothing for nothing. */
+/** Formats digits as reais without cents while typing; an empty text stays empty. */
 export function maskPrice(text: string): string {
   const number = Number(digits(text).slice(0, 12));
   return number > 0 ? formatPrice(number) : '';
 }
 
-/** The purpose that a search starts with: the address's, else the path's (docs/behaviour/site-home.md#search-panel). */
+/**
+ * The initial purpose of a search: the query's, else the path's (docs/behaviour/site-home.md#search-panel).
+ */
 export function initialPurpose(pathname: string, params: URLSearchParams): Purpose {
   const given = params.get('purpose');
   if (given === 'sale' || given === 'rent') return given;
   return /alugar|rent/.test(pathname) ? 'rent' : 'sale';
 }
 
-/** Where a filled-in search form leads: prices as digits, codes in upper case, empty fields left out. */
+/**
+ * The listing URL of a filled-in search form: prices as digits, codes in upper case, empty fields omitted.
+ */
 export function listingAddress(form: FormData): string {
   const typed = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string' && !typed.has(name)) typed.set(name, value);

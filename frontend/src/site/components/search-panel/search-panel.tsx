@@ -14,8 +14,8 @@ const PURPOSES: readonly { value: Purpose; label: string }[] = [
 ];
 
 /**
- * The hero's search. Without JavaScript it is a plain form: Comprar and Alugar then submit it with their purpose, and
- * the listing reads prices as they were typed.
+ * The hero's search. Without JavaScript it is a plain form: Comprar and Alugar then submit it with their
+ * purpose, and the listing parses prices as typed.
  */
 export function SearchPanel() {
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function SearchPanel() {
   };
   return (
     <form className={styles.panel} action="/imoveis" method="get" role="search" onSubmit={onSubmit}>
-      {/* What Enter presses: else it would be the first of the buttons below. */}
+      {/* The default button for Enter: otherwise the first of the buttons below. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Buscar
       </button>

@@ -13,7 +13,7 @@ import styles from './toasts.module.css';
 
 const VISIBLE_MS = 5000;
 
-/** A short message about what just happened. */
+/** A short message about the last action. */
 export interface Toast {
   title: string;
   description: string;
@@ -24,7 +24,7 @@ interface Toasts {
   shown: (Toast & { key: number }) | null;
   show: (toast: Toast) => void;
   dismiss: () => void;
-  /** Open modal dialogs, innermost last: the rest of the page is inert, so the message must stand inside. */
+  /** Open modal dialogs, innermost last: the rest of the page is inert, so the toast must be inside. */
   hosts: readonly string[];
   setHosts: (change: (hosts: readonly string[]) => readonly string[]) => void;
 }
@@ -37,7 +37,7 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/** Shows a toast in place of the one that may be there. */
+/** Shows a toast; replaces the current one. */
 export const useToast = (): ((toast: Toast) => void) => useToasts().show;
 
 /** One toast at a time, for five seconds. */
@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place for toasts inside a modal dialog while that is open. */
+/** The toast container inside a modal dialog while that is open. */
 export function DialogToasts({ open }: { open: boolean }) {
   const { hosts, setHosts } = useToasts();
   const id = useId();

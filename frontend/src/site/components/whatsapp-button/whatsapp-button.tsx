@@ -4,7 +4,7 @@ import { useSettings } from '../../api/use-settings.js';
 import { Icon } from '../icons/icon.js';
 import styles from './whatsapp-button.module.css';
 
-/** The floating chat button, on phones only; absent while the agency has no number. */
+/** The floating chat button, on phones only; hidden when the agency has no number. */
 export function WhatsAppButton() {
   const href = whatsappLink(useSettings().whatsappNumber);
   if (!href) return null;

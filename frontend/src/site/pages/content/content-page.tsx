@@ -58,7 +58,7 @@ export function ContentPage() {
   );
 }
 
-/** The other pages, and somebody to ask. */
+/** Links to the other pages and to the contact modal. */
 function Beside({ page }: { page: PageKey }) {
   const contact = useContact();
   return (

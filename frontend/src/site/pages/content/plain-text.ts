@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   '&quot;': '"',
 };
 
-/** The words of an HTML text on one line, for a description. */
+/** The text of HTML on one line, for a description. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -9,7 +9,7 @@ const STATS = [
   { value: '1000+', label: 'clientes felizes' },
 ] as const;
 
-/** The opening of the home page: what the agency promises, the search, and its numbers. */
+/** The hero of the home page: slogan, search and key figures. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="abertura">

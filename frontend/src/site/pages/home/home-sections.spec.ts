@@ -5,7 +5,7 @@ const land = (id: number, neighborhood: string, title = 'Terreno', description =
   ({ id: String(id), neighborhood, title, description }) as PublicProperty;
 
 describe('the sections of the home page', () => {
-  it('read what they show', () => {
+  it('read the data that they show', () => {
     expect(HOME_SECTIONS.map(({ query }) => query.queryKey[0])).toEqual([
       '/api/properties?purpose=sale&limit=4',
       '/api/properties?type=land&search=condom%C3%ADnio&limit=12',
@@ -13,14 +13,14 @@ describe('the sections of the home page', () => {
     ]);
   });
 
-  it('look for "condomínio" in neighborhood, title and description, whatever its case and accent', () => {
+  it('match "condomínio" in neighborhood, title and description, ignoring case and accents', () => {
     expect(mentionsCondominium(land(1, 'CONDOMINIO Lago'))).toBe(true);
     expect(mentionsCondominium(land(2, 'Centro', 'Lote em Condomínio'))).toBe(true);
     expect(mentionsCondominium(land(3, 'Centro', 'Lote', 'no condomínio'))).toBe(true);
     expect(mentionsCondominium(land(4, 'Centro'))).toBe(false);
   });
 
-  it('show the first three lots that do', () => {
+  it('show the first three matching lots', () => {
     const found = [1, 2, 3, 4, 5].map((id) => land(id, id === 2 ? 'Centro' : 'Condomínio'));
     expect(HOME_SECTIONS[1]!.pick(found).map(({ id }) => id)).toEqual(['1', '3', '4']);
   });

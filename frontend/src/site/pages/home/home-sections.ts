@@ -5,10 +5,10 @@ import { propertiesQuery } from '../../api/queries.js';
 const SALE = 4;
 const LAND = 3;
 const RENT = 4;
-// The search looks into more fields than this section asks for; what it finds elsewhere is dropped again below.
+// The search covers more fields than this section needs; other matches are filtered out below.
 const LAND_CANDIDATES = 12;
 
-/** A section of the home page: what it reads, what of that it shows, and where "see all" leads. */
+/** A section of the home page: its query, its filter, and its "see all" link. */
 export interface HomeSection {
   id: string;
   title: string;
@@ -19,7 +19,9 @@ export interface HomeSection {
   pick: (found: readonly PublicProperty[]) => readonly PublicProperty[];
 }
 
-/** Whether a property speaks of a "condomínio" where the row looks for it (docs/behaviour/site-home.md#home-page). */
+/**
+ * Whether a property mentions "condomínio" in the fields that count (docs/behaviour/site-home.md#home-page).
+ */
 export function mentionsCondominium({ neighborhood, title, description }: PublicProperty): boolean {
   return [neighborhood, title, description].some((text) => fold(text).includes('condominio'));
 }

@@ -8,7 +8,7 @@ const SCENES = {
   map: { width: 800, height: 600, light: styles.day, fit: 'xMidYMid slice' },
 } as const;
 
-/** One of the drawings of Terras de Tuvivas, filling its place; without a label it is mere decoration. */
+/** One of the drawings of Terras de Tuvivas, filling its box; without a label it is decorative. */
 export function Artwork({ scene, label }: { scene: keyof typeof SCENES; label?: string }) {
   const { width, height, light, fit } = SCENES[scene];
   return (

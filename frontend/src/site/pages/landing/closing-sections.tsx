@@ -5,7 +5,7 @@ import { MAP_LINK } from './landing-texts.js';
 import styles from './closing.module.css';
 import landing from './landing.module.css';
 
-/** 5. Where it is. */
+/** 5. Location. */
 export function Location() {
   return (
     <section className={`${landing.section} ${landing.sand}`} aria-labelledby="localizacao">
@@ -56,7 +56,7 @@ export function Banners() {
   );
 }
 
-/** 8. The last word. */
+/** 8. Closing call to action. */
 export function FinalCall({ chat }: { chat: string | null }) {
   return (
     <section className={styles.call} aria-labelledby="chamada">

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that scrolls to the form; without JavaScript its address does. */
+/** A button that scrolls to the form; without JavaScript its anchor does. */
 export function ContactLink({ className, onClick, children }: Props) {
   return (
     <a

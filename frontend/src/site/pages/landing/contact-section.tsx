@@ -6,7 +6,7 @@ import { InterestForm } from './interest-form.js';
 import landing from './landing.module.css';
 import styles from './contact-section.module.css';
 
-/** 7. How to reach the agency, and the form. */
+/** 7. Contact data and the form. */
 export function ContactSection() {
   const { phone, email } = useBrand();
   return (

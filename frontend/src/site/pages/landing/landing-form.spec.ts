@@ -1,13 +1,13 @@
 import { FRESH_INTEREST, interestErrors, interestLead, missingInterest } from './landing-form.js';
 
 describe('the interest in Terras de Tuvivas', () => {
-  it('begins with its message and asks for name and phone', () => {
+  it('starts with its message and requires name and phone', () => {
     expect(FRESH_INTEREST.message).toBe('Gostaria de saber mais sobre o Terras de Tuvivas');
     expect(missingInterest(FRESH_INTEREST)).toEqual(['name', 'phone']);
     expect(missingInterest({ ...FRESH_INTEREST, name: 'Ana', phone: '19' })).toEqual([]);
   });
 
-  it('takes no phone or e-mail that nobody could answer to', () => {
+  it('rejects an invalid phone or e-mail', () => {
     expect(interestErrors({ ...FRESH_INTEREST, phone: '(19) 9', email: 'ana@' })).toEqual({
       phone: 'Telefone deve ter 10 ou 11 dígitos',
       email: 'Email inválido',
@@ -15,7 +15,7 @@ describe('the interest in Terras de Tuvivas', () => {
     expect(interestErrors({ ...FRESH_INTEREST, phone: '(19) 99999-1234' })).toEqual({});
   });
 
-  it('becomes a lead with what the page knows', () => {
+  it('becomes a lead with the page’s data', () => {
     expect(interestLead({ ...FRESH_INTEREST, name: ' Ana ', phone: '(19) 99999-1234' })).toEqual({
       name: 'Ana',
       phone: '(19) 99999-1234',

@@ -2,7 +2,7 @@ import { missingFields, type CreateLead, type LeadContactField } from '@lox/cont
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 import { FIRST_MESSAGE } from './landing-texts.js';
 
-/** What the visitor typed. */
+/** The form as typed. */
 export interface InterestFields {
   name: string;
   phone: string;
@@ -12,11 +12,11 @@ export interface InterestFields {
 
 export const FRESH_INTEREST: InterestFields = { name: '', phone: '', email: '', message: FIRST_MESSAGE };
 
-/** Fields without which nothing is sent (docs/behaviour/site-landing-and-content.md#interest-form). */
+/** The required fields (docs/behaviour/site-landing-and-content.md#interest-form). */
 export const missingInterest = (fields: InterestFields): LeadContactField[] =>
   missingFields('terras_de_tuvivas_landing', fields);
 
-/** What is filled in but cannot be used to answer. */
+/** Errors of fields that are filled in but invalid. */
 export function interestErrors({ phone, email }: InterestFields): { phone?: string; email?: string } {
   return {
     ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),

@@ -1,6 +1,6 @@
 import type { FeatureIcon } from '../property/feature-icon.js';
 
-/** What the page says of the place (docs/behaviour/site-landing-and-content.md#landing-page), prices literally. */
+/** The page's texts (docs/behaviour/site-landing-and-content.md#landing-page), with fixed prices. */
 export const BADGES = ['Totalmente Aprovado', 'Documentação 100% Legal', 'Financiamento Facilitado'] as const;
 
 interface Point {

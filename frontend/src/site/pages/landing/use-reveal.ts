@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react';
 const THRESHOLD = 0.1;
 
 /**
- * Gives every `[data-reveal]` below an element the class `visible` when a tenth of it is in view. Only what is still
- * below the screen gets `waiting`, from where it rises: nothing that a visitor already sees moves.
+ * Adds the class `visible` to every `[data-reveal]` below an element once a tenth of it is in view. Only
+ * elements still below the screen get `waiting`, the start of the animation: nothing already visible moves.
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -30,7 +30,7 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
   const apply = (options?: { replace: boolean }) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    // Somebody quicker than the page is drawn: the address is ahead of what the fields show, and counts.
+    // The URL may be newer than the rendered fields, when somebody is faster than rendering; the URL counts.
     const ahead = parseListing(window.location.pathname, new URLSearchParams(window.location.search));
     const isAhead = addressOf({ ...ahead, page: 1 }) !== addressOf({ filters, sortBy, page: 1 });
     if (isAhead) showFilters(form.current, ahead.filters, ahead.sortBy);
@@ -169,7 +169,7 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
   );
 }
 
-/** The address may change from elsewhere (a chip, "back"): the fields follow, except the one that is being filled in. */
+/** Follows changes of the URL from elsewhere (a chip, "back"), except in the field being edited. */
 function showFilters(form: HTMLFormElement, filters: PropertySearch, sortBy: PropertySort): void {
   const values: Record<string, string | undefined> = Object.fromEntries(
     propertyParams({ ...filters, sortBy }),

@@ -21,7 +21,7 @@ import {
 } from './listing-search.js';
 import styles from './listing.module.css';
 
-/** The listing (docs/behaviour/site-listing.md#parameters). Its whole state is the address. */
+/** The listing (docs/behaviour/site-listing.md#parameters). Its whole state is in the URL. */
 export function ListingPage() {
   const { pathname, search } = useLocation();
   const { brandName } = useBrand();
@@ -32,7 +32,7 @@ export function ListingPage() {
     placeholderData: keepPreviousData,
   });
   const pages = Math.max(1, Math.ceil((total?.count ?? 0) / LISTING_PAGE));
-  // An old link to a page that the list no longer has.
+  // An old link to a page that no longer exists.
   if (total && !isPlaceholderData && listing.page > pages)
     return <Redirect to={addressOf({ ...listing, page: pages })} />;
   return (

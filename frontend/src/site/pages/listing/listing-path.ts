@@ -5,7 +5,7 @@ export function isListingPath(pathname: string): boolean {
   return pathname === '/imoveis' || purposeOfPath(pathname) !== undefined;
 }
 
-/** What a path says about the purpose. */
+/** The purpose in a path. */
 export function purposeOfPath(pathname: string): Purpose | undefined {
   if (pathname.includes('/alugar')) return 'rent';
   return pathname.includes('/comprar') ? 'sale' : undefined;

@@ -6,7 +6,7 @@ const parse = (address: string) => {
   return parseListing(url.pathname, url.searchParams);
 };
 
-describe('the address of the listing', () => {
+describe('the URL of the listing', () => {
   it('is /imoveis and every path that contains /comprar or /alugar', () => {
     expect(['/imoveis', '/comprar', '/alugar', '/imoveis/alugar/casas'].every(isListingPath)).toBe(true);
     expect(['/', '/ajuda', '/imovel/casa-para-alugar', '/compras'].some(isListingPath)).toBe(false);
@@ -18,7 +18,7 @@ describe('the address of the listing', () => {
     expect(parse('/alugar?purpose=sale').filters).toEqual({ purpose: 'sale' });
   });
 
-  it('leaves out what is empty or makes no sense', () => {
+  it('omits empty and invalid values', () => {
     expect(
       parse('/imoveis?purpose=&type=castle&minPrice=abc&bedrooms=0&page=-2&sortBy=random&limit=999'),
     ).toEqual({
@@ -28,36 +28,36 @@ describe('the address of the listing', () => {
     });
   });
 
-  it('reads prices as they are shown, and codes in upper case', () => {
+  it('parses prices as displayed, and codes in upper case', () => {
     expect(parse('/imoveis?minPrice=R$ 350.000&code=lox-1').filters).toEqual({
       minPrice: 350_000,
       code: 'LOX-1',
     });
   });
 
-  it('survives the way there and back', () => {
+  it('survives a round trip', () => {
     const address = '/imoveis?purpose=rent&city=S%C3%A3o+Pedro&bedrooms=3&isReady=true&sortBy=oldest&page=2';
     expect(addressOf(parse(address))).toBe(address);
     expect(addressOf(parse('/imoveis'))).toBe('/imoveis');
   });
 });
 
-describe('what the listing reads', () => {
-  it('is a window of twelve and a count without order or window', () => {
+describe('the listing’s queries', () => {
+  it('are a page of twelve, and a count without order or paging', () => {
     const { list, count } = readsOfListing(parse('/imoveis?type=land&sortBy=price-asc&page=3'));
     expect(list.queryKey).toEqual(['/api/properties?type=land&sortBy=price-asc&limit=12&offset=24']);
     expect(count.queryKey).toEqual(['/api/properties/count?type=land']);
   });
 });
 
-describe('what the listing says', () => {
-  it('names the purpose in its title', () => {
+describe('the listing’s texts', () => {
+  it('include the purpose in the title', () => {
     expect(listingTitle('sale')).toBe('Imóveis à Venda');
     expect(listingTitle('rent')).toBe('Imóveis para Locação');
     expect(listingTitle(undefined)).toBe('Imóveis à Venda');
   });
 
-  it('shows a chip per filter, which leads to the first page without it', () => {
+  it('show a chip per filter, which links to the first page without it', () => {
     const chips = chipsOf(parse('/imoveis?type=house&bedrooms=2&maxPrice=500000&page=4'));
     expect(chips.map(({ label }) => label.replace(/\s/g, ' '))).toEqual([
       'Casa',

@@ -10,14 +10,14 @@ import {
 import { propertiesQuery, propertyCountQuery } from '../../api/queries.js';
 import { purposeOfPath } from './listing-path.js';
 
-/** What an address of the listing asks for. */
+/** The search in a listing URL. */
 export interface Listing {
   filters: PropertySearch;
   sortBy: PropertySort;
   page: number;
 }
 
-/** Reads the address; the path gives the purpose when the query does not. */
+/** Parses the URL; the path gives the purpose when the query does not. */
 export function parseListing(pathname: string, params: URLSearchParams): Listing {
   const { sortBy, limit: _limit, offset: _offset, ...filters } = parsePropertyListQuery(params);
   const page = Number(params.get('page'));
@@ -29,7 +29,7 @@ export function parseListing(pathname: string, params: URLSearchParams): Listing
   };
 }
 
-/** The address of a listing, without what is the default anyway. */
+/** The URL of a listing, without defaults. */
 export function addressOf({ filters, sortBy, page }: Listing): string {
   const params = propertyParams(filters);
   if (sortBy !== 'newest') params.set('sortBy', sortBy);
@@ -38,7 +38,7 @@ export function addressOf({ filters, sortBy, page }: Listing): string {
   return query === '' ? '/imoveis' : `/imoveis?${query}`;
 }
 
-/** The two reads of a listing: its window and its total. */
+/** The two queries of a listing: its page and its total. */
 export function readsOfListing({ filters, sortBy, page }: Listing) {
   return {
     list: propertiesQuery({
@@ -51,7 +51,7 @@ export function readsOfListing({ filters, sortBy, page }: Listing) {
   };
 }
 
-/** What the server reads for the listing of an address. */
+/** What the server reads for a listing URL. */
 export function listingQueries(pathname: string, params: URLSearchParams) {
   const { list, count } = readsOfListing(parseListing(pathname, params));
   return [list, count];

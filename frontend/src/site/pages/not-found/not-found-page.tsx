@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '../../head/page-head.js';
 import styles from './not-found.module.css';
 
-/** Any path that leads nowhere; the texts are English on purpose (docs/behaviour/site-home.md#addresses-of-the-site). */
+/** Any unknown path; the texts are English on purpose (docs/behaviour/site-home.md#addresses-of-the-site). */
 export function NotFoundPage() {
   return (
     <div className={`container ${styles.page}`}>

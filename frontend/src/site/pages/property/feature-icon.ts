@@ -1,6 +1,6 @@
 import { fold } from '@lox/contracts/text.js';
 
-/** Drawings for what a property or a condominium has, on a grid of 24, as strokes. */
+/** Icons of amenities and condominium features: strokes in a 24 × 24 view box. */
 export const FEATURE_DRAWINGS = {
   pool: 'M3 18c1.5 1.2 3 1.2 4.5 0s3-1.2 4.5 0 3 1.2 4.5 0 3-1.2 4.5 0M3 14c1.5 1.2 3 1.2 4.5 0s3-1.2 4.5 0 3 1.2 4.5 0 3-1.2 4.5 0M8 12V5.5A1.5 1.5 0 0 1 11 5M15 12V5.5A1.5 1.5 0 0 1 18 5M8 8.5h7',
   grill:
@@ -30,7 +30,7 @@ export const FEATURE_DRAWINGS = {
 } as const;
 export type FeatureIcon = keyof typeof FEATURE_DRAWINGS;
 
-// The first that a text mentions wins: what is more telling stands first ("churrasqueira na varanda" is a grill).
+// The first match wins, so specific words come first ("churrasqueira na varanda" is a grill).
 const KEYWORDS: readonly [FeatureIcon, RegExp][] = [
   ['grill', /churras|gourmet|forno de pizza/],
   ['pool', /piscina|hidromassagem|spa\b|ofuro|sauna/],
@@ -58,7 +58,7 @@ const KEYWORDS: readonly [FeatureIcon, RegExp][] = [
   ['door', /portao|entrada|acess|hall|lavabo|rampa|esquina|plano/],
 ];
 
-/** The drawing that goes with an amenity or a feature, by what its text mentions. */
+/** The icon of an amenity or feature, by keywords in its text. */
 export function featureIcon(text: string): FeatureIcon {
   const folded = fold(text);
   return KEYWORDS.find(([, words]) => words.test(folded))?.[0] ?? 'check';

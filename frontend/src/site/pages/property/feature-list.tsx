@@ -1,7 +1,7 @@
 import { FEATURE_DRAWINGS, featureIcon } from './feature-icon.js';
 import styles from './feature-list.module.css';
 
-/** "Comodidades" or "Características": every entry with a drawing of its own; nothing when there are none. */
+/** "Comodidades" or "Características": every entry with an icon; nothing when there are none. */
 export function FeatureList({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

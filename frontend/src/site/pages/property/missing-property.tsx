@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice/notice.js';
 import { PageHead } from '../../head/page-head.js';
 import styles from './property.module.css';
 
-/** The state "not found" of a property's page. */
+/** The "not found" state of a property's page. */
 export function MissingProperty() {
   const { brandName } = useBrand();
   return (

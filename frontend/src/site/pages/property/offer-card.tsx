@@ -12,7 +12,7 @@ interface Props {
   onVisit: () => void;
 }
 
-/** The price and the ways to ask about the property. */
+/** The price and the buttons to ask about the property. */
 export function OfferCard({ property, chat, onVisit }: Props) {
   const { id, title, type, iptu, broker } = property;
   const contact = useContact();
@@ -47,7 +47,7 @@ export function OfferCard({ property, chat, onVisit }: Props) {
   );
 }
 
-/** For phones: price, visit and chat always at hand. */
+/** For phones: a fixed bar with price, visit and chat. */
 export function OfferBar({ property, chat, onVisit }: Props) {
   return (
     <div className={styles.bar} role="region" aria-label="Ações do imóvel" data-action-bar>

@@ -2,7 +2,7 @@ import { videoLink } from '@lox/contracts/video.js';
 import { Icon } from '../../components/icons/icon.js';
 import styles from './video-button.module.css';
 
-/** Leads to the property's film, at the service that shows it: nothing of theirs is loaded before that. */
+/** Links to the property's video on its external service: nothing of theirs is loaded before the click. */
 export function VideoButton({ url }: { url: string | null }) {
   const video = url ? videoLink(url) : null;
   if (!video) return null;

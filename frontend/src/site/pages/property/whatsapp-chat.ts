@@ -9,7 +9,7 @@ import { useSite } from '../../site-context.js';
 
 type Chatted = Pick<PublicProperty, 'id' | 'slug' | 'title' | 'broker'>;
 
-/** The direct link that stands in while the server gives none: title and address of the page in its message. */
+/** The fallback link when the server gives none: its message contains the page's title and URL. */
 export function directChat(property: Chatted, agencyNumber: string | null, origin: string): string | null {
   const page = `${origin}/imovel/${encodeURIComponent(property.slug)}`;
   return whatsappLink(
@@ -18,7 +18,7 @@ export function directChat(property: Chatted, agencyNumber: string | null, origi
   );
 }
 
-/** Where a visitor chats about a property, and how to open that; `href` is null when nobody has a number. */
+/** The WhatsApp link of a property and a function to open it; `href` is null when nobody has a number. */
 export function useWhatsappChat(property: Chatted): { href: string | null; open: () => void } {
   const api = useApi();
   const { origin } = useSite();
@@ -28,7 +28,7 @@ export function useWhatsappChat(property: Chatted): { href: string | null; open:
   const open = useCallback(() => {
     if (!href) return;
     track('whatsapp_click', 'property');
-    // Opened at once, while the browser still sees the click; where it leads is known a moment later.
+    // Opened at once, as long as the browser still counts it as a click; its URL is set a moment later.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     const wanted: WhatsappLinkRequest = {

@@ -4,7 +4,7 @@ import { useBrand } from '../../brand.js';
 import { PageHead } from '../../head/page-head.js';
 import styles from './seed.module.css';
 
-/** Fills an installation that is tried out (docs/behaviour/site-landing-and-content.md#seed-page). */
+/** Fills a trial installation with data (docs/behaviour/site-landing-and-content.md#seed-page). */
 export function SeedPage() {
   const api = useApi();
   const { brandName } = useBrand();

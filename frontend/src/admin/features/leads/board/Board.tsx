@@ -23,7 +23,7 @@ import styles from './board.module.css';
 
 const OVERLAY_MODIFIERS = [aboveFinger];
 
-/** The seven columns, between which leads are dragged or sent by menu. */
+/** The seven columns; leads move between them by drag or menu. */
 export function Board({
   board,
   filters,
@@ -34,7 +34,7 @@ export function Board({
   board: LeadBoard;
   filters: LeadFilters;
   labels: Record<BoardStage, string>;
-  /** False while other filters' leads are still shown. */
+  /** False while leads of the previous filters are still shown. */
   settled: boolean;
   onOpen: (id: string) => void;
 }) {
@@ -120,7 +120,7 @@ function useDragging(move: (lead: Lead, to: string, byKeyboard: boolean) => void
       const lead = active.data.current?.lead as Lead;
       setDragged(lead);
       setActivity({ draggingId: lead.id });
-      // What is on its way would reorder the cards under the hand: it is fetched after the drop instead.
+      // An answer that arrives during the drag would reorder the cards: refetch after the drop instead.
       if (client.isFetching({ queryKey: leadKeys.boards }) > 0) {
         refreshSoon(client, leadHints, 0);
         void client.cancelQueries({ queryKey: leadKeys.boards });

@@ -16,7 +16,7 @@ import styles from './page.module.css';
 const NewLeadDialog = lazy(() => import('../NewLeadDialog.js'));
 const LeadDrawer = lazy(() => import('../detail/LeadDrawer.js'));
 
-/** A page around the pipeline: heading, filters, the seven columns, and the dialogs that open over them. */
+/** A page around the pipeline: heading, filters, the seven columns and their dialogs. */
 export function BoardPage({
   title,
   labels,
@@ -26,10 +26,10 @@ export function BoardPage({
 }: {
   title: string;
   labels: Record<BoardStage, string>;
-  /** The line below the title, told the number of leads. */
+  /** The line below the title; receives the number of leads. */
   lead: (total: number | undefined) => string;
   summary?: ReactNode;
-  /** What stands around the pipeline, or in its place. */
+  /** Rendered around the pipeline, or instead of it. */
   frame?: (pipeline: ReactNode) => ReactNode;
 }) {
   const { ability } = useSession();

@@ -4,7 +4,7 @@ import { shownMessage } from '../../../../shared/api.js';
 import styles from './board.module.css';
 import page from './page.module.css';
 
-/** The board while its first leads are on their way. */
+/** The board while its first leads are loading. */
 export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }) {
   return (
     <div className={styles.columns} role="status" aria-label="Carregando leads">
@@ -52,7 +52,7 @@ export function BoardError({
   );
 }
 
-/** Above empty columns: either there is nothing at all, or nothing under these filters. */
+/** Shown above empty columns: there are no leads at all, or none match the filters. */
 export function NoLeads({
   filtered,
   onClear,

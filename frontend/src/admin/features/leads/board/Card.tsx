@@ -11,7 +11,7 @@ import { CardFace } from './CardFace.js';
 import { MoveMenu } from './MoveMenu.js';
 import styles from './card.module.css';
 
-/** A lead on the board: dragged by hand anywhere, by keyboard on its handle, or sent by its menu. */
+/** A lead on the board: moved by dragging it, by keyboard on its handle, or by its menu. */
 export const Card = memo(function Card({ lead }: { lead: Lead }) {
   const { ability } = useSession();
   const { labels, locked, move, onOpen } = useBoardTools();
@@ -68,12 +68,12 @@ export const Card = memo(function Card({ lead }: { lead: Lead }) {
   );
 });
 
-/** React also brings here what happens in the open menu, which hangs elsewhere in the document. */
+/** React also bubbles events of the open menu to here, although it is rendered in a portal. */
 function isOwn({ currentTarget, target }: React.SyntheticEvent): boolean {
   return currentTarget.contains(target as Node);
 }
 
-/** Takes the focus after this lead was moved without a pointer: its old card is gone. */
+/** Focuses this card after a move without a pointer: the old card was unmounted. */
 function useTakeFocus(id: string, handle: React.RefObject<HTMLButtonElement | null>): void {
   const wanted = useBoardActivity((state) => state.focusId === id && state.saving === null);
   const setActivity = useBoardActivity((state) => state.set);

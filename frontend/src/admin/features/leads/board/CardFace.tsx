@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/Icon.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import styles from './card.module.css';
 
-/** Longest piece of a message on a card. */
+/** Maximum length of the message excerpt on a card. */
 const MESSAGE_PREVIEW = 80;
 
-/** What a card shows (docs/behaviour/leads.md#card); the same on the board and in the air. */
+/** Contents of a card (docs/behaviour/leads.md#card), on the board and in the drag overlay. */
 export const CardFace = memo(function CardFace({
   lead,
   tools,

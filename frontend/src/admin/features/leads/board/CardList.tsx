@@ -8,10 +8,10 @@ import styles from './board.module.css';
 
 const CARD_GUESS = 190;
 const GAP = 8;
-/** The next page is asked for this many cards before the end. */
+/** The next page is fetched when this many cards are left. */
 const AHEAD = 6;
 
-/** A column's cards; only those in view exist in the document. */
+/** A column's cards, virtualized. */
 export function CardList({
   leads,
   label,
@@ -37,7 +37,7 @@ export function CardList({
     overscan: 4,
     paddingStart: 2,
     paddingEnd: 12,
-    // A card in the air stays in the document: touch events end with the element on which they began.
+    // The dragged card stays mounted: touch events stop when the element they began on is removed.
     rangeExtractor: useCallback(
       (range: Range) => {
         const shown = defaultRangeExtractor(range);

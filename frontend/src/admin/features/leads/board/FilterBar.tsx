@@ -17,7 +17,7 @@ import styles from './page.module.css';
 
 const SEARCH_DELAY_MS = 300;
 
-/** Search, broker, priority and source; on a phone all but the search fold away. */
+/** Search, broker, priority and source; on a phone all but the search are collapsed. */
 export function FilterBar({
   filters,
   onChange,
@@ -63,7 +63,7 @@ function Choices({
   onChange: (change: Partial<LeadFilters>) => void;
 }) {
   const { ability } = useSession();
-  // Whoever sees only his own leads has no broker to choose.
+  // A broker who only sees their own leads has no broker to choose.
   const choosesBroker = seesOthers(ability);
   const brokers = useQuery({ ...brokersQuery, enabled: choosesBroker }).data ?? [];
   return (
@@ -108,7 +108,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (search: st
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Changed from elsewhere, such as by "Limpar filtros": our own search coming back must not undo later typing.
+    // Only follow changes from elsewhere, such as "Limpar filtros": our own search coming back must not undo
+    // later typing.
     if (value !== sent) setTyped(value);
   }
   useEffect(() => {

@@ -3,7 +3,7 @@ import { BOARD_STAGES, boardStageOf, type BoardStage, type Lead } from '@lox/con
 import { Button, Dropdown } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
 
-/** "Mover para…": everything that dragging does, by click or keyboard. */
+/** "Mover para…": the same moves as dragging, by click or keyboard. */
 export function MoveMenu({
   lead,
   labels,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dropId } from './drop-targets.js';
 import styles from './switcher.module.css';
 
-/** On a phone: which column is in view, a tap to see another, and a place to drop a card on. */
+/** On a phone: shows the current column, switches to another one, and accepts dropped cards. */
 export function StageSwitcher({
   columns,
   labels,

@@ -1,9 +1,9 @@
 import type { Modifier } from '@dnd-kit/core';
 
-/** Height at which a card floats above the finger, in pixels: below it, nobody would see where it goes. */
+/** Height in pixels of a card above the finger, which would otherwise hide the drop target. */
 const LIFT = 72;
 
-/** Carries a card that was taken by touch above the finger; with mouse and keyboard it stays where it was taken. */
+/** Lifts a card dragged by touch above the finger; with mouse and keyboard it keeps its offset. */
 export const aboveFinger: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
   if (!draggingNodeRect || !activatorEvent || !('touches' in activatorEvent)) return transform;
   const touch = (activatorEvent as TouchEvent).touches[0];

@@ -3,13 +3,13 @@ import { createContext, use } from 'react';
 
 interface BoardTools {
   labels: Record<BoardStage, string>;
-  /** Nothing can be moved now: a move is being saved. */
+  /** Moves are disabled: one is being saved. */
   locked: boolean;
   onOpen(id: string): void;
   move(lead: Lead, to: string, byKeyboard: boolean): void;
 }
 
-/** What every card of a board may use. */
+/** Context shared by all cards of a board. */
 export const BoardContext = createContext<BoardTools | null>(null);
 
 export function useBoardTools(): BoardTools {

@@ -9,7 +9,7 @@ import {
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { dropId, stageOfTarget } from './drop-targets.js';
 
-/** The arrows left and right lift a card over the neighbouring column. */
+/** The left and right arrows move a card over the neighbouring column. */
 const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
   const { collisionRect, droppableRects, over } = context;
@@ -21,12 +21,12 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   if (!rect) return undefined;
   return {
     x: rect.left + (rect.width - collisionRect.width) / 2,
-    // Half-way down, where the column's centre is nearest of all.
+    // Half-way down, where the column's centre is the nearest.
     y: rect.top + (rect.height - collisionRect.height) / 2,
   };
 };
 
-/** Mouse, touch (a long press, so that a swipe still scrolls) and keyboard. */
+/** Mouse, touch (long press, so that a swipe still scrolls) and keyboard. */
 export function useBoardSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

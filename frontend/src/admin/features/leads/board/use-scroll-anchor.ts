@@ -3,8 +3,8 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the card that stands at the top of a scrolled list where it is when leads come or go above it; at the very
- * top new leads simply appear.
+ * Keeps the first visible card of a scrolled list in place when leads are added or removed above it. At the
+ * very top, new leads simply appear.
  */
 export function useScrollAnchor(
   scroller: RefObject<HTMLDivElement | null>,

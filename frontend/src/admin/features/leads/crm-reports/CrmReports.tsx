@@ -14,7 +14,7 @@ import { ReportCard } from './ReportCard.js';
 import { StatusBars } from './StatusBars.js';
 import styles from './crm-reports.module.css';
 
-/** The CRM's second tab: how the pipeline and the visits stand, and who came last (docs/behaviour/leads.md#crm). */
+/** The CRM's second tab: pipeline and visit figures and the newest leads (docs/behaviour/leads.md#crm). */
 export default function CrmReports() {
   const { ability } = useSession();
   const seesVisits = can(ability, 'read', 'visits');

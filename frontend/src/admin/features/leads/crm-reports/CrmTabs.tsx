@@ -4,7 +4,7 @@ import styles from './crm-reports.module.css';
 
 const LABELS: Record<CrmTab, string> = { pipeline: 'Pipeline de Vendas', reports: 'Relatórios' };
 
-/** The two tabs of the CRM; the arrows go from one to the other. */
+/** The two tabs of the CRM; the arrow keys switch between them. */
 export function CrmTabs({ tab, onChange }: { tab: CrmTab; onChange: (tab: CrmTab) => void }) {
   const walk = ({ key }: KeyboardEvent, from: CrmTab) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import styles from './crm-reports.module.css';
 
-/** A card that fetches for itself: one that fails leaves the others as they are. */
+/** A card with its own query: if one fails, the others still show. */
 export function ReportCard<Data>({
   title,
   query: { data, error, refetch, isFetching },

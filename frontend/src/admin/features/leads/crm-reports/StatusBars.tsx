@@ -1,7 +1,7 @@
 import { countText } from '../../../ui/number-texts.js';
 import styles from './crm-reports.module.css';
 
-/** Statuses with their numbers, each with a bar as long as its part of the largest. */
+/** Statuses with their counts, each with a bar relative to the largest. */
 export function StatusBars({
   lines,
 }: {

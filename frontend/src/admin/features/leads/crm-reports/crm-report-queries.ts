@@ -3,10 +3,10 @@ import { fetchLeads } from '../../../records/find-leads.js';
 import { fetchBoard } from '../lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from '../lead-queries.js';
 
-/** The most recent leads that the tab shows (docs/behaviour/leads.md#crm). */
+/** Number of recent leads on the tab (docs/behaviour/leads.md#crm). */
 const RECENT_LEADS = 5;
 
-/** How many leads are in each column, whatever the pipeline is filtered to. */
+/** Number of leads in each column, regardless of the pipeline's filters. */
 export const stageCountsQuery = queryOptions({
   queryKey: [...leadKeys.all, 'stage-counts'],
   queryFn: async ({ signal }) => {

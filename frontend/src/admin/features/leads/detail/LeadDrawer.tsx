@@ -21,7 +21,7 @@ import { LeadPropertyCard } from './LeadPropertyCard.js';
 import { LeadVisits } from './LeadVisits.js';
 import styles from './detail.module.css';
 
-/** Everything about one lead, beside the board; open as long as the address names it. */
+/** All details of one lead, beside the board; open while the URL names it. */
 export default function LeadDrawer({
   id,
   labels,
@@ -34,15 +34,15 @@ export default function LeadDrawer({
   const query = useQuery(leadQuery(id));
   const wide = Grid.useBreakpoint().md ?? true;
   const [dirty, setDirty] = useState(false);
-  // Closing by itself, before it goes, it gives the focus back to where it came from.
+  // The drawer closes before it unmounts, so that it can return the focus to the element that opened it.
   const [open, setOpen] = useState(true);
   const ask = useUnsaved(open && dirty, {
     text: 'O que você digitou e ainda não salvou será perdido.',
     isLost: isOtherLead,
   });
   const lead = query.data;
-  // A lead that was taken away while it was open is not shown any longer.
-  const gone = query.isError && (!lead || isTakenAway(query.error));
+  // A lead that becomes inaccessible while it is open is no longer shown.
+  const gone = query.isError && (!lead || isInaccessible(query.error));
 
   const close = () => ask(() => setOpen(false));
   return (
@@ -58,7 +58,7 @@ export default function LeadDrawer({
       {query.isPending && <Skeleton active avatar paragraph={{ rows: 8 }} className={styles.section} />}
       {gone && (
         <div className={styles.section} role="alert">
-          {isTakenAway(query.error) ? (
+          {isInaccessible(query.error) ? (
             <p>Este lead não está mais disponível para você. Ele pode ter passado para outro corretor.</p>
           ) : (
             <>
@@ -113,7 +113,7 @@ function Details({
   );
 }
 
-function isTakenAway(error: unknown): boolean {
+function isInaccessible(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 403 || error.status === 404);
 }
 

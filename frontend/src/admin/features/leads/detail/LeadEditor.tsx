@@ -16,8 +16,8 @@ const LABELS: Record<TextField, string> = {
 };
 
 /**
- * Contact and notes. What was typed is kept apart from the lead: it survives errors, and fields that nobody touched
- * follow what others change meanwhile.
+ * Contact and notes. Edits are kept apart from the lead: they survive errors, and untouched fields follow
+ * changes made by others.
  */
 export function LeadEditor({
   lead,
@@ -29,7 +29,9 @@ export function LeadEditor({
   onDirty: (dirty: boolean) => void;
 }) {
   const [typed, setTyped] = useState<LeadTexts>({});
-  /** The lead as it was when the typing began: a change of somebody else since then is refused, not overwritten. */
+  /**
+   * The lead when editing began: if somebody else changes it later, saving is refused instead of overwriting.
+   */
   const [base, setBase] = useState<Lead | null>(null);
   const update = useUpdateLead();
   const changes = changesOf(lead, typed);
@@ -125,7 +127,7 @@ function TextInput({
   field: TextField;
   value: string;
   readOnly: boolean;
-  /** What somebody else has made of it, after a conflict. */
+  /** Shows somebody else's changes after a conflict. */
   present?: string;
   error?: string;
   onType: (text: string) => void;

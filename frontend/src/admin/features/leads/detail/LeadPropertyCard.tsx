@@ -7,7 +7,7 @@ import styles from './detail.module.css';
 const typeLabels: Record<string, string | undefined> = TYPE_LABELS;
 const purposeLabels: Record<string, string | undefined> = PURPOSE_LABELS;
 
-/** The property that the lead asked about, or else what it looks for. */
+/** The property that the lead asked about, or else what the lead is looking for. */
 export function LeadPropertyCard({ lead }: { lead: Lead }) {
   const { property } = lead;
   if (property) {

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
 import { refreshSoon } from '../../../ui/live-data.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { rememberLead } from '../lead-cache.js';
+import { cacheLead } from '../lead-cache.js';
 import { updateLead } from '../lead-calls.js';
 import { currentOf, STALE_TEXT, updateErrorText } from '../lead-errors.js';
 import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 
-/** Changes a lead as it was at this revision. What somebody typed is the caller's to keep when it fails. */
+/** Updates a lead at this revision. On failure the caller keeps the edits. */
 export function useUpdateLead() {
   const client = useQueryClient();
   const toast = useToast();
@@ -20,19 +20,19 @@ export function useUpdateLead() {
         void client.invalidateQueries({ queryKey: leadKeys.lead(lead.id) });
         return toast.success('Lead atualizado', 'O lead agora está com outro corretor.');
       }
-      rememberLead(client, saved);
+      cacheLead(client, saved);
       toast.success('Lead atualizado', 'As alterações foram salvas.');
     },
     onError: (error) => {
       const current = currentOf(error);
       if (current) {
-        rememberLead(client, current);
+        cacheLead(client, current);
         toast.warning(STALE_TEXT, 'Confira os dados atuais antes de salvar de novo.');
       } else {
         toast.error('Erro', updateErrorText(error));
       }
     },
-    // A changed priority or broker may put the lead under another filter.
+    // A changed priority or broker may change which filters match the lead.
     onSettled: () => refreshSoon(client, leadHints, 0),
   });
 }

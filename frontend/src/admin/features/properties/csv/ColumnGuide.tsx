@@ -5,7 +5,7 @@ import styles from './csv.module.css';
 const required: readonly string[] = CSV_REQUIRED;
 const optional = CSV_COLUMNS.filter((column) => !required.includes(column));
 
-/** What the file has to look like. */
+/** Explains the file's columns. */
 export function ColumnGuide() {
   return (
     <section className={styles.panel} aria-labelledby="csv-guide">

@@ -8,7 +8,7 @@ import styles from './csv.module.css';
 const LINE_HEIGHT = 33;
 const number = new Intl.NumberFormat('pt-BR');
 
-/** What became of the lines of a CSV. */
+/** The result of a CSV import. */
 export function CsvResult({ result }: { result: CsvImportResult }) {
   const navigate = useNavigate();
   const figures = [
@@ -56,7 +56,7 @@ function headingOf({ imported, skipped, errors }: CsvImportResult): string {
   return imported + skipped === 0 ? 'Erro no upload' : 'Importação concluída com erros';
 }
 
-/** "Linha n: message"; only the lines in view exist in the document. */
+/** "Linha n: message"; virtualized. */
 function ErrorLines({ lines }: { lines: CsvImportResult['errorDetails'] }) {
   const scroller = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used here; the rest stays checked

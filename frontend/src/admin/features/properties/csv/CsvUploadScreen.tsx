@@ -17,7 +17,7 @@ import { ColumnGuide } from './ColumnGuide.js';
 import { csvProblem } from './csv-file.js';
 import styles from './csv.module.css';
 
-/** `/admin/csv-upload`: many properties from one spreadsheet. */
+/** `/admin/csv-upload`: imports many properties from one spreadsheet. */
 export default function CsvUploadScreen() {
   const { systemName } = useBrand();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type { Selection } from '../use-selection.js';
 import { rightsOn } from './card-rights.js';
 import styles from './list.module.css';
 
-/** What can be done with all selected properties at once; there as long as something is selected. */
+/** Actions on all selected properties; visible while something is selected. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { ability } = useSession();
   const { running, activate, pause, remove } = useBulkActions(selection);

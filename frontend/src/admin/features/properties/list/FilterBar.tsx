@@ -68,7 +68,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (search: st
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Changed from elsewhere, such as by "Limpar filtros": our own search coming back must not undo later typing.
+    // Only follow changes from elsewhere, such as "Limpar filtros": our own search coming back must not undo
+    // later typing.
     if (value !== sent) setTyped(value);
   }
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { SkeletonCard } from './SkeletonCard.js';
 import styles from './list.module.css';
 
-/** While the first properties are on their way: six cards. */
+/** Six skeleton cards while the first properties load. */
 export function ListSkeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="Carregando imóveis">
@@ -37,7 +37,7 @@ export function ListError({
   );
 }
 
-/** There is nothing at all, or nothing under these filters. */
+/** There are no properties at all, or none match the filters. */
 export function NoProperties({
   filtered,
   onClear,

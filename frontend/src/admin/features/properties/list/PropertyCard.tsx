@@ -10,7 +10,7 @@ import { Cover } from './Cover.js';
 import type { CardRights } from './card-rights.js';
 import styles from './card.module.css';
 
-/** What a card lets people do. */
+/** Actions of a card. */
 export interface CardActions {
   toggle(property: ManagedProperty): void;
   edit(property: ManagedProperty): void;
@@ -24,7 +24,7 @@ interface Props {
   actions: CardActions;
 }
 
-/** One property of the list. A click selects it, and so does its checkbox for the keyboard. */
+/** One property of the list. A click selects it; the keyboard uses its checkbox. */
 export const PropertyCard = memo(function PropertyCard({ property, selected, rights, actions }: Props) {
   const select = (event: MouseEvent<HTMLElement>) => {
     if (rights.selectable && !(event.target as Element).closest('a, button, label')) actions.toggle(property);

@@ -8,18 +8,18 @@ import styles from './list.module.css';
 
 const CARD_HEIGHT = 358;
 const GAP = 16;
-/** Rows below those in view whose properties are asked for already. */
+/** Rows below the visible ones whose properties are prefetched. */
 const AHEAD = 4;
 
 const startOfPage = (index: number): number => index - (index % PROPERTY_PAGE);
 
-/** Positions in the list whose pages are near the eye. */
+/** Positions in the list whose pages are loaded. */
 export interface Span {
   first: number;
   last: number;
 }
 
-/** All properties in one, two or three columns; only the rows in view exist in the document. */
+/** All properties in one, two or three columns; virtualized. */
 export function PropertyGrid({
   scroller,
   total,
@@ -44,7 +44,7 @@ export function PropertyGrid({
     scrollMargin: offset,
   });
   const rows = virtualizer.getVirtualItems();
-  // In whole pages: while somebody scrolls within one, nothing but the rows is drawn.
+  // Rounded to whole pages: scrolling within one rerenders only the rows.
   const first = startOfPage((rows[0]?.index ?? 0) * columns);
   const last = startOfPage(((rows.at(-1)?.index ?? 0) + 1 + AHEAD) * columns - 1);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import styles from './card.module.css';
 
-/** A property that is on its way. */
+/** Placeholder of a property that is loading. */
 export function SkeletonCard() {
   return (
     <div className={styles.card} data-bone="true" data-testid="property-skeleton" aria-hidden>

@@ -5,13 +5,13 @@ export interface CardRights {
   /** Edit, pause and activate. */
   editable: boolean;
   deletable: boolean;
-  /** Selecting is of use: some bulk action is open for it. */
+  /** Selectable: at least one bulk action is allowed. */
   selectable: boolean;
 }
 
 const RIGHTS = new Map<number, CardRights>();
 
-/** The same object for the same rights, so that cards are not drawn anew for nothing. */
+/** Returns the same object for the same rights, so that memoized cards do not rerender. */
 export function rightsOn(ability: Ability, property: Owned): CardRights {
   const editable = canOn(ability, 'update', 'properties', property);
   const deletable = canOn(ability, 'delete', 'properties', property);

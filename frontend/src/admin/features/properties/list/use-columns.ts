@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Widths from which there is room for two and for three cards side by side. */
+/** Minimum widths for two and for three columns. */
 const TWO = 620;
 const THREE = 960;
 
-/** How many columns there is room for, in pixels. */
+/** Number of columns that fit a width in pixels. */
 export const columnsFor = (width: number): number => (width >= THREE ? 3 : width >= TWO ? 2 : 1);
 
-/** Follows the width of the grid and how far below the top of what scrolls it begins. */
+/** Follows the grid's width and its offset from the top of its scroll container. */
 export function useColumns(scroller: RefObject<HTMLElement | null>): {
   grid: RefObject<HTMLDivElement | null>;
   columns: number;
@@ -30,7 +30,7 @@ export function useColumns(scroller: RefObject<HTMLElement | null>): {
     measure();
     const observer = new ResizeObserver(measure);
     if (grid.current) observer.observe(grid.current);
-    // What stands above the grid may grow, such as the filters on a phone.
+    // Content above the grid may grow, such as the filters on a phone.
     for (const above of scroller.current?.children ?? []) observer.observe(above);
     return () => observer.disconnect();
   }, [scroller]);

@@ -14,7 +14,7 @@ import { RefusedFiles } from './RefusedFiles.js';
 import listStyles from './attachments.module.css';
 import styles from './wizard.module.css';
 
-/** Documentos: deeds, plans and the like, for staff only. */
+/** Documentos: deeds, plans and other files, for staff only. */
 export function AttachmentsStep({
   stored,
   loading,
@@ -92,7 +92,7 @@ function AttachmentLine({
   onRemove,
 }: {
   name: string;
-  /** Absent: not stored yet. */
+  /** Undefined: not stored yet. */
   url?: string;
   mimeType: string;
   size: number;

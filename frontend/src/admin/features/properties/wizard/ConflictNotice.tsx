@@ -1,10 +1,10 @@
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { Alert } from 'antd';
-import { foreignChanges } from './field-texts.js';
+import { changesByOthers } from './field-texts.js';
 import type { PropertyForm } from './property-form.js';
 import styles from './wizard.module.css';
 
-/** Somebody else saved first: what they changed, and that nothing typed is lost. */
+/** Shown when somebody else saved first: their changes, and that no edits are lost. */
 export function ConflictNotice({
   before,
   current,
@@ -14,7 +14,7 @@ export function ConflictNotice({
   current: ManagedProperty;
   typed: Partial<PropertyForm>;
 }) {
-  const changes = foreignChanges(before, current, typed);
+  const changes = changesByOthers(before, current, typed);
   return (
     <Alert
       type="warning"

@@ -23,7 +23,7 @@ const FLAGS = [
   ['featured', 'Destaque'],
 ] as const;
 
-/** Detalhes: what the property is. */
+/** Detalhes: the description of the property. */
 export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
   const type = useField('type');
   const purpose = useField('purpose');

@@ -5,17 +5,17 @@ import { fieldId } from './form-problems.js';
 import type { FormField, PropertyForm } from './property-form.js';
 import styles from './fields.module.css';
 
-/** How much of a row a field takes. */
+/** Width of a field within its row. */
 export type FieldSize = 'full' | 'half' | 'third' | 'twoThirds' | 'quarter';
 
-/** What a field shows beside its control. */
+/** Label, hint and width of a field. */
 export interface FieldTexts {
   label: string;
   hint?: string;
   size?: FieldSize;
 }
 
-/** A labelled control with what is wrong about it. */
+/** A labelled control with its error. */
 export function Field({
   field,
   label,
@@ -44,7 +44,7 @@ export function Field({
   );
 }
 
-/** The control of one field of the property; its problem is gone as soon as it is changed. */
+/** The control of one field of the property; a change clears its error. */
 export function useField<F extends FormField>(field: F) {
   const { control, clearErrors } = useFormContext<PropertyForm>();
   const rules = { onChange: () => clearErrors(field) };

@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 
 const STATE_OPTIONS = STATES.map((value) => ({ value, label: value }));
 
-/** Localização: where the property stands. */
+/** Localização: the property's address. */
 export function LocationStep() {
   const state = useField('state');
   return (

@@ -5,7 +5,7 @@ import { photoAccessibility, usePhotoSensors } from './photo-dragging.js';
 import { PhotoPicture, PhotoTile } from './PhotoTile.js';
 import styles from './photos.module.css';
 
-/** The photos in order: drag them, or move them by menu or keyboard. */
+/** The photos in order; moved by drag, menu or keyboard. */
 export function PhotoGrid({ list, onChange }: { list: PhotoList; onChange: (list: PhotoList) => void }) {
   const shown = shownPhotos(list);
   const anyStored = list.items.some(({ kind }) => kind === 'stored');

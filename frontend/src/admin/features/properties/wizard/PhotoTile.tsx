@@ -10,13 +10,13 @@ interface Props {
   photo: Photo;
   index: number;
   count: number;
-  /** New among stored ones. */
+  /** A new photo among stored ones. */
   marked: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** One photo: a handle to drag it, a menu that moves it, and the way out. */
+/** One photo: a drag handle, a menu to move it, and a remove button. */
 export function PhotoTile({ photo, index, count, marked, onMove, onRemove }: Props) {
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: photo.key,
@@ -93,7 +93,7 @@ function MoveMenu({
   );
 }
 
-/** The picture itself, small. */
+/** The thumbnail. */
 export function PhotoPicture({ photo, label = '' }: { photo: Photo; label?: string }) {
   return <img src={smallUrl(photo)} alt={label} draggable={false} loading="lazy" decoding="async" />;
 }

@@ -10,7 +10,7 @@ import { RefusedFiles } from './RefusedFiles.js';
 import fieldStyles from './fields.module.css';
 import styles from './wizard.module.css';
 
-/** Fotos/Vídeo: pictures, the first of them the cover, and the link of a film. */
+/** Fotos/Vídeo: photos, the first one being the cover, and a video link. */
 export function PhotosStep({
   list,
   onChange,
@@ -18,7 +18,7 @@ export function PhotosStep({
 }: {
   list: PhotoList;
   onChange: (list: PhotoList) => void;
-  /** Makes an address under which a chosen file can be seen. */
+  /** Creates a preview URL for a chosen file. */
   previewOf: (file: File) => string;
 }) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -70,7 +70,7 @@ export function PhotosStep({
   );
 }
 
-/** The warning that new photos replace the stored ones, and the way to keep them. */
+/** Warns that new photos replace the stored ones, with a button to keep them. */
 function Fate({
   list,
   stored,

@@ -9,7 +9,7 @@ import { decimalValue } from './masks.js';
 import type { PropertyForm } from './property-form.js';
 import styles from './fields.module.css';
 
-/** Preço: what it costs. */
+/** Preço: price and costs. */
 export function PriceStep() {
   const { input, set } = useField('aiEnhanced');
   const { id, ref, value: enhanced } = input;

@@ -4,7 +4,7 @@ import { Grid, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../../shared/api.js';
-import { showRefused, type Problems } from '../../../ui/form.js';
+import { showServerErrors, type Problems } from '../../../ui/form.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { useSession } from '../../../session/session.js';
 import { ConflictNotice } from './ConflictNotice.js';
@@ -45,7 +45,7 @@ export default function PropertyWizard({
 
   const [wanted, setWanted] = useState<{ field: FormField } | null>(null);
   const { setFocus } = draft.form;
-  // A field can take the focus only once its step shows.
+  // A field can be focused only once its step is rendered.
   useEffect(() => {
     if (wanted) setFocus(wanted.field);
   }, [wanted, setFocus]);
@@ -65,7 +65,7 @@ export default function PropertyWizard({
         draft.rebase(current);
       } else if (error instanceof ApiError) {
         const found = problemsOf(error.body?.fields, draft.values);
-        showRefused(draft.form.setError, found);
+        showServerErrors(draft.form.setError, found);
         leadTo(found);
       }
     },

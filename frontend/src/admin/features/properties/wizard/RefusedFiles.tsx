@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { RefusedFile } from './files.js';
 import styles from './wizard.module.css';
 
-/** The files that were not taken in, by name. */
+/** Names of the refused files. */
 export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
   if (files.length === 0) return null;
   return (

@@ -3,14 +3,14 @@ import { Icon } from '../../../ui/Icon.js';
 import { STEPS } from './form-problems.js';
 import styles from './steps.module.css';
 
-/** The five steps, each a click away. */
+/** The five steps as buttons. */
 export function StepList({
   step,
   faulty,
   onStep,
 }: {
   step: number;
-  /** Steps with a field that keeps the property from being saved. */
+  /** Steps with an invalid field. */
   faulty: ReadonlySet<number>;
   onStep: (step: number) => void;
 }) {

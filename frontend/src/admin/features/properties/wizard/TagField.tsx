@@ -7,7 +7,7 @@ import { useField } from './Field.js';
 import { addTag } from './tags.js';
 import styles from './fields.module.css';
 
-/** A list of short texts, each added with Enter or + and removable. */
+/** A list of short texts, added with Enter or +, each removable. */
 export function TagField({
   field,
   label,
@@ -41,7 +41,7 @@ export function TagField({
           maxLength={PROPERTY_LIMITS.tag}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // What was typed and not yet added would be lost without a word.
+          // Text typed but not yet added would otherwise be lost silently.
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import { LAST_STEP } from './form-problems.js';
 import styles from './wizard.module.css';
 
-/** The wizard's buttons (docs/behaviour/property-wizard.md#buttons), and how far an upload has come. */
+/** The wizard's buttons (docs/behaviour/property-wizard.md#buttons) and the upload progress. */
 export function WizardFoot({
   step,
   editing,
@@ -17,7 +17,7 @@ export function WizardFoot({
   step: number;
   editing: boolean;
   saving: boolean;
-  /** Files are among what is being sent. */
+  /** Whether files are being sent. */
   uploading: boolean;
   progress: number;
   onStep: (step: number) => void;

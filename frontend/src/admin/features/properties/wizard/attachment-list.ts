@@ -1,22 +1,22 @@
 import type { PropertyAttachment } from '@lox/contracts/property-management.js';
 import type { AttachmentParts } from './property-multipart.js';
 
-/** A file that will be sent. */
+/** A file to upload. */
 export interface NewAttachment {
   key: string;
   file: File;
 }
 
-/** What becomes of the property's attachments. */
+/** Unsaved changes to the property's attachments. */
 export interface AttachmentEdits {
-  /** Ids of stored ones that go. */
+  /** Ids of stored attachments to remove. */
   removed: readonly string[];
   added: readonly NewAttachment[];
 }
 
 export const NO_ATTACHMENT_EDITS: AttachmentEdits = { removed: [], added: [] };
 
-/** The stored attachments that stay. */
+/** The stored attachments that are kept. */
 export const keptAttachments = (
   stored: readonly PropertyAttachment[],
   { removed }: AttachmentEdits,
@@ -26,7 +26,7 @@ export const keptAttachments = (
 export const attachmentsChanged = (stored: readonly PropertyAttachment[], edits: AttachmentEdits): boolean =>
   edits.added.length > 0 || keptAttachments(stored, edits).length < stored.length;
 
-/** The attachments as the form carries them. */
+/** The attachments as sent in the form. */
 export function attachmentParts(
   stored: readonly PropertyAttachment[],
   edits: AttachmentEdits,

@@ -32,14 +32,14 @@ const LABELS: Record<FormField, string> = {
 /** A field that somebody else changed. */
 export interface ForeignChange {
   label: string;
-  /** Its value now, where it can be told in a few words. */
+  /** Its current value, when it is short enough to show. */
   now: string | null;
-  /** This person typed something else into it. */
+  /** Whether this person edited it too. */
   contested: boolean;
 }
 
-/** What somebody else made of a property while this person was editing it. */
-export function foreignChanges(
+/** The fields of a property that somebody else changed while this person was editing it. */
+export function changesByOthers(
   before: ManagedProperty,
   current: ManagedProperty,
   typed: Partial<PropertyForm>,

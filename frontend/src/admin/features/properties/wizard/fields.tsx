@@ -5,7 +5,7 @@ import { maskCount, maskDecimal } from './masks.js';
 import type { FormField, PropertyForm } from './property-form.js';
 
 interface Props extends FieldTexts {
-  /** A field that holds any text. */
+  /** A field whose value is any text. */
   field: { [F in FormField]: string extends PropertyForm[F] ? F : never }[FormField];
 }
 
@@ -38,7 +38,7 @@ export function CountField({ length, ...props }: Props & { length: number }) {
   );
 }
 
-/** A number with decimals, grouped as it is typed; the caret stays where it was. */
+/** A decimal number, grouped while typing; the caret keeps its place. */
 export function DecimalField({
   field,
   label,
@@ -75,10 +75,10 @@ export function DecimalField({
   );
 }
 
-/** Characters that are typed, as opposed to the dots between groups. */
+/** Characters the person typed, without the separators between groups. */
 const counted = (text: string): number => text.replace(/[^\d,]/g, '').length;
 
-/** The place that has so many typed characters behind it. */
+/** The caret position that has this many typed characters to its right. */
 function caretBefore(text: string, behind: number): number {
   let caret = text.length;
   for (let left = behind; caret > 0 && left > 0; caret--) if (text[caret - 1] !== '.') left--;

@@ -1,20 +1,20 @@
-/** A file that was not taken in, and why. */
+/** A refused file, and why. */
 export interface RefusedFile {
   name: string;
   reason: string;
 }
 
-/** What a place for files accepts. */
+/** What a file input accepts. */
 export interface FileRules {
   types: readonly string[];
   maxBytes: number;
-  /** Named in the refusal: "JPG ou PNG". */
+  /** Shown in the refusal: "JPG ou PNG". */
   kinds: string;
-  /** How many more there is room for. */
+  /** How many more files fit. */
   room: number;
 }
 
-/** Sorts chosen files into those that may be sent and those that may not; the server looks again, at the content. */
+/** Sorts chosen files into accepted and refused ones; the server checks the content again. */
 export function checkFiles(
   files: readonly File[],
   { types, maxBytes, kinds, room }: FileRules,
@@ -45,7 +45,7 @@ export function sizeText(bytes: number): string {
   return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${decimal.format(bytes / MB)} MB`;
 }
 
-/** "PDF", "JPG", "PNG": the kind of a file in short. */
+/** A short file type: "PDF", "JPG", "PNG". */
 export function kindText(mimeType: string): string {
   const kind = mimeType.split('/').at(-1) ?? '';
   return kind === 'jpeg' ? 'JPG' : kind.toUpperCase();

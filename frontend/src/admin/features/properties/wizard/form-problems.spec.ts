@@ -12,7 +12,7 @@ const complete: PropertyForm = {
   price: '350.000',
 };
 
-it('lets a complete form pass, up to the highest price', () => {
+it('accepts a complete form, up to the highest price', () => {
   expect(refusalOf(complete)).toBeNull();
   expect(refusalOf({ ...complete, price: '9.999.999.999,99' })).toBeNull();
 });
@@ -29,7 +29,7 @@ it.each(['title', 'address', 'price', 'neighborhood', 'city', 'state', 'type', '
   },
 );
 
-it('refuses a price of nothing and one that is too high', () => {
+it('refuses a price of zero and one that is too high', () => {
   expect(refusalOf({ ...complete, price: '0,00' })?.title).toBe('Campos obrigatórios');
   expect(refusalOf({ ...complete, price: '10.000.000.000' })).toMatchObject({
     title: 'Preço inválido',
@@ -37,14 +37,14 @@ it('refuses a price of nothing and one that is too high', () => {
   });
 });
 
-it('takes no film but one of YouTube or Vimeo', () => {
+it('accepts only video links of YouTube or Vimeo', () => {
   expect(refusalOf({ ...complete, videoUrl: 'https://vimeo.com/76979871' })).toBeNull();
   const refusal = refusalOf({ ...complete, videoUrl: 'https://exemplo.com/filme' });
   expect(refusal?.problems).toEqual({ videoUrl: 'Informe o link de um vídeo do YouTube ou do Vimeo.' });
   expect(stepOf('videoUrl')).toBe(2);
 });
 
-it('leads to the first step that lacks something', () => {
+it('finds the first step with an invalid field', () => {
   const { problems } = refusalOf(BLANK_FORM)!;
   expect(firstProblem(problems)).toBe('state');
   expect(firstProblem({ price: '', title: '' })).toBe('title');
@@ -53,6 +53,6 @@ it('leads to the first step that lacks something', () => {
   for (const field of Object.keys(BLANK_FORM)) expect(stepOf(field as FormField)).toBeGreaterThanOrEqual(0);
 });
 
-it('takes from the server what is about the fields it shows', () => {
+it('takes the server’s errors of fields that the form has', () => {
   expect(problemsOf({ zipCode: 'CEP inválido', other: 'x' }, complete)).toEqual({ zipCode: 'CEP inválido' });
 });

@@ -4,11 +4,11 @@ import type { Problems } from '../../../ui/form.js';
 import { decimalValue } from './masks.js';
 import type { FormField, PropertyForm } from './property-form.js';
 
-/** The wizard's steps; their index runs from 0 to 4. */
+/** The wizard's steps, by index from 0 to 4. */
 export const STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'] as const;
 export const LAST_STEP = STEPS.length - 1;
 
-/** The fields of each step, in the order in which they stand. */
+/** The fields of each step, in order of appearance. */
 const FIELDS: readonly (readonly FormField[])[] = [
   ['zipCode', 'state', 'city', 'neighborhood', 'address'],
   [
@@ -32,20 +32,23 @@ const FIELDS: readonly (readonly FormField[])[] = [
   ['price', 'iptu', 'aiEnhanced'],
 ];
 
-/** The step on which a field stands. */
+/** The step of a field. */
 export const stepOf = (field: FormField): number => FIELDS.findIndex((fields) => fields.includes(field));
 
 /** The id of a field's control. */
 export const fieldId = (field: FormField): string => `property-${field}`;
 
-/** Why a form cannot be sent: what a toast says about it, and the fields it is about. */
+/** Why a form is invalid: the toast, and the errors by field. */
 export interface Refusal {
   title: string;
   text?: string;
   problems: Problems<PropertyForm>;
 }
 
-/** What keeps a form from being sent, in the order of docs/behaviour/property-wizard.md#before-saving; else null. */
+/**
+ * The first reason why a form is invalid, in the order of docs/behaviour/property-wizard.md#before-saving;
+ * else null.
+ */
 export function refusalOf(form: PropertyForm): Refusal | null {
   const missing = REQUIRED_FIELDS.filter((field) => isMissing(form, field));
   if (missing.length > 0) {
@@ -72,11 +75,11 @@ function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]):
   return field === 'price' ? !decimalValue(form.price) : form[field].trim() === '';
 }
 
-/** The first field with a problem, in the order of the steps. */
+/** The first invalid field, in the order of the steps. */
 export const firstProblem = (problems: Problems<PropertyForm>): FormField | null =>
   FIELDS.flat().find((field) => field in problems) ?? null;
 
-/** The server's findings about fields that the wizard has. */
+/** The server's errors of fields that the wizard has. */
 export function problemsOf(
   fields: { [field: string]: string } | undefined,
   form: PropertyForm,

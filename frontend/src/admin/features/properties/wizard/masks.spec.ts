@@ -27,7 +27,7 @@ it.each([
   [0.07, '0,07'],
 ])('%j is written as %j', (value, text) => expect(decimalText(value)).toBe(text));
 
-it('reads back what it writes', () => {
+it('parses what it formats', () => {
   for (const value of [1, 99.9, 182.5, 9_999_999_999.99])
     expect(decimalValue(decimalText(value))).toBe(value);
 });

@@ -1,11 +1,14 @@
 import { digits } from '@lox/contracts/text.js';
 
-/** Digits before the comma that are taken in at most: one more than a price may have, so that too much is seen. */
+/**
+ * Maximum digits before the comma: one more than a price may have, so that a price that is too high can be
+ * seen.
+ */
 const WHOLE_MAX = 12;
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** Groups a decimal number as it is typed, Brazilian style: "1234567,5" becomes "1.234.567,5". */
+/** Formats a decimal number while typing, Brazilian style: "1234567,5" becomes "1.234.567,5". */
 export function maskDecimal(text: string): string {
   const clean = text.replace(/[^\d,]/g, '');
   const comma = clean.indexOf(',');
@@ -16,26 +19,26 @@ export function maskDecimal(text: string): string {
   return `${grouped(head) || '0'},${digits(clean.slice(comma)).slice(0, 2)}`;
 }
 
-/** The number that a masked text stands for; null for an empty one. */
+/** Parses a masked number; null for an empty text. */
 export function decimalValue(text: string): number | null {
   const clean = text.replace(/\./g, '').replace(',', '.');
   return digits(clean) === '' ? null : Number(clean);
 }
 
-/** A number as the mask writes it; cents only when there are any. */
+/** Formats a number like the mask; cents only when not zero. */
 export function decimalText(value: number | null): string {
   if (value === null) return '';
   const fixed = Number.isInteger(value) ? String(value) : value.toFixed(2).replace('.', ',');
   return maskDecimal(fixed);
 }
 
-/** Digits alone, at most so many. */
+/** Only the digits, up to a maximum. */
 export const maskCount = (text: string, length: number): string => digits(text).slice(0, length);
 
-/** The number that digits stand for; null for none. */
+/** Parses digits; null for none. */
 export const countValue = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** "13045-000" as it is typed. */
+/** Formats a postal code while typing: "13045-000". */
 export function maskZipCode(text: string): string {
   const d = digits(text).slice(0, 8);
   return d.length > 5 ? `${d.slice(0, 5)}-${d.slice(5)}` : d;

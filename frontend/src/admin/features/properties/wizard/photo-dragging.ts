@@ -23,7 +23,7 @@ const STEPS: { [code: string]: 'row' | 'column' } = {
   ArrowDown: 'column',
 };
 
-/** The arrows carry a photo over the next one, or over the one in the row above or below. */
+/** The arrow keys move a photo over the next one, or over the one in the row above or below. */
 const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const { collisionRect, droppableRects } = context;
   const step = STEPS[event.code];
@@ -54,7 +54,7 @@ function nearest(places: readonly Place[], rect: Place): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Mouse, touch (a long press, so that a swipe still scrolls) and keyboard. */
+/** Mouse, touch (long press, so that a swipe still scrolls) and keyboard. */
 export function usePhotoSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -63,7 +63,7 @@ export function usePhotoSensors() {
   );
 }
 
-/** What a screen reader says during a drag, for photos in this order. */
+/** Screen reader announcements during a drag, for photos in this order. */
 export function photoAccessibility(keys: readonly UniqueIdentifier[]): {
   announcements: Announcements;
   screenReaderInstructions: { draggable: string };

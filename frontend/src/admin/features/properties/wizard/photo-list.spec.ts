@@ -1,7 +1,7 @@
 import {
   addPhotos,
   movePhoto,
-  orderAfterwards,
+  orderAfterSave,
   photoParts,
   photosChanged,
   removePhoto,
@@ -18,14 +18,14 @@ const stored = ['a', 'b', 'c'];
 const both = addPhotos(storedPhotos(stored), [fresh('x'), fresh('y')]);
 
 describe('new photos of a stored property', () => {
-  it('replace the present ones, which come back when they are kept or the new ones go', () => {
+  it('replace the stored ones, which come back when they are kept or the new ones are removed', () => {
     expect(replaces(both)).toBe(true);
     expect(keys(both)).toEqual(['x', 'y']);
     expect(keys({ ...both, mode: 'append' })).toEqual(['a', 'b', 'c', 'x', 'y']);
     expect(keys(removePhoto(removePhoto(both, 'x'), 'y'))).toEqual(stored);
   });
 
-  it('replace nothing where there is nothing', () => {
+  it('replace nothing when there are no stored ones', () => {
     const list = addPhotos(storedPhotos([]), [fresh('x')]);
     expect(replaces(list)).toBe(false);
     expect(keys(list)).toEqual(['x']);
@@ -41,13 +41,13 @@ describe('the order', () => {
     expect(movePhoto(list, 'nothing', 1)).toBe(list);
   });
 
-  it('moves among the photos shown and keeps those that are hidden', () => {
+  it('moves a photo among the visible ones and keeps the hidden ones', () => {
     const list = movePhoto(both, 'y', 0);
     expect(keys(list)).toEqual(['y', 'x']);
     expect(keys({ ...list, mode: 'append' })).toEqual(['a', 'b', 'c', 'y', 'x']);
   });
 
-  it('and number tell whether anything changed', () => {
+  it('and the number of photos show whether anything changed', () => {
     expect(photosChanged(storedPhotos(stored), stored)).toBe(false);
     expect(photosChanged(movePhoto(storedPhotos(stored), 'b', 0), stored)).toBe(true);
     expect(photosChanged(removePhoto(storedPhotos(stored), 'b'), stored)).toBe(true);
@@ -56,7 +56,7 @@ describe('the order', () => {
 });
 
 describe('the form', () => {
-  it('names the stored photos that stay, the files, and the cover among both', () => {
+  it('names the stored photos that are kept, the files, and the cover among both', () => {
     const list = movePhoto({ ...both, mode: 'append' }, 'y', 0);
     const parts = photoParts(list);
     expect(parts.existingImages).toEqual(['a', 'b', 'c']);
@@ -64,26 +64,26 @@ describe('the form', () => {
     expect(parts.mainImageIndexTotal).toBe(3);
   });
 
-  it('of no photos names none', () => {
+  it('names nothing without photos', () => {
     expect(photoParts(storedPhotos([]))).toEqual({ existingImages: [], images: [], mainImageIndexTotal: 0 });
   });
 });
 
-describe('an order that the form cannot say', () => {
-  it('is none where the form says it', () => {
+describe('an order that the form cannot express', () => {
+  it('is null when the form expresses it', () => {
     const list: PhotoList = { ...both, mode: 'append' };
-    expect(orderAfterwards(list, ['a', 'b', 'c', 'X', 'Y'])).toBeNull();
-    expect(orderAfterwards(movePhoto(list, 'x', 0), ['X', 'a', 'b', 'c', 'Y'])).toBeNull();
+    expect(orderAfterSave(list, ['a', 'b', 'c', 'X', 'Y'])).toBeNull();
+    expect(orderAfterSave(movePhoto(list, 'x', 0), ['X', 'a', 'b', 'c', 'Y'])).toBeNull();
   });
 
-  it('is sent with the addresses that the new photos got', () => {
+  it('is sent with the URLs of the new photos', () => {
     const list = movePhoto({ ...both, mode: 'append' }, 'y', 1);
     expect(keys(list)).toEqual(['a', 'y', 'b', 'c', 'x']);
-    // The server's: those that stay, then the new ones as they were sent.
-    expect(orderAfterwards(list, ['a', 'b', 'c', 'Y', 'X'])).toEqual(['a', 'Y', 'b', 'c', 'X']);
+    // The server's order: the stored photos, then the new ones as they were sent.
+    expect(orderAfterSave(list, ['a', 'b', 'c', 'Y', 'X'])).toEqual(['a', 'Y', 'b', 'c', 'X']);
   });
 
-  it('is left alone where the server has other photos than were sent', () => {
-    expect(orderAfterwards(movePhoto({ ...both, mode: 'append' }, 'y', 1), ['a'])).toBeNull();
+  it('is not sent when the server has other photos than were sent', () => {
+    expect(orderAfterSave(movePhoto({ ...both, mode: 'append' }, 'y', 1), ['a'])).toBeNull();
   });
 });

@@ -1,25 +1,27 @@
-/** A photo of the property: one that is stored, or a file that will be sent. */
+/** A photo of the property: a stored one, or a file to upload. */
 export type Photo =
   { key: string; kind: 'stored'; url: string } | { key: string; kind: 'new'; file: File; preview: string };
 export type NewPhoto = Extract<Photo, { kind: 'new' }>;
 
-/** What becomes of the stored photos when new ones are chosen. */
+/** The photos and whether new ones replace the stored ones. */
 export type PhotoMode = 'replace' | 'append';
 
-/** The photos in order, stored ones that will be replaced included. */
+/** The photos in order, including stored ones that will be replaced. */
 export interface PhotoList {
   items: readonly Photo[];
   mode: PhotoMode;
 }
 
-/** A stored property's photos; new ones replace them unless told not to (docs/behaviour/property-wizard.md#photos). */
+/**
+ * A stored property's photos; new ones replace them by default (docs/behaviour/property-wizard.md#photos).
+ */
 export function storedPhotos(urls: readonly string[]): PhotoList {
   return { items: urls.map((url) => ({ key: url, kind: 'stored', url })), mode: 'replace' };
 }
 
 const isNew = (photo: Photo): photo is NewPhoto => photo.kind === 'new';
 
-/** Whether saving takes the stored photos away in favour of the new ones. */
+/** Whether saving replaces the stored photos with the new ones. */
 export function replaces({ items, mode }: PhotoList): boolean {
   return mode === 'replace' && items.some(isNew) && !items.every(isNew);
 }
@@ -29,19 +31,19 @@ export function shownPhotos(list: PhotoList): Photo[] {
   return replaces(list) ? list.items.filter(isNew) : [...list.items];
 }
 
-/** New photos come last. */
+/** Adds new photos at the end. */
 export const addPhotos = (list: PhotoList, photos: readonly NewPhoto[]): PhotoList => ({
   ...list,
   items: [...list.items, ...photos],
 });
 
-/** Without one photo. */
+/** Removes one photo. */
 export const removePhoto = (list: PhotoList, key: string): PhotoList => ({
   ...list,
   items: list.items.filter((photo) => photo.key !== key),
 });
 
-/** One photo at another position among those shown; the first is the cover. */
+/** Moves one photo within the visible ones; the first is the cover. */
 export function movePhoto(list: PhotoList, key: string, to: number): PhotoList {
   const shown = shownPhotos(list);
   const from = shown.findIndex((photo) => photo.key === key);
@@ -53,18 +55,18 @@ export function movePhoto(list: PhotoList, key: string, to: number): PhotoList {
   return { ...list, items: [...hidden, ...shown] };
 }
 
-/** Whether the property's photos or their order will change. */
+/** Whether the property's photos or their order changed. */
 export function photosChanged(list: PhotoList, stored: readonly string[]): boolean {
   const shown = shownPhotos(list);
   return shown.length !== stored.length || shown.some((photo, index) => photo.key !== stored[index]);
 }
 
-/** The photos as the form carries them (docs/behaviour/property-wizard.md#form). */
+/** The photos as sent in the form (docs/behaviour/property-wizard.md#form). */
 export interface PhotoParts {
-  /** URLs of the stored ones that stay. */
+  /** URLs of the stored photos that are kept. */
   existingImages: string[];
   images: File[];
-  /** Position of the cover among the stored ones followed by the new ones. */
+  /** Position of the cover among the stored photos followed by the new ones. */
   mainImageIndexTotal: number;
 }
 
@@ -79,10 +81,10 @@ export function photoParts(list: PhotoList): PhotoParts {
 }
 
 /**
- * The form cannot say that a new photo stands between stored ones. Where the wanted order is such, this gives the
- * URLs in that order, to be sent once the new photos are stored; null when the order is right already.
+ * The form cannot place a new photo between stored ones. For such an order, returns the URLs in that order,
+ * to be sent once the new photos are stored; null when the order is already right.
  */
-export function orderAfterwards(list: PhotoList, stored: readonly string[]): string[] | null {
+export function orderAfterSave(list: PhotoList, stored: readonly string[]): string[] | null {
   const shown = shownPhotos(list);
   const sent = sentOrder(shown);
   const cover = shown[0];

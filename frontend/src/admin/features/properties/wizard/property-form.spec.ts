@@ -43,7 +43,7 @@ describe('a new property', () => {
     });
   });
 
-  it('leaves empty texts away, apart from the description', () => {
+  it('omits empty texts, except the description', () => {
     const sent = createPayload({ ...complete, neighborhood: ' ' }, 'me');
     expect(sent).not.toHaveProperty('neighborhood');
     expect(sent).toHaveProperty('description', '');
@@ -54,12 +54,12 @@ describe('the changes of a property', () => {
   const property = aProperty({ zipCode: '13024000', builtYear: 1990 });
   const form = formOf(property);
 
-  it('are none when nothing was typed, or the same again', () => {
+  it('are none when nothing changed', () => {
     expect(changesOf(property, form)).toEqual({});
     expect(changesOf(property, { ...form, price: '350000,00', title: ' Casa em Campinas ' })).toEqual({});
   });
 
-  it('hold only what differs; a cleared field is null', () => {
+  it('contain only what differs; a cleared field is null', () => {
     expect(
       changesOf(property, { ...form, zipCode: '', builtYear: '', bedrooms: '', price: '1', brokerId: 'b' }),
     ).toEqual({ zipCode: null, builtYear: null, bedrooms: null, price: 1, brokerId: 'b' });
@@ -69,14 +69,14 @@ describe('the changes of a property', () => {
     });
   });
 
-  it('hold the film as it is always written', () => {
+  it('contain the canonical form of a video link', () => {
     const filmed = aProperty({ videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     const again = { ...formOf(filmed), videoUrl: ' https://youtu.be/dQw4w9WgXcQ ' };
     expect(changesOf(filmed, again)).toEqual({});
     expect(changesOf(filmed, { ...again, videoUrl: ' ' })).toEqual({ videoUrl: null });
   });
 
-  it('never name the owner', () => {
+  it('never contain the owner', () => {
     expect(changesOf(property, { ...form, title: 'x' })).not.toHaveProperty('ownerId');
   });
 });

@@ -9,7 +9,7 @@ import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { videoLink } from '@lox/contracts/video.js';
 import { countValue, decimalText, decimalValue, maskZipCode } from './masks.js';
 
-/** The wizard's fields as they are typed: numbers as masked texts, nothing chosen as an empty text. */
+/** The wizard's fields as typed: numbers as masked texts, an unset choice as an empty text. */
 export interface PropertyForm {
   title: string;
   description: string;
@@ -38,7 +38,7 @@ export interface PropertyForm {
 }
 export type FormField = keyof PropertyForm;
 
-/** A new property starts like this. */
+/** Initial values of a new property. */
 export const BLANK_FORM: PropertyForm = {
   title: '',
   description: '',
@@ -68,7 +68,7 @@ export const BLANK_FORM: PropertyForm = {
 
 const countText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A stored property as the wizard shows it. */
+/** The form values of a stored property. */
 export function formOf(property: ManagedProperty): PropertyForm {
   return {
     title: property.title,
@@ -98,7 +98,7 @@ export function formOf(property: ManagedProperty): PropertyForm {
   };
 }
 
-/** What the form says: texts trimmed, numbers as numbers, empty optional fields as null. */
+/** Parses the form: texts trimmed, numbers as numbers, empty optional fields as null. */
 type Said = { [F in FormField]: PropertyFields[F] | (F extends 'state' | 'type' | 'purpose' ? '' : null) };
 
 function said(form: PropertyForm): Said {
@@ -130,14 +130,17 @@ function said(form: PropertyForm): Said {
   };
 }
 
-/** The field `data` of a new property (docs/behaviour/property-wizard.md#form), of a form that was found complete. */
+/** The field `data` of a new property (docs/behaviour/property-wizard.md#form), from a valid form. */
 export function createPayload(form: PropertyForm, ownerId: string): CreateProperty {
   const all = { ...said(form), ownerId };
   const kept = Object.entries(all).filter(([field, value]) => value !== '' || field === 'description');
   return Object.fromEntries(kept) as unknown as CreateProperty;
 }
 
-/** The fields that differ from the stored property. A cleared optional one is null, a masked one no change. */
+/**
+ * The fields that differ from the stored property. A cleared optional field is null; a different mask is not
+ * a change.
+ */
 export function changesOf(base: ManagedProperty, form: PropertyForm): UpdateProperty {
   const [before, now] = [said(formOf(base)), said(form)];
   const changed = Object.entries(now).filter(

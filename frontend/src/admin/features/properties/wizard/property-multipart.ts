@@ -1,11 +1,11 @@
 import type { CreateProperty, UpdateProperty } from '@lox/contracts/property-management.js';
 import type { PhotoParts } from './photo-list.js';
 
-/** Attachments as the form carries them: ids of the stored ones that stay, and the new ones. */
+/** Attachments as sent in the form: ids of the stored ones that are kept, and the new files. */
 export interface AttachmentParts {
   existing: string[];
   files: File[];
-  /** A stored one was taken away. */
+  /** A stored attachment was removed. */
   removed: boolean;
 }
 
@@ -20,7 +20,7 @@ export function propertyMultipart(
   form.append('existingImages', JSON.stringify(photos.existingImages));
   form.append('mainImageIndexTotal', String(photos.mainImageIndexTotal));
   for (const image of photos.images) form.append('images', image, image.name);
-  // Only if any; an empty list says that the last one was taken away.
+  // Only if there are any, or the last one was removed: an empty list says so.
   if (attachments.existing.length > 0 || attachments.removed) {
     form.append('existingDocuments', JSON.stringify(attachments.existing));
   }

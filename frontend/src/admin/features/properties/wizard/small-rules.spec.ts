@@ -1,7 +1,7 @@
 import { aProperty } from '../../../../../test/property-fixtures.js';
 import { csvProblem } from '../csv/csv-file.js';
 import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
-import { inTurns, parts } from '../turns.js';
+import { inBatches, parts } from '../batches.js';
 import { pagesOf } from '../use-property-list.js';
 import {
   attachmentParts,
@@ -9,7 +9,7 @@ import {
   keptAttachments,
   NO_ATTACHMENT_EDITS,
 } from './attachment-list.js';
-import { foreignChanges } from './field-texts.js';
+import { changesByOthers } from './field-texts.js';
 import { checkFiles, kindText, sizeText } from './files.js';
 import { propertyMultipart } from './property-multipart.js';
 import { addTag } from './tags.js';
@@ -20,14 +20,14 @@ const file = (name: string, type: string, size = 10): File => {
   return made;
 };
 
-it('takes a tag once, trimmed, and none that is empty or too many', () => {
+it('adds a tag once, trimmed; none that is empty or beyond the limit', () => {
   expect(addTag(['Piscina'], '  Sala   de jogos ', 9)).toEqual(['Piscina', 'Sala de jogos']);
   for (const typed of ['', '  ', 'piscina', 'PISCÍNA'])
     expect(addTag(['Piscina'], typed, 9)).toEqual(['Piscina']);
   expect(addTag(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
 });
 
-it('sorts files by kind, size and room, and names the refused', () => {
+it('sorts files by type, size and remaining number, and names the refused ones', () => {
   const rules = { types: ['image/png'], maxBytes: 5 * 1024 * 1024, kinds: 'PNG', room: 1 };
   const files = [
     file('a.gif', 'image/gif'),
@@ -47,7 +47,7 @@ it('sorts files by kind, size and room, and names the refused', () => {
   expect([sizeText(10), sizeText(1_500_000), kindText('image/jpeg')]).toEqual(['1 KB', '1,4 MB', 'JPG']);
 });
 
-it('keeps attachments apart from those that go and come', () => {
+it('applies removals and additions to the attachments', () => {
   const stored = ['1', '2'].map((id) => ({ id, url: '', name: id, mimeType: '', size: 1 }));
   const edits = { removed: ['1'], added: [{ key: 'n', file: file('n.pdf', 'application/pdf') }] };
   expect(keptAttachments(stored, edits).map(({ id }) => id)).toEqual(['2']);
@@ -56,7 +56,7 @@ it('keeps attachments apart from those that go and come', () => {
   expect(attachmentsChanged(stored, edits)).toBe(true);
 });
 
-it('writes the multipart form as it is agreed', () => {
+it('writes the multipart form', () => {
   const photos = { existingImages: ['u'], images: [file('x.jpg', 'image/jpeg')], mainImageIndexTotal: 1 };
   const named = (form: FormData) => [...new Set(form.keys())];
   const form = propertyMultipart({ price: 1 }, photos, { existing: [], files: [], removed: false });
@@ -70,7 +70,7 @@ it('writes the multipart form as it is agreed', () => {
   expect(emptied.get('existingDocuments')).toBe('[]');
 });
 
-it('accepts what browsers call a CSV', () => {
+it('accepts every MIME type that browsers give a CSV', () => {
   const problem = (name: string, type: string, size = 1) => csvProblem({ name, type, size });
   expect(problem('a.csv', 'text/csv')).toBeNull();
   expect(problem('a.CSV', 'application/vnd.ms-excel')).toBeNull();
@@ -84,17 +84,17 @@ it('accepts what browsers call a CSV', () => {
   expect(problem('a.csv', 'text/csv', 10 * 1024 * 1024 + 1)).toBe('O arquivo passa de 10 MB.');
 });
 
-it('tells what somebody else changed, and what is contested', () => {
+it('lists what somebody else changed, and which fields conflict', () => {
   const before = aProperty();
   const current = aProperty({ price: 400_000, city: 'Sumaré', isReady: false });
-  expect(foreignChanges(before, current, { city: 'Valinhos' })).toEqual([
+  expect(changesByOthers(before, current, { city: 'Valinhos' })).toEqual([
     { label: 'Cidade', now: 'Sumaré', contested: true },
     { label: 'Preço', now: 'R$ 400.000', contested: false },
     { label: 'Pronto para morar', now: 'não', contested: false },
   ]);
 });
 
-it('words a card', () => {
+it('formats the texts of a card', () => {
   const plain = (text: string) => text.replace(/\u00a0/g, ' ');
   expect(plain(priceText({ price: 2500, purpose: 'rent' }))).toBe('R$ 2.500/mês');
   expect(plain(priceText({ price: 350_000.5, purpose: 'sale' }))).toBe('R$ 350.000,50');
@@ -102,16 +102,16 @@ it('words a card', () => {
   expect(factTexts({ bedrooms: 1, bathrooms: 0, area: 1200.5 })).toEqual(['1 quarto', '1.200,5 m²']);
 });
 
-it('asks for the pages in view, and never past the end', () => {
+it('requests the pages in view, and never past the end', () => {
   expect(pagesOf(0, 29, 100)).toEqual([]);
   expect(pagesOf(25, 65, 100)).toEqual([1, 2]);
   expect(pagesOf(19_980, 20_100, 20_000)).toEqual([666]);
   expect(pagesOf(0, 60, 0)).toEqual([]);
 });
 
-it('works in turns and tells how each went', async () => {
+it('works in batches and returns all outcomes', async () => {
   expect(parts([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
-  const outcomes = await inTurns([1, 2, 3], 2, async (n) => {
+  const outcomes = await inBatches([1, 2, 3], 2, async (n) => {
     if (n === 2) throw new Error('no');
     return n;
   });

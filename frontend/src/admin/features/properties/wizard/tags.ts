@@ -1,6 +1,6 @@
 import { fold } from '@lox/contracts/text.js';
 
-/** The tags with one more: trimmed, not empty, and none twice (docs/behaviour/property-wizard.md#tags). */
+/** Adds a tag: trimmed, not empty, no duplicates (docs/behaviour/property-wizard.md#tags). */
 export function addTag(tags: readonly string[], typed: string, max: number): string[] {
   const tag = typed.trim().replace(/\s+/g, ' ');
   const known = tags.some((present) => fold(present) === fold(tag));

@@ -9,38 +9,38 @@ import { refusalOf } from './form-problems.js';
 import { photosChanged, storedPhotos, type PhotoList } from './photo-list.js';
 import { BLANK_FORM, changesOf, formOf, type FormField, type PropertyForm } from './property-form.js';
 
-/** What somebody is making of a property, kept apart from the property itself. */
+/** The unsaved edits of a property, kept apart from the property itself. */
 export interface Draft {
-  /** The property on which the draft builds; null for a new one. */
+  /** The property being edited; null for a new one. */
   base: ManagedProperty | null;
-  /** The state that was before the person when they began to change something: saving is refused if it has passed. */
+  /** The revision when editing began: saving is refused when the property has a newer one. */
   revision: number | undefined;
-  /** The stored attachments are being loaded. */
+  /** The stored attachments are loading. */
   loading: boolean;
   form: UseFormReturn<PropertyForm>;
   values: PropertyForm;
-  /** What was typed, as opposed to what is stored. */
+  /** Only the edited fields. */
   typed: Partial<PropertyForm>;
   photos: PhotoList;
   setPhotos(photos: PhotoList): void;
   attachments: AttachmentEdits;
   setAttachments(attachments: AttachmentEdits): void;
-  /** Something would be lost. */
+  /** Closing would lose edits. */
   dirty: boolean;
-  /** Goes on from the property as somebody else left it; what was typed stays. */
+  /** Continues from the current property; the edits stay. */
   rebase(current: ManagedProperty): void;
 }
 
 /**
- * Holds what was typed and chosen. It survives errors, and fields that nobody touched follow what is stored: the list's
- * entry first, the full property when it has come, and after a conflict what somebody else made of it.
+ * Holds the edits. They survive errors, and untouched fields follow the stored property: first the list's
+ * entry, then the full property once loaded, and after a conflict the version somebody else saved.
  */
 export function useDraft(property: ManagedProperty | null, blank: Partial<PropertyForm>): Draft {
   const full = useQuery({ ...propertyQuery(property?.id ?? ''), enabled: property !== null });
   const [rebased, rebase] = useState<ManagedProperty | null>(null);
   const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
   const [attachments, setAttachments] = useState(NO_ATTACHMENT_EDITS);
-  const [begunAt, setBegunAt] = useState<number | null>(null);
+  const [startRevision, setStartRevision] = useState<number | null>(null);
   const base = rebased ?? full.data ?? property;
   const form = useForm<PropertyForm>({
     values: base ? formOf(base) : { ...BLANK_FORM, ...blank },
@@ -52,14 +52,14 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
   const values = useWatch({ control: form.control }) as PropertyForm;
   const typed = typedOf(values, form.formState.dirtyFields);
   const anyTyped = Object.keys(typed).length > 0;
-  if (base && begunAt === null && (anyTyped || chosenPhotos || attachments !== NO_ATTACHMENT_EDITS))
-    setBegunAt(base.revision);
+  if (base && startRevision === null && (anyTyped || chosenPhotos || attachments !== NO_ATTACHMENT_EDITS))
+    setStartRevision(base.revision);
   const photos = chosenPhotos
-    ? withoutVanished(chosenPhotos, base?.images ?? [])
+    ? withoutDeleted(chosenPhotos, base?.images ?? [])
     : storedPhotos(base?.images ?? []);
   return {
     base,
-    revision: begunAt ?? base?.revision,
+    revision: startRevision ?? base?.revision,
     loading: property !== null && full.isPending,
     form,
     values,
@@ -73,7 +73,7 @@ export function useDraft(property: ManagedProperty | null, blank: Partial<Proper
       photosChanged(photos, base?.images ?? []) ||
       attachmentsChanged(base?.documents ?? [], attachments),
     rebase: (current) => {
-      setBegunAt(current.revision);
+      setStartRevision(current.revision);
       rebase(current);
     },
   };
@@ -83,8 +83,8 @@ function typedOf(values: PropertyForm, dirty: { [F in FormField]?: unknown }): P
   return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field as FormField]));
 }
 
-/** Stored photos that somebody else took away meanwhile cannot be kept. */
-function withoutVanished(list: PhotoList, stored: readonly string[]): PhotoList {
+/** Stored photos that somebody else removed meanwhile cannot be kept. */
+function withoutDeleted(list: PhotoList, stored: readonly string[]): PhotoList {
   const there = list.items.filter((photo) => photo.kind === 'new' || stored.includes(photo.url));
   return there.length === list.items.length ? list : { ...list, items: there };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Addresses under which chosen files can be seen, given back when the dialog goes. */
+/** Preview URLs of chosen files, revoked when the dialog unmounts. */
 export function usePreviews(): (file: File) => string {
   const [made] = useState<string[]>(() => []);
   useEffect(() => () => made.splice(0).forEach((url) => URL.revokeObjectURL(url)), [made]);

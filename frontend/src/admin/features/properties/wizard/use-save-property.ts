@@ -7,12 +7,12 @@ import { createProperty, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
 import type { Upload } from '../../../../shared/send-form.js';
 import { attachmentParts } from './attachment-list.js';
-import { orderAfterwards, photoParts } from './photo-list.js';
+import { orderAfterSave, photoParts } from './photo-list.js';
 import { changesOf, createPayload } from './property-form.js';
 import { propertyMultipart } from './property-multipart.js';
 import type { Draft } from './use-draft.js';
 
-/** Sends the draft. What was typed is the caller's to keep when it fails. */
+/** Saves the draft. On failure the caller keeps the edits. */
 export function useSaveProperty({
   userId,
   onSaved,
@@ -24,7 +24,7 @@ export function useSaveProperty({
 }) {
   const client = useQueryClient();
   const toast = useToast();
-  // One key for this dialog: sending again after a lost answer makes no second property.
+  // One idempotency key per dialog: sending again after a lost answer creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState(0);
   const abort = useRef<AbortController | null>(null);
@@ -51,12 +51,12 @@ export function useSaveProperty({
     save: saving.mutate,
     saving: saving.isPending,
     progress,
-    /** Stops the upload. */
+    /** Cancels the upload. */
     stop: () => abort.current?.abort(),
   };
 }
 
-/** The property as somebody else left it, when the change was refused for being based on an older state (412). */
+/** The current property, when the change was refused because it was based on an older revision (412). */
 export function currentOf(error: unknown): ManagedProperty | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current as Partial<ManagedProperty> | undefined;
@@ -93,7 +93,7 @@ async function update(base: ManagedProperty, draft: Draft, upload: Upload) {
     draft.revision ?? base.revision,
     upload,
   );
-  const order = saved && orderAfterwards(draft.photos, saved.images);
+  const order = saved && orderAfterSave(draft.photos, saved.images);
   if (!order) return saved;
   const photos = { existingImages: order, images: [], mainImageIndexTotal: 0 };
   const present = { existing: saved.documents.map(({ id }) => id), files: [], removed: false };

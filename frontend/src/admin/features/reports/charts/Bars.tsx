@@ -2,11 +2,11 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'rec
 import { tokens } from '../../../../shared/tokens.js';
 import type { Part } from './part.js';
 
-/** Height of one bar with what is around it, in pixels. */
+/** Height of one bar including its gap, in pixels. */
 const LINE = 34;
 const LABEL_WIDTH = 108;
 
-/** Lying bars with their values written at the end. The table beside them says the same to a screen reader. */
+/** Horizontal bars with their values at the end. Screen readers get the table beside them. */
 export function Bars({ parts, labelSpace = 36 }: { parts: readonly Part[]; labelSpace?: number }) {
   const data = parts.map(({ label, value, text, color }) => ({
     label,
@@ -37,7 +37,7 @@ export function Bars({ parts, labelSpace = 36 }: { parts: readonly Part[]; label
           dataKey="value"
           radius={[0, 5, 5, 0]}
           maxBarSize={22}
-          // A bar of no length would lose its label and its track.
+          // A bar of zero length would lose its label and track.
           minPointSize={1}
           isAnimationActive={false}
           background={{ fill: '#f3f4f0', radius: 5 }}

@@ -4,13 +4,13 @@ import { RowsLink } from '../rows/RowsLink.js';
 import type { Part } from './part.js';
 import styles from './charts.module.css';
 
-/** Lines that a table shows before it is unfolded. */
+/** Rows of a table before it is expanded. */
 export const FIRST_LINES = 8;
 
-/** Titles of a table's columns; the third and fourth only for parts that have a share and a step. */
+/** Column titles of the table; the third and fourth only for parts with a share and a step. */
 type Heads = readonly [name: string, value: string, share?: string, step?: string];
 
-/** A chart and, beside it, the same numbers as a table whose figures lead to their rows. */
+/** A chart and, beside it, the same numbers as a table whose figures link to their rows. */
 export function ChartCard({
   title,
   note,
@@ -24,7 +24,7 @@ export function ChartCard({
   chart: ReactNode;
   parts: readonly Part[];
   heads: Heads;
-  /** The table below the chart, however wide the card is. */
+  /** Puts the table below the chart at every width. */
   stacked?: boolean;
 }) {
   const id = useId();

@@ -12,7 +12,7 @@ export function Figures({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** One figure with its name; the whole of it leads to its rows. */
+/** One figure with its label; all of it links to its rows. */
 export function Figure({
   name,
   value,

@@ -4,7 +4,7 @@ import styles from './charts.module.css';
 const SIZE = 176;
 const NOTHING = '#e9ebe6';
 
-/** A ring of parts around the figure that matters; the parts are named and counted beside it. */
+/** A ring chart around its main figure, with a legend and counts beside it. */
 export function Ring({
   parts,
   figure,

@@ -1,22 +1,22 @@
 import type { Rows } from '../report-rows.js';
 
-/** One value of a chart and its line in the table beside it. */
+/** One value of a chart and its row in the table beside it. */
 export interface Part {
   key: string;
   label: string;
   value: number;
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string;
-  /** Its share of the whole, as it is written; none for averages. */
+  /** The formatted share of the whole; undefined for averages. */
   share?: string;
-  /** Its share of the part before it, as it is written; none without an order. */
+  /** The formatted share of the previous part; undefined when parts have no order. */
   step?: string;
-  /** What it counts. */
+  /** The rows it counts. */
   rows: Rows;
-  /** Where one colour would not do; the label always says the same. */
+  /** Where one colour is not enough; the label always carries the same information. */
   color?: string;
 }
 
-/** The most first, and what is equal by name. */
-export const mostFirst = (parts: readonly Part[]): Part[] =>
+/** Sorted by value, largest first, then by name. */
+export const largestFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => b.value - a.value || a.label.localeCompare(b.label, 'pt-BR'));

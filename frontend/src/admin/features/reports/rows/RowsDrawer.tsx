@@ -13,7 +13,7 @@ import styles from './rows.module.css';
 
 const PANEL_WIDTH = 520;
 
-/** Over the report: what a figure counts, page by page. */
+/** Over the report: the rows behind a figure, page by page. */
 export default function RowsDrawer({
   rows,
   query,
@@ -25,7 +25,7 @@ export default function RowsDrawer({
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [page, setPage] = useState(1);
-  // Closing by itself, before it goes, it gives the focus back to the figure.
+  // The drawer closes before it unmounts, so that it can return the focus to the figure.
   const [open, setOpen] = useState(true);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(rowsOf(rows, query, page));
   const brokerId = rows.where.brokerId;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Rows } from '../report-rows.js';
 import { RowsContext } from './rows-context.js';
 
-/** A figure that leads to what it counts; plain text for who may not read that. */
+/** A figure that links to the rows it counts; plain text without permission to read them. */
 export function RowsLink({
   rows,
   label,
@@ -11,7 +11,7 @@ export function RowsLink({
   children,
 }: {
   rows: Rows;
-  /** For a figure whose name stands elsewhere. */
+  /** For a figure whose label is elsewhere. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -13,7 +13,7 @@ const of = (kind: RowKind, where: Rows['where'] = {}): Rows => ({ kind, where })
 const HEADS = ['Indicador', 'Valor'] as const;
 const REST = '#e9ebe6';
 
-/** Everything at a glance: properties, leads and visits of the period. */
+/** Overview: properties, leads and visits of the period. */
 export function DashboardTab({ report }: { report: DashboardReport }) {
   const { totalProperties, activeProperties, totalLeads, closedLeads, totalVisits, scheduledVisits } = report;
   return (

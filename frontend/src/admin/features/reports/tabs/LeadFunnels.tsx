@@ -7,12 +7,12 @@ import type { Part } from '../charts/part.js';
 import type { Rows } from '../report-rows.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 
-/** Beyond the bars, for a share. */
+/** Space beyond the bars for the share. */
 const SHARE_SPACE = 60;
 const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters });
 const byShare = (parts: readonly Part[]) => parts.map((part) => ({ ...part, text: part.share ?? '' }));
 
-/** How many leads ever came to each stage, whatever became of them. */
+/** How many leads ever reached each stage, whatever happened later. */
 export function ReachedFunnel({ report: { reachedFunnel } }: { report: LeadsReport }) {
   const parts = reachedFunnel.map(({ stage, count, conversionRate, stepRate }) => ({
     key: stage,
@@ -36,7 +36,7 @@ export function ReachedFunnel({ report: { reachedFunnel } }: { report: LeadsRepo
   );
 }
 
-/** Where the leads stand today. */
+/** The current stages of the leads. */
 export function PresentFunnel({ report: { conversionFunnel } }: { report: LeadsReport }) {
   const parts = conversionFunnel.map(({ status, count, conversionRate }) => ({
     key: status,

@@ -4,7 +4,7 @@ import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
-import { mostFirst, type Part } from '../charts/part.js';
+import { largestFirst, type Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
 import { countText, daysText, shareText } from '../../../ui/number-texts.js';
@@ -13,7 +13,7 @@ import styles from '../charts/charts.module.css';
 
 const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters });
 
-/** Leads by status and source, how far they come, and how long it takes. */
+/** Leads by status and source, their funnel, and durations. */
 export function LeadsTab({ report }: { report: LeadsReport }) {
   const { totalLeads: all, leadsByStatus } = report;
   const closed = leadsByStatus.closed ?? 0;
@@ -72,7 +72,7 @@ const statusParts = ({ leadsByStatus, totalLeads }: LeadsReport) =>
   });
 
 const sourceParts = ({ leadsBySource, totalLeads }: LeadsReport): Part[] =>
-  mostFirst(
+  largestFirst(
     LEAD_SOURCES.flatMap((source) => {
       const value = leadsBySource[source] ?? 0;
       if (value === 0) return [];

@@ -2,7 +2,7 @@ import { GOOD_CONVERSION, type BrokerPerformance } from '@lox/contracts/reports.
 import { Grid, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Bars } from '../charts/Bars.js';
-import { mostFirst } from '../charts/part.js';
+import { largestFirst } from '../charts/part.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 import { RowsLink } from '../rows/RowsLink.js';
 import {
@@ -16,10 +16,10 @@ import {
 import charts from '../charts/charts.module.css';
 import styles from './performance.module.css';
 
-/** Brokers that the chart shows; the table shows them all. */
+/** Brokers in the chart; the table shows them all. */
 const CHART_LINES = 10;
 
-/** What every broker achieved: a chart of closed leads, and every figure to sort by. */
+/** Results of every broker: a chart of closed leads, and a sortable table of all figures. */
 export function PerformanceTab({ report }: { report: readonly BrokerPerformance[] }) {
   const [order, setOrder] = useState(FIRST_ORDER);
   const rows = useMemo(() => sorted(report, order), [report, order]);
@@ -91,7 +91,7 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
   );
 }
 
-/** The linked figures of a broker, as cells of the table or as a list with names. */
+/** The linked figures of a broker, as table cells or as a list with labels. */
 function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
   return COLUMNS.map(({ field, text, rows }) => {
     const value = (
@@ -112,7 +112,7 @@ function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
   });
 }
 
-/** Stands out from 20 % (docs/behaviour/reports.md#figures), by its word too. */
+/** Highlighted from 20 % (docs/behaviour/reports.md#figures), with a word besides the colour. */
 function ConversionBadge({ row: { brokerId, brokerName, conversionRate } }: { row: BrokerPerformance }) {
   const text = percentText(conversionRate);
   return (
@@ -132,7 +132,7 @@ const sortOf = (order: { by: SortField; descending: boolean }, field: SortField)
   order.by !== field ? undefined : order.descending ? 'descending' : 'ascending';
 
 const closedParts = (report: readonly BrokerPerformance[]) =>
-  mostFirst(
+  largestFirst(
     report.map(({ brokerId, brokerName, closedLeads, totalLeads }) => ({
       key: brokerId,
       label: brokerName,

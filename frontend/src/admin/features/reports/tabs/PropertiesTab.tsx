@@ -11,7 +11,7 @@ import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
 import { PROPERTY_COLORS } from '../../../records/status-colors.js';
-import { mostFirst, type Part } from '../charts/part.js';
+import { largestFirst, type Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
 import { countText, shareText } from '../../../ui/number-texts.js';
@@ -20,13 +20,13 @@ import styles from '../charts/charts.module.css';
 const where = (filters: Rows['where']): Rows => ({ kind: 'properties', where: filters });
 const typeLabel = (type: string): string => TYPE_LABELS[type as PropertyType] ?? type;
 
-/** The portfolio by status, type and city, and what it costs. */
+/** The portfolio by status, type and city, and its prices. */
 export function PropertiesTab({ report }: { report: PropertiesReport }) {
   const { totalProperties: all, propertiesByStatus } = report;
   const counts = ['Imóveis', 'Parte'] as const;
   const statuses = statusParts(report);
-  const types = mostFirst(tallied(report.propertiesByType, all, typeLabel, (type) => ({ type })));
-  const cities = mostFirst(
+  const types = largestFirst(tallied(report.propertiesByType, all, typeLabel, (type) => ({ type })));
+  const cities = largestFirst(
     tallied(
       report.propertiesByCity,
       all,
@@ -87,7 +87,7 @@ function PriceCard({
   report: PropertiesReport;
 }) {
   const averages = purpose === 'sale' ? report.averagePriceByType : report.averageRentByType;
-  const parts = mostFirst(
+  const parts = largestFirst(
     Object.entries(averages).map(([type, value]) => ({
       key: type,
       label: typeLabel(type),

@@ -10,7 +10,7 @@ import styles from '../charts/charts.module.css';
 
 const where = (filters: Rows['where']): Rows => ({ kind: 'visits', where: filters });
 
-/** How many visits there were, who came, and what became of it. */
+/** Visits of the period, attendance and outcome. */
 export function VisitsTab({ report }: { report: VisitsReport }) {
   const { totalVisits: all, visitsByStatus } = report;
   const statuses = statusParts(report, all);

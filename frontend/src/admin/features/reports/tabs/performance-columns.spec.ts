@@ -14,17 +14,17 @@ const broker = (brokerName: string, closedLeads: number): BrokerPerformance => (
 const rows = [broker('Zeca', 2), broker('Ávila', 5), broker('Bia', 2)];
 const names = (order = FIRST_ORDER) => sorted(rows, order).map(({ brokerName }) => brokerName);
 
-it('begins with the most closed leads, equal ones by name', () => {
+it('starts with the most closed leads, ties by name', () => {
   expect(names()).toEqual(['Ávila', 'Bia', 'Zeca']);
 });
 
-it('turns round when the same column is chosen again', () => {
+it('reverses when the same column is chosen again', () => {
   const turned = nextOrder(FIRST_ORDER, 'closedLeads');
   expect(names(turned)).toEqual(['Bia', 'Zeca', 'Ávila']);
   expect(nextOrder(turned, 'closedLeads')).toEqual(FIRST_ORDER);
 });
 
-it('begins another column where one looks first', () => {
+it('starts another column in its natural direction', () => {
   expect(nextOrder(FIRST_ORDER, 'brokerName')).toEqual({ by: 'brokerName', descending: false });
   expect(nextOrder(FIRST_ORDER, 'averagePrice')).toEqual({ by: 'averagePrice', descending: true });
   expect(names({ by: 'brokerName', descending: true })).toEqual(['Zeca', 'Bia', 'Ávila']);

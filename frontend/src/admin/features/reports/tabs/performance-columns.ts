@@ -9,7 +9,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** The order in which the server answers: the most closed leads first. */
+/** The server's order: the most closed leads first. */
 export const FIRST_ORDER: Order = { by: 'closedLeads', descending: true };
 
 export const SORT_LABELS: Record<SortField, string> = {
@@ -55,7 +55,7 @@ export const COLUMNS: readonly {
   },
 ];
 
-/** The rows in this order; equal ones by name. */
+/** Sorts the rows; ties by name. */
 export function sorted(rows: readonly BrokerPerformance[], { by, descending }: Order): BrokerPerformance[] {
   const direction = descending ? -1 : 1;
   const byName = (a: BrokerPerformance, b: BrokerPerformance): number =>
@@ -65,6 +65,6 @@ export function sorted(rows: readonly BrokerPerformance[], { by, descending }: O
   );
 }
 
-/** Another column begins where one looks first: names at A, numbers at the largest. */
+/** Another column starts in its natural direction: names ascending, numbers descending. */
 export const nextOrder = (order: Order, by: SortField): Order =>
   order.by === by ? { by, descending: !order.descending } : { by, descending: by !== 'brokerName' };

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { linkAddress } from './editor-extensions.js';
 import styles from './editor.module.css';
 
-/** Makes a link of what is selected, changes the one at the cursor, or takes it away. */
+/** Adds a link to the selection, or changes or removes the link at the cursor. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const on = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') });
   const [asking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     if (!href) return setWrong(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without anything selected the address itself becomes the text.
+    // Without a selection the URL itself becomes the text.
     if (empty && !editor.isActive('link'))
       chain
         .insertContent({ type: 'text', text: written.trim(), marks: [{ type: 'link', attrs: { href } }] })

@@ -12,7 +12,7 @@ import { usePageDraft, type PageDraft } from './use-page-draft.js';
 import { useSavePage } from './use-save-page.js';
 import styles from './pages.module.css';
 
-/** Writes one content page; with a preview, and losing nothing. */
+/** Edits one content page, with a preview; asks before edits are lost. */
 export default function PageDialog({ page, onClose }: { page: ManagedPage; onClose: () => void }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [base] = useState(page);

@@ -28,7 +28,7 @@ export function TitleField({ text: { title }, onChange, missing }: FieldsProps &
   );
 }
 
-/** What search engines and shared links show. */
+/** The texts for search engines and shared links. */
 export function MetaFields({ text: { metaTitle, metaDescription }, onChange }: FieldsProps) {
   return (
     <div className={styles.meta}>

@@ -4,7 +4,10 @@ import { Toolbar } from './Toolbar.js';
 import prose from '../../../../shared/prose.module.css';
 import styles from './editor.module.css';
 
-/** The page's text with its toolbar. `onReady` is told of the editor once, `onChange` whenever the text changes. */
+/**
+ * The page's text with its toolbar. `onReady` is called once with the editor, `onChange` whenever the text
+ * changes.
+ */
 export function RichTextEditor({
   content,
   onReady,
@@ -17,7 +20,7 @@ export function RichTextEditor({
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    // Its style sheet has no nonce; what it says stands in ours.
+    // tiptap's style element has no nonce; its rules are in our style sheet.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -7,10 +7,10 @@ import styles from './editor.module.css';
 
 const ALL = [...ACTIONS_BEFORE_LINK, ...ACTIONS_AFTER_LINK].flat();
 
-/** The formatting buttons: one stop for the Tab key, arrows between them (ARIA toolbar). */
+/** The formatting buttons: one tab stop, arrow keys between them (ARIA toolbar). */
 export function Toolbar({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
-  // One text of which buttons are on and possible, so that only a change of them draws the bar again.
+  // The state of all buttons as one string, so that the toolbar rerenders only when it changes.
   const state = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -40,7 +40,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           aria-label={action.name}
           aria-pressed={action.isOn ? on === '1' : undefined}
           aria-disabled={may === '0'}
-          // The selection in the text stays.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => may === '1' && action.run(editor)}
         >

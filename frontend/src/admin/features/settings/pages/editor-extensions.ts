@@ -4,14 +4,14 @@ import { keptNodes } from './kept-nodes.js';
 
 const SCHEMES = /^(https?:|mailto:|tel:)/i;
 
-/** Whether the server keeps a link to this address: of the web, of mail and telephone, or within the site. */
+/** Whether the server keeps a link to this address: web, mail, telephone, or within the site. */
 export function isLinkAddress(address: string): boolean {
   const text = address.trim();
   if (SCHEMES.test(text)) return text.length > text.indexOf(':') + 1;
   return /^(\/(?!\/)|#)/.test(text);
 }
 
-/** An address as somebody wrote it, made one that the server keeps; undefined when it cannot be. */
+/** Normalises a typed address to one that the server keeps; undefined when it is not possible. */
 export function linkAddress(written: string): string | undefined {
   const text = written.trim();
   if (isLinkAddress(text)) return text;
@@ -19,7 +19,7 @@ export function linkAddress(written: string): string | undefined {
   return /^[^\s:/]+\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : undefined;
 }
 
-/** What the editor knows: what the server's sanitiser lets through, and nothing else. */
+/** The editor's schema: exactly what the server's sanitiser accepts. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

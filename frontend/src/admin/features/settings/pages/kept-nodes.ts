@@ -1,8 +1,8 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/react';
 
 /**
- * What pages may hold beside what the toolbar makes: tables, pictures, sub- and superscript. The texts in them can be
- * edited, and opening and saving a page loses none of them.
+ * Content that the toolbar cannot create: tables, pictures, sub- and superscript. Its texts can be edited,
+ * and opening and saving a page keeps it.
  */
 const block = (name: string, tag: string, content: string, group?: string) =>
   Node.create({

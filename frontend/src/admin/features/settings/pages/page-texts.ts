@@ -1,6 +1,6 @@
 import type { PageKey } from '@lox/contracts/public-calls.js';
 
-/** What the pages are called on this screen, and what they are for. */
+/** Names and descriptions of the pages on this screen. */
 export const PAGE_CARDS: Record<PageKey, { name: string; text: string }> = {
   help: { name: 'Central de Ajuda', text: 'Respostas às dúvidas mais comuns.' },
   contact: { name: 'Contato', text: 'Como e onde falar com a imobiliária.' },
@@ -8,5 +8,5 @@ export const PAGE_CARDS: Record<PageKey, { name: string; text: string }> = {
   privacy: { name: 'Política de Privacidade', text: 'Como os dados pessoais são tratados.' },
 };
 
-/** Lengths that search engines show in full; longer texts are cut there. */
+/** Lengths that search engines show in full. */
 export const META_ADVICE = { metaTitle: 60, metaDescription: 160 } as const;

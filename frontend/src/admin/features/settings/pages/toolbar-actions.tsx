@@ -16,11 +16,11 @@ import { Icon } from '../../../ui/Icon.js';
 /** One button of the toolbar. */
 export interface ToolbarAction {
   name: string;
-  /** As it is shown beside the name. */
+  /** The shortcut, as shown beside the name. */
   keys?: string;
   face: ReactNode;
   run(editor: Editor): void;
-  /** Absent: the button does something and is never on. */
+  /** Undefined: the button is an action without an on state. */
   isOn?(editor: Editor): boolean;
   may?(editor: Editor): boolean;
 }
@@ -33,7 +33,7 @@ const heading = (level: 2 | 3 | 4, name: string): ToolbarAction => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** The buttons before and after the one for links, in groups. */
+/** The buttons before and after the link button, in groups. */
 export const ACTIONS_BEFORE_LINK: readonly ToolbarAction[][] = [
   [heading(2, 'Título'), heading(3, 'Subtítulo'), heading(4, 'Título menor')],
   [

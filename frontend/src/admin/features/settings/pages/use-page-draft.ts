@@ -2,21 +2,21 @@ import type { ManagedPage, PageText } from '@lox/contracts/public-calls.js';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 
-/** The texts beside the content. */
+/** The texts other than the content. */
 export type PageHeadText = Omit<PageText, 'content'>;
 
-/** A page as it is being written. */
+/** A page being edited. */
 export interface PageDraft {
   text: PageText;
   /** Saving would change something. */
   dirty: boolean;
   setHead(part: Partial<PageHeadText>): void;
-  /** For the editor: once when it is there, and whenever its text has changed. */
+  /** Called by the editor: once when it is ready, and whenever its text changes. */
   editorReady(editor: Editor): void;
   contentChanged(): void;
 }
 
-/** Begins with the page as it is stored. */
+/** Starts with the stored page. */
 export function usePageDraft(page: ManagedPage): PageDraft {
   const { title, metaTitle, metaDescription } = page;
   const [head, setHead] = useState<PageHeadText>({ title, metaTitle, metaDescription });
@@ -34,7 +34,7 @@ export function usePageDraft(page: ManagedPage): PageDraft {
 
 const FIELDS = ['title', 'content', 'metaTitle', 'metaDescription'] as const;
 
-/** As it is stored where nobody changed it, whatever the editor's schema makes of it. */
+/** The stored content as long as nobody edits it, even if the editor's schema would normalise it. */
 function contentOf(stored: string, opened: { editor: Editor; html: string } | null): string {
   const html = opened?.editor.getHTML();
   if (!opened || html === undefined || html === opened.html) return stored;

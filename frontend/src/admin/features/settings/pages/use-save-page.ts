@@ -5,11 +5,11 @@ import { ApiError } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { pageKeys, savePage } from './page-calls.js';
 
-/** Saves a page; what could not be saved stays in the dialog. */
+/** Saves a page; on failure the dialog keeps the edits. */
 export function useSavePage(page: ManagedPage, onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
-  /** What somebody else has saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   const [conflict, setConflict] = useState<ManagedPage | null>(null);
   const show = (fresh: ManagedPage) =>
     client.setQueryData<ManagedPage[]>(pageKeys.all, (pages) =>

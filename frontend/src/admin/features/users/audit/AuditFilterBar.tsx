@@ -13,7 +13,7 @@ const ALL = 'all';
 const all = (label: string) => ({ value: ALL, label });
 const chosen = (value: string): string | undefined => (value === ALL ? undefined : value);
 
-/** Person, kind, action and period. */
+/** Person, type, action and period. */
 export function AuditFilterBar({
   filters,
   onChange,
@@ -41,7 +41,7 @@ export function AuditFilterBar({
       <Select
         aria-label="Filtrar por tipo"
         value={entityType ?? ALL}
-        // An action of another kind would find nothing.
+        // An action of another type would match nothing.
         onChange={(value) => onChange({ entityType: chosen(value), action: undefined })}
         options={[all('Todos os tipos'), ...KIND_OPTIONS]}
       />

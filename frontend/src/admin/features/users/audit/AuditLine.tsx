@@ -5,21 +5,21 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Hint } from '../../../ui/Hint.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
-import { actorOf, deedOf, entityNameOf } from '../../../records/history/action-texts.js';
+import { actorOf, predicateOf, entityNameOf } from '../../../records/history/action-texts.js';
 import { differencesOf, type Difference } from '../../../records/history/differences.js';
 import styles from './audit.module.css';
 
-/** More fields than this are folded, down to so few. */
+/** Entries with more fields than this are collapsed to the first few. */
 const MANY = 8;
 const FEW = 6;
 
-/** One entry: who did what, what changed from what to what, and all of it as JSON. */
+/** One entry: who did what, old and new values, and the JSON of it all. */
 export function AuditLine({
   entry,
   onNarrow,
 }: {
   entry: AuditEntry;
-  /** Shows this record's own story; absent where it shows already. */
+  /** Shows this record's own history; undefined where it is already shown. */
   onNarrow?: (entityId: string) => void;
 }) {
   const [json, setJson] = useState(false);
@@ -38,7 +38,7 @@ export function AuditLine({
       </span>
       <div className={styles.what}>
         <p>
-          <strong>{actorOf(entry)}</strong> {deedOf(entry)}
+          <strong>{actorOf(entry)}</strong> {predicateOf(entry)}
           {name && <strong> {name}</strong>}
         </p>
         {differences.length > 0 && (

@@ -5,7 +5,7 @@ import { formatDay } from '@lox/contracts/formats.js';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
-import { keepFile } from '../../../ui/keep-file.js';
+import { downloadFile } from '../../../ui/download-file.js';
 import { ListError, ListSkeleton, Nothing } from '../list/ListStates.js';
 import { auditCsv } from './audit-csv.js';
 import { AuditFilterBar } from './AuditFilterBar.js';
@@ -80,10 +80,10 @@ const shown = (entries: number, more: boolean): string =>
 
 function exportCsv(entries: readonly AuditEntry[]): void {
   const file = new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' });
-  keepFile(file, `auditoria-${localDay(new Date())}.csv`);
+  downloadFile(file, `auditoria-${localDay(new Date())}.csv`);
 }
 
-/** The entries by their day in São Paulo, in their order. */
+/** The entries by their day in São Paulo, in the given order. */
 function byDay(entries: readonly AuditEntry[]): [Day, AuditEntry[]][] {
   const days = new Map<Day, AuditEntry[]>();
   for (const entry of entries) {

@@ -14,7 +14,7 @@ const entry: AuditEntry = {
 };
 const lines = (...entries: AuditEntry[]): string[] => auditCsv(entries).slice(1).split('\r\n');
 
-it('is what Excel in Portuguese opens: a mark for UTF-8, semicolons, quoted cells', () => {
+it('opens in Portuguese Excel: byte order mark, semicolons, quoted cells', () => {
   expect(auditCsv([]).charCodeAt(0)).toBe(0xfeff);
   const [head, first, end] = lines(entry);
   expect(head).toBe(
@@ -28,10 +28,10 @@ it('is what Excel in Portuguese opens: a mark for UTF-8, semicolons, quoted cell
   expect(end).toBe('');
 });
 
-it.each(['=1+1', '+55', '-1', '@SUM(A1)', ' =1', '\t=1'])('lets %j be no formula', (name) => {
+it.each(['=1+1', '+55', '-1', '@SUM(A1)', ' =1', '\t=1'])('escapes the formula in %j', (name) => {
   expect(lines({ ...entry, user: { id: 'u', name } })[1]).toContain(`;"'${name}";`);
 });
 
-it('calls nobody in person Sistema', () => {
+it('names entries without a person Sistema', () => {
   expect(lines({ ...entry, user: null })[1]).toContain(';"Sistema";');
 });

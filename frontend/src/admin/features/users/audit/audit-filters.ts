@@ -10,10 +10,10 @@ const PARAMS = {
   to: matchingParam('ate', isDay),
 };
 
-/** What the trail is narrowed to. */
+/** The audit log's filters. */
 export type AuditFilters = AddressValues<typeof PARAMS>;
 
-/** The trail's filters, kept in the address. */
+/** The audit log's filters, stored in the URL. */
 export function useAuditFilters() {
   const { values: filters, change, clear } = useAddress(PARAMS);
   return { filters, change, clear };

@@ -4,12 +4,12 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { call, withQuery } from '../../../../shared/api.js';
 import type { AuditFilters } from './audit-filters.js';
 
-/** Entries of one page: what the trail begins with (docs/behaviour/audit.md#filters). */
+/** Page size of the audit log (docs/behaviour/audit.md#filters). */
 export const AUDIT_PAGE = AUDIT_LIMIT.default;
 
 export const auditKeys = { list: (filters: AuditFilters) => ['audit', filters] as const };
 
-/** The trail from the newest on, page by page. */
+/** The audit log, newest first, page by page. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: auditKeys.list(filters),
@@ -24,7 +24,7 @@ export const auditQuery = (filters: AuditFilters) =>
     refetchOnWindowFocus: false,
   });
 
-/** Those who act in the back office, for the filter by person. */
+/** Staff accounts, for the filter by person. */
 export const peopleQuery = queryOptions({
   queryKey: ['users', 'people'],
   queryFn: async ({ signal }) => {

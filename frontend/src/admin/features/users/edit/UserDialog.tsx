@@ -4,7 +4,7 @@ import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
-import { checkedBy, showRefused } from '../../../ui/form.js';
+import { checkedBy, showServerErrors } from '../../../ui/form.js';
 import { FormField } from '../../../ui/FormField.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
@@ -29,7 +29,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
     if (saving.isPending) return;
     const onError = (error: unknown) => {
       setSeen((present) => currentOf(error) ?? present);
-      showRefused(setError, fieldErrorsOf(error), { focus: true });
+      showServerErrors(setError, fieldErrorsOf(error), { focus: true });
     };
     saving.mutate({ form, seen }, { onError });
   };
@@ -135,7 +135,7 @@ function passwordHint(role: Role, user: ManagedUser | null): string {
     : 'Deixe em branco para manter a atual. Uma nova encerra as outras sessões da pessoa.';
 }
 
-/** Only administrators make administrators, and nobody else changes the own role. */
+/** Only administrators can create administrators, and nobody else can change their own role. */
 function RoleField({ control, user }: FieldsProps) {
   const { actor } = useRights();
   const admin = actor.role === 'admin';
@@ -154,5 +154,5 @@ function RoleField({ control, user }: FieldsProps) {
   );
 }
 
-/** Whether a password must be given depends on the role. */
+/** Whether a password is required depends on the role. */
 const NEEDS_PASSWORD = { deps: 'password' } as const;

@@ -7,7 +7,7 @@ import { currentOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
 import { editOf, newUserOf, type UserForm } from './user-form.js';
 
-/** Creates or changes an account, as it was seen; says how it went (docs/behaviour/users.md#user-texts). */
+/** Creates or updates an account and shows the result (docs/behaviour/users.md#user-texts). */
 export function useSaveUser(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();

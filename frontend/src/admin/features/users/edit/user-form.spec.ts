@@ -27,7 +27,7 @@ it.each<[string, Partial<UserForm>, ManagedUser | null, object]>([
   ['a password for who was a visitor', { role: 'owner' }, visitor, {}],
 ])('%s', (_, change, of, problems) => expect(problemsOf({ ...filled, ...change }, of)).toEqual(problems));
 
-it('sends what was typed; an empty password is none, an untouched phone stays as it is stored', () => {
+it('sends the edited values; an empty password is omitted, an untouched phone stays as stored', () => {
   const form = formOf(stored);
   expect(form.whatsapp).toBe('(19) 99999-4444');
   expect(editOf(form, stored)).toEqual({
@@ -43,7 +43,7 @@ it('sends what was typed; an empty password is none, an untouched phone stays as
   });
 });
 
-it('keeps a registration for brokers only', () => {
+it('keeps a CRECI registration for brokers only', () => {
   expect(editOf({ ...formOf(stored), role: 'owner' }, stored).creci).toBeNull();
   expect(newUserOf({ ...filled, creci: '2-F' })).toMatchObject({ role: 'broker', creci: '2-F' });
 });

@@ -9,7 +9,7 @@ import type { Role } from '@lox/contracts/users.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 import type { Problems } from '../../../ui/form.js';
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export interface UserForm {
   name: string;
   email: string;
@@ -31,13 +31,13 @@ export const formOf = ({ name, email, role, whatsapp, creci }: ManagedUser): Use
 });
 
 /**
- * Whether a password must be given: a new account has none, and that of a visitor who is to be more is known to
- * whoever opened the account.
+ * Whether a password is required: for a new account, and for a visitor who becomes staff, because whoever
+ * created the account knows the visitor's password.
  */
 export const needsPassword = (role: Role, stored: ManagedUser | null): boolean =>
   stored === null || (stored.role === 'visitor' && role !== 'visitor');
 
-/** What is wrong, field by field. */
+/** Errors by field. */
 export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems<UserForm> {
   const problems: Problems<UserForm> = {};
   if (form.name.trim() === '') problems.name = 'Nome é obrigatório';
@@ -51,7 +51,7 @@ export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems
   return problems;
 }
 
-/** What is sent; a phone that was not touched goes as it is stored, whatever the mask makes of it. */
+/** The request; an untouched phone is sent as stored, even if the mask formats it differently. */
 export function editOf(form: UserForm, stored: ManagedUser | null): EditUser {
   const untouched = stored !== null && form.whatsapp === formOf(stored).whatsapp;
   return {

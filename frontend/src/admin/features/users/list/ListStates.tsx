@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
 import styles from './list.module.css';
 
-/** While the first rows are on their way. */
+/** Skeleton rows while the first accounts load. */
 export function ListSkeleton({ label, rows = 6 }: { label: string; rows?: number }) {
   return (
     <div className={styles.bones} role="status" aria-label={label}>
@@ -40,7 +40,7 @@ export function ListError({
   );
 }
 
-/** There is nothing under these filters. */
+/** No accounts match the filters. */
 export function Nothing({ title, text, onClear }: { title: string; text: string; onClear?: () => void }) {
   return (
     <section className={styles.blank}>

@@ -8,14 +8,14 @@ import { useToast } from '../../../ui/use-toast.js';
 import type { Rights } from '../use-rights.js';
 import styles from './list.module.css';
 
-/** What can be done with an account of the list. */
+/** Actions on an account of the list. */
 export interface RowActions {
   edit(user: ManagedUser): void;
   permit(user: ManagedUser): void;
   remove(user: ManagedUser): void;
 }
 
-/** Each button only for who may use it; with words beside the pictures where there is room for them. */
+/** Shows each button only with permission for it; with labels beside the icons where there is room. */
 export function UserActions({
   user,
   rights,
@@ -77,7 +77,9 @@ function Action({
   label: string;
   glyph: ComponentProps<typeof Icon>['glyph'];
   worded: boolean;
-  /** Why it cannot be done to this account. The button stays within reach and tells it, to a finger too. */
+  /**
+   * Why the action is not allowed on this account. The button stays focusable and explains it, on touch too.
+   */
   refusal?: string | null;
   danger?: boolean;
   onClick: () => void;

@@ -14,7 +14,7 @@ interface Props {
   actions: RowActions;
 }
 
-/** The accounts as a table, on a desk. */
+/** The accounts as a table, on a desktop. */
 export function UserTable({ users, rights, actions }: Props) {
   return (
     <table className={styles.table}>

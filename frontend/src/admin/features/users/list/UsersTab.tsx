@@ -14,7 +14,7 @@ import styles from './list.module.css';
 const UserDialog = lazy(() => import('../edit/UserDialog.js'));
 const PermissionsDialog = lazy(() => import('../permissions/PermissionsDialog.js'));
 
-/** Tab Usuários: who has an account, and what can be done about it. */
+/** Tab Usuários: the accounts and their actions. */
 export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated: () => void }) {
   const { filters, change } = useUserFilters();
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(userPageQuery(filters));

@@ -9,14 +9,14 @@ export function ModuleCard({
   module,
   matrix,
   readOnly,
-  mayTurn,
+  mayToggle,
   onTurn,
   onTurnAll,
 }: {
   module: Module;
   matrix: Matrix;
   readOnly: boolean;
-  mayTurn: (flag: Flag) => boolean;
+  mayToggle: (flag: Flag) => boolean;
   onTurn: (flag: Flag, on: boolean) => void;
   onTurnAll: (module: Module, on: boolean) => void;
 }) {
@@ -31,7 +31,7 @@ export function ModuleCard({
         <Checkbox
           checked={on === of}
           indeterminate={on > 0 && on < of}
-          disabled={readOnly || !flags.some(mayTurn)}
+          disabled={readOnly || !flags.some(mayToggle)}
           aria-label={`${label}: todas as permissões`}
           onChange={(event) => onTurnAll(module, event.target.checked)}
         >
@@ -48,7 +48,7 @@ export function ModuleCard({
                 id={id}
                 size="small"
                 checked={isOn(matrix, flag)}
-                disabled={readOnly || !mayTurn(flag)}
+                disabled={readOnly || !mayToggle(flag)}
                 aria-label={`${label}: ${ACTION_LABELS[flag.action]}`}
                 onChange={(checked) => onTurn(flag, checked)}
               />

@@ -8,7 +8,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf } from '../user-errors.js';
-import { changesBetween, mayGive, mayTurn, withFlag, withModule, type Matrix } from './matrix.js';
+import { changesBetween, maySaveMatrix, mayToggle, withFlag, withModule, type Matrix } from './matrix.js';
 import { ModuleCard } from './ModuleCard.js';
 import { TemplatePicker } from './TemplatePicker.js';
 import { useSavePermissions } from './use-save-permissions.js';
@@ -16,7 +16,7 @@ import styles from './permissions.module.css';
 
 const CLOSE = { 'aria-label': 'Fechar' };
 
-/** Gerenciar permissões: the matrix of one person (docs/behaviour/users.md#permissions-dialog). */
+/** Gerenciar permissões: the permission matrix of one person (docs/behaviour/users.md#permissions-dialog). */
 export default function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
@@ -29,7 +29,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   const readOnly = notice?.readOnly ?? false;
   const changes = changesBetween(matrix, stored);
   const ask = useUnsaved(open && changes > 0, { text: 'As permissões alteradas ainda não foram salvas.' });
-  const turnable = mayTurn(actor);
+  const turnable = mayToggle(actor);
 
   const change = (next: Matrix, chosen: PermissionTemplate | null = null) => {
     setMatrix(next);
@@ -72,7 +72,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
         {!readOnly && (
           <TemplatePicker
             chosen={template}
-            mayGive={({ permissions }) => mayGive(actor, stored, permissions)}
+            mayApply={({ permissions }) => maySaveMatrix(actor, stored, permissions)}
             onChoose={(chosen) => change(chosen.permissions, chosen)}
           />
         )}
@@ -82,7 +82,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
         className={styles.modules}
         role="group"
         aria-label="Permissões por módulo"
-        // Where nothing in it can be turned, the keyboard still scrolls it.
+        // When all switches are disabled, the region itself is focusable so that the keyboard can scroll it.
         tabIndex={readOnly ? 0 : undefined}
       >
         {MODULES.map((module) => (
@@ -91,7 +91,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
             module={module}
             matrix={matrix}
             readOnly={readOnly}
-            mayTurn={turnable}
+            mayToggle={turnable}
             onTurn={(flag, on) => change(withFlag(matrix, flag, on))}
             onTurnAll={(which, on) => change(withModule(matrix, which, on, turnable))}
           />
@@ -101,7 +101,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   );
 }
 
-/** Why switches cannot be turned, or mean nothing yet. */
+/** Why switches are disabled, or have no effect yet. */
 function noticeFor(
   user: ManagedUser,
   actor: Actor,
@@ -124,7 +124,7 @@ function noticeFor(
       text: 'As permissões passam a valer quando o papel for Corretor.',
       readOnly: false,
     };
-  if (!FLAGS.every(mayTurn(actor)))
+  if (!FLAGS.every(mayToggle(actor)))
     return {
       title: 'Você concede e retira só as permissões que tem',
       text: 'As outras, um administrador pode alterar.',

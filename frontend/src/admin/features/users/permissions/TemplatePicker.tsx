@@ -7,11 +7,11 @@ import styles from './permissions.module.css';
 /** Chooses one of the server's templates, with its description. */
 export function TemplatePicker({
   chosen,
-  mayGive,
+  mayApply,
   onChoose,
 }: {
   chosen: PermissionTemplate | null;
-  mayGive: (template: PermissionTemplate) => boolean;
+  mayApply: (template: PermissionTemplate) => boolean;
   onChoose: (template: PermissionTemplate) => void;
 }) {
   const { data, isError, isFetching, refetch } = useQuery(templatesQuery);
@@ -31,7 +31,7 @@ export function TemplatePicker({
         options={data?.map((template) => ({
           value: template.key,
           label: template.name,
-          disabled: !mayGive(template),
+          disabled: !mayApply(template),
         }))}
       />
       {isError && !data ? (

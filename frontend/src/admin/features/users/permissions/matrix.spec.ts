@@ -1,19 +1,19 @@
 import { completeMatrix, MODULES, type Actor } from '@lox/contracts/permissions.js';
 import { isOn } from '@lox/contracts/user-management.js';
-import { changesBetween, countOn, mayGive, mayTurn, withFlag, withModule } from './matrix.js';
+import { changesBetween, countOn, maySaveMatrix, mayToggle, withFlag, withModule } from './matrix.js';
 
 const NONE = completeMatrix({});
 const clerk: Actor = { id: 'c', role: 'broker', permissions: { leads: { read: true, create: true } } };
 const anything = () => true;
 
-it('turns one switch and leaves the others', () => {
+it('toggles one switch and leaves the others', () => {
   const turned = withFlag(NONE, { module: 'leads', action: 'assign' }, true);
   expect(turned).toEqual(completeMatrix({ leads: { assign: true } }));
   expect(changesBetween(turned, NONE)).toBe(1);
   expect(withFlag(turned, { module: 'leads', action: 'assign' }, false)).toEqual(NONE);
 });
 
-it('turns a whole module, all nine of them', () => {
+it('toggles a whole module, all nine of them', () => {
   for (const module of MODULES) {
     const full = withModule(NONE, module, true, anything);
     const { on, of } = countOn(full, module);
@@ -23,20 +23,24 @@ it('turns a whole module, all nine of them', () => {
   }
 });
 
-it('turns of a module only what the person may', () => {
+it('toggles in a module only what the person may change', () => {
   const stored = completeMatrix({ leads: { delete: true } });
-  const turned = withModule(stored, 'leads', true, mayTurn(clerk));
+  const turned = withModule(stored, 'leads', true, mayToggle(clerk));
   expect(turned).toEqual(completeMatrix({ leads: { read: true, create: true, delete: true } }));
   expect(isOn(turned, { module: 'leads', action: 'update' })).toBe(false);
-  expect(withModule(turned, 'leads', false, mayTurn(clerk))).toEqual(stored);
+  expect(withModule(turned, 'leads', false, mayToggle(clerk))).toEqual(stored);
 });
 
-it('knows what may be given and taken away', () => {
-  expect(mayGive(clerk, NONE, completeMatrix({ leads: { read: true } }))).toBe(true);
-  expect(mayGive(clerk, NONE, completeMatrix({ pages: { read: true } }))).toBe(false);
+it('tells what the person may grant and revoke', () => {
+  expect(maySaveMatrix(clerk, NONE, completeMatrix({ leads: { read: true } }))).toBe(true);
+  expect(maySaveMatrix(clerk, NONE, completeMatrix({ pages: { read: true } }))).toBe(false);
   expect(
-    mayGive(clerk, completeMatrix({ pages: { read: true } }), completeMatrix({ pages: { read: true } })),
+    maySaveMatrix(
+      clerk,
+      completeMatrix({ pages: { read: true } }),
+      completeMatrix({ pages: { read: true } }),
+    ),
   ).toBe(true);
-  expect(mayGive(clerk, completeMatrix({ leads: { create: true } }), NONE)).toBe(true);
-  expect(mayGive(clerk, completeMatrix({ pages: { read: true } }), NONE)).toBe(false);
+  expect(maySaveMatrix(clerk, completeMatrix({ leads: { create: true } }), NONE)).toBe(true);
+  expect(maySaveMatrix(clerk, completeMatrix({ pages: { read: true } }), NONE)).toBe(false);
 });

@@ -11,11 +11,14 @@ import type { Matrix } from './matrix.js';
 interface Saving {
   seen: ManagedUser;
   matrix: Matrix;
-  /** Set while the matrix is still just the template's. */
+  /** Set while the matrix still equals the template. */
   template: PermissionTemplate | null;
 }
 
-/** Saves the matrix, or applies a template as such; says how it went (docs/behaviour/users.md#user-texts). */
+/**
+ * Saves the matrix, or applies an unchanged template, and shows the result
+ * (docs/behaviour/users.md#user-texts).
+ */
 export function useSavePermissions(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();

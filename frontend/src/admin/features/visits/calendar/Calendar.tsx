@@ -32,7 +32,7 @@ import styles from './calendar.module.css';
 
 const NOTHING: Visit[] = [];
 
-/** Month, week and day, between which visits are dragged or sent by menu. */
+/** Month, week and day; visits move between days by drag or menu. */
 export function Calendar({ address }: { address: VisitAddress }) {
   const { view, date, today, filters, change } = address;
   const { ability } = useSession();
@@ -61,7 +61,7 @@ export function Calendar({ address }: { address: VisitAddress }) {
     drop: (visit, place, byKeyboard) => {
       if (instantAt(place) === visit.scheduledDate) return;
       actions.move(visit, instantAt(place));
-      // The day that is looked at goes along, so that Tab reaches the visit there; but not into another month.
+      // Select the new day too, so that Tab reaches the visit there; but do not switch to another month.
       if (byKeyboard && isInPeriod(view, date, place.day)) change({ date: place.day });
     },
   };
@@ -85,7 +85,8 @@ export function Calendar({ address }: { address: VisitAddress }) {
           retrying={query.isFetching}
         />
       )}
-      {/* What is pressed in here is a button or a cell of its own; the calendar only listens for all of them. */}
+      {/* The interactive elements are the buttons and cells inside; the calendar only delegates their events.
+       */}
       <div
         ref={root}
         className={styles.grid}

@@ -6,7 +6,7 @@ import styles from './calendar.module.css';
 
 const TITLE = 'Erro ao carregar calendário';
 
-/** The visits could not be fetched: said once in a toast, and above the calendar until it works again. */
+/** The visits could not be fetched: one toast, and a notice above the calendar until it works again. */
 export function CalendarError({
   error,
   outdated,
@@ -20,11 +20,11 @@ export function CalendarError({
   retrying: boolean;
 }) {
   const toast = useToast();
-  const told = useRef(false);
+  const notified = useRef(false);
   const text = visitErrorText(error);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (notified.current) return;
+    notified.current = true;
     toast.error(TITLE, text);
   }, [text, toast]);
   return (
@@ -43,7 +43,7 @@ export function CalendarError({
   );
 }
 
-/** A thin bar while visits are on their way: the days themselves are there at once. */
+/** A thin bar while visits load; the days themselves render at once. */
 export function CalendarProgress({ busy }: { busy: boolean }) {
   return (
     <div

@@ -12,20 +12,20 @@ import styles from './time.module.css';
 interface DayColumnProps {
   day: Day;
   visits: DayVisits;
-  /** The hours that are shown, in minutes since midnight. */
+  /** The visible hours, in minutes since midnight. */
   from: number;
   until: number;
-  /** How many visits there is room for side by side. */
+  /** Number of visits that fit side by side. */
   lanes: number;
-  /** What the clock shows, today; null on other days. */
+  /** The current time if the day is today; null on other days. */
   now: Time | null;
-  /** Alone in day view: empty rows say what a click does. */
+  /** True in day view: empty rows explain what a click does. */
   inFull: boolean;
   isChosen: boolean;
   mayCreate: boolean;
 }
 
-/** Visits side by side in a week that still have room for a whole line. */
+/** Maximum visits side by side in a week at which each still fits a whole line. */
 const LEGIBLE_LANES = 2;
 
 /** Position in a column, in rows. */
@@ -42,7 +42,7 @@ const inLane = (one: InLane, from: number): CSSProperties =>
     '--lanes': one.lanes,
   }) as CSSProperties;
 
-/** A day of week or day view; drawn again only when its own visits change, or the minute on today. */
+/** A day of week or day view; rerenders only when its own visits change, or each minute if it is today. */
 export const DayColumn = memo(
   function DayColumn({ day, visits, from, until, lanes, now, inFull, isChosen, mayCreate }: DayColumnProps) {
     const { blocks, stacks } = useMemo(() => sideBySide(partsOf(visits), lanes), [visits, lanes]);
@@ -120,7 +120,7 @@ function Taken({ time }: { time: Time }) {
   return <span className="sr-only">{`Agendar outra visita às ${time}`}</span>;
 }
 
-/** Where the visit that is held would come to stand. */
+/** Where the dragged visit would be dropped. */
 function HeldPreview({ day, from }: { day: Day; from: number }) {
   const time = useHeldVisit((state) => (state.place?.day === day ? state.place.time : null));
   const minutes = useHeldVisit((state) => (state.place?.day === day ? state.held?.durationMinutes : null));

@@ -11,7 +11,7 @@ import { beginningText, spokenVisit } from './spoken-visit.js';
 import type { VisitPart } from './time-grid.js';
 import styles from './month.module.css';
 
-/** All visits of a day, or of a time, for which the calendar has no room. */
+/** All visits of a day or time, when the calendar has no room for them. */
 export function DayPopover({
   title,
   parts,

@@ -7,7 +7,7 @@ import { useHeldVisit } from './held-visit.js';
 import { DRAG_HELP_ID } from './spoken-visit.js';
 import styles from './calendar.module.css';
 
-/** What follows the pointer during a drag: whose visit it is, and when it would be. */
+/** The drag preview that follows the pointer: the visit's client and new time. */
 export function HeldVisitGhost({ ghost }: { ghost: RefObject<HTMLDivElement | null> }) {
   const held = useHeldVisit((state) => (state.byKeyboard ? null : state.held));
   const place = useHeldVisit((state) => state.place);
@@ -33,7 +33,7 @@ const INSTRUCTIONS =
   'Enter abre os detalhes. Para mudar o dia ou o horário, pressione espaço, leve a visita com as setas e ' +
   'pressione espaço ou Enter para soltar, ou Esc para desistir.';
 
-/** What a screen reader says about dragging. */
+/** Screen reader announcements about dragging. */
 export function HeldVisitVoice() {
   const held = useHeldVisit((state) => state.held);
   const place = useHeldVisit((state) => state.place);
@@ -49,7 +49,7 @@ export function HeldVisitVoice() {
   );
 }
 
-/** Gives the focus to a visit that was moved by keyboard, in its new place; or to its day when that hides it. */
+/** Focuses a visit after a move by keyboard; or its day, when the day does not show the visit. */
 export function useFocusAfterMove(root: RefObject<HTMLElement | null>, visits: readonly Visit[]): void {
   const focus = useHeldVisit((state) => state.focus);
   useEffect(() => {

@@ -7,20 +7,20 @@ import { MoreVisits } from './MoreVisits.js';
 import { VisitChip } from './VisitChip.js';
 import styles from './month.module.css';
 
-/** Most visits that a day of a month shows (docs/behaviour/visits.md#calendar). */
+/** Maximum visits shown in a day of a month (docs/behaviour/visits.md#calendar). */
 const SHOWN = 4;
 
 interface MonthDayProps {
   day: Day;
   visits: DayVisits;
   isToday: boolean;
-  /** The day that is looked at: the one where Tab stops. */
+  /** Whether this is the selected day, the only tab stop. */
   isChosen: boolean;
-  /** Of the month before or after. */
+  /** Whether the day belongs to the previous or next month. */
   isOutside: boolean;
 }
 
-/** A day of the month; drawn again only when its own visits change. */
+/** A day of the month; rerenders only when its own visits change. */
 export const MonthDay = memo(
   function MonthDay({ day, visits, isToday, isChosen, isOutside }: MonthDayProps) {
     const isOver = useHeldVisit((state) => state.place?.day === day);

@@ -6,7 +6,7 @@ import styles from './month.module.css';
 
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Six weeks from Sunday on; arrows go from day to day. */
+/** Six weeks starting on Sunday; the arrow keys move between days. */
 export function MonthView({
   date,
   today,

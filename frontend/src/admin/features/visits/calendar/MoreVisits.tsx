@@ -3,13 +3,13 @@ import { useState, type ButtonHTMLAttributes } from 'react';
 import { DayPopover } from './DayPopover.js';
 import type { VisitPart } from './time-grid.js';
 
-/** A number of visits for which there is no room; opens the list of all. */
+/** The number of visits that do not fit; opens the full list. */
 export function MoreVisits({
   title,
   parts,
   ...button
 }: {
-  /** Heads the list. */
+  /** Title of the list. */
   title: string;
   parts: readonly VisitPart[];
 } & ButtonHTMLAttributes<HTMLButtonElement>) {

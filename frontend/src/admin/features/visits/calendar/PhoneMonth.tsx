@@ -8,10 +8,10 @@ import status from '../../../records/status.module.css';
 import styles from './phone-month.module.css';
 
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;
-/** Most dots below a day; the number tells the rest. */
+/** Maximum dots below a day; the count shows the rest. */
 const DOTS = 3;
 
-/** A month on a phone: days with dots and counts, and below them the visits of the day that was touched. */
+/** A month on a phone: days with dots and counts, and below them the visits of the selected day. */
 export function PhoneMonth({
   date,
   today,

@@ -8,7 +8,7 @@ import { useLanes } from './use-lanes.js';
 import { useNow } from './use-now.js';
 import styles from './time.module.css';
 
-/** Days beside each other, in rows of half an hour: the week, or a single day in full. */
+/** Days side by side in half-hour rows: a week, or a single day in full. */
 export function TimeView({
   days,
   date,

@@ -24,7 +24,7 @@ const PERIODS: Record<CalendarView, { before: string; after: string }> = {
 };
 const VIEWS = CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
 
-/** Which period is shown, what is in it, and how to go elsewhere. */
+/** The period shown, its summary and its navigation. */
 export function Toolbar({
   address: { view, date, filters, change, filter, clearFilters },
   visits,
@@ -37,7 +37,7 @@ export function Toolbar({
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [filtering, setFiltering] = useState(false);
-  // Pressed twice at once it goes twice as far.
+  // Computed from the current URL: two quick clicks move two periods.
   const go = (periods: number) => change((now) => ({ date: stepped(now.view, now.date, periods) }));
   const names = PERIODS[view];
   return (
@@ -105,10 +105,10 @@ function ShortcutHelp() {
       title="Teclas do calendário"
       content={
         <dl className={styles.shortcuts}>
-          {SHORTCUTS.map(([keys, deed]) => (
+          {SHORTCUTS.map(([keys, action]) => (
             <div key={keys}>
               <dt>{keys}</dt>
-              <dd>{deed}</dd>
+              <dd>{action}</dd>
             </div>
           ))}
         </dl>

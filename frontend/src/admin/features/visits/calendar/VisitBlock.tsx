@@ -6,7 +6,7 @@ import status from '../../../records/status.module.css';
 import { beginningText, DRAG_HELP_ID, spokenVisit } from './spoken-visit.js';
 import styles from './block.module.css';
 
-/** A visit as a block as high as it is long. Clicks and drags are handled by the calendar around it. */
+/** A visit as a block whose height is its duration. The surrounding calendar handles clicks and drags. */
 export const VisitBlock = memo(
   function VisitBlock({
     visit,
@@ -17,12 +17,12 @@ export const VisitBlock = memo(
     style,
   }: {
     visit: Visit;
-    /** From the evening before. */
+    /** Continues from the evening before. */
     continued: boolean;
     reachable: boolean;
-    /** Room for one line only. */
+    /** Only one line fits. */
     short: boolean;
-    /** Room for its time, and below it the beginning of the name. */
+    /** The time fits, and below it the beginning of the name. */
     narrow: boolean;
     style: CSSProperties;
   }) {

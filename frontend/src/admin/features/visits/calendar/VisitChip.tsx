@@ -6,16 +6,16 @@ import status from '../../../records/status.module.css';
 import { beginningText, DRAG_HELP_ID, spokenVisit } from './spoken-visit.js';
 import styles from './month.module.css';
 
-/** A visit as one line of a month's day. Clicks and drags are handled by the calendar around it. */
+/** A visit as one line in a month's day. The surrounding calendar handles clicks and drags. */
 export const VisitChip = memo(function VisitChip({
   visit,
   continued,
   reachable,
 }: {
   visit: Visit;
-  /** From the evening before. */
+  /** Continues from the evening before. */
   continued: boolean;
-  /** Whether Tab stops here: only on the day that is looked at. */
+  /** Whether this is a tab stop: only on the selected day. */
   reachable: boolean;
 }) {
   const spoken = spokenVisit(visit, continued);

@@ -6,7 +6,7 @@ import type { Stack } from './side-by-side.js';
 import { timeOf } from './time-grid.js';
 import styles from './block.module.css';
 
-/** Visits that find no room beside the others at their time; opens the list of all at that time. */
+/** Visits that do not fit beside the others at their time; opens the full list of that time. */
 export function VisitStack({
   day,
   stack: { from, until, hidden, all },

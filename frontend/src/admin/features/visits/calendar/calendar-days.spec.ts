@@ -17,7 +17,7 @@ describe('the grid of a month', () => {
     ['2026-02-10', '2026-02-01', '2026-03-14'],
     ['2028-02-29', '2028-01-30', '2028-03-11'],
     ['2027-01-01', '2026-12-27', '2027-02-06'],
-    // Summer time began in the night to 4 November 2018: that day began at 01:00.
+    // Daylight saving time began in the night to 4 November 2018: that day began at 01:00.
     ['2018-11-04', '2018-10-28', '2018-12-08'],
   ])('of %s has six weeks from Sunday %s to Saturday %s', (day, first, last) => {
     const grid = monthGrid(day);
@@ -27,7 +27,7 @@ describe('the grid of a month', () => {
     expect(fetchedSpan(day)).toEqual({ start: addDays(first, -1), end: last });
   });
 
-  it('knows its own days from its neighbours', () => {
+  it('tells its own days from those of the neighbouring months', () => {
     const own = monthGrid('2028-02-10').filter((day) => isInPeriod('month', '2028-02-10', day));
     expect([own.length, own[0], own.at(-1)]).toEqual([29, '2028-02-01', '2028-02-29']);
   });
@@ -69,7 +69,7 @@ describe('other periods', () => {
 });
 
 describe('visits by day', () => {
-  it('stand on their day in São Paulo, also around midnight', () => {
+  it('are on their day in São Paulo, also around midnight', () => {
     const late = aVisit({ id: 'late', scheduledDate: instantOf('2026-11-30', '23:30') });
     const early = aVisit({ id: 'early', scheduledDate: instantOf('2026-12-01', '00:00') });
     expect(late.scheduledDate).toBe('2026-12-01T02:30:00.000Z');
@@ -81,7 +81,7 @@ describe('visits by day', () => {
     );
   });
 
-  it('are the same only when every visit is', () => {
+  it('are equal only when every visit is', () => {
     const one = aVisit();
     const own = { own: [one], continued: [] };
     expect(sameDay(own, { own: [one], continued: [] })).toBe(true);

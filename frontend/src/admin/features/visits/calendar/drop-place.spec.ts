@@ -5,21 +5,21 @@ import { carriedTo, instantAt, onDay, placeOf, steppedBy } from './drop-place.js
 const HOURS = { from: 8 * 60, until: 19 * 60 };
 const origin = { day: '2026-11-20', time: '10:10' };
 
-describe('a visit let go on another day', () => {
+describe('a visit dropped on another day', () => {
   it.each([
     ['2026-11-20T13:10:00.000Z', '2026-12-01', '2026-12-01T13:10:00.000Z'],
     ['2028-02-01T13:10:00.000Z', '2028-02-29', '2028-02-29T13:10:00.000Z'],
-    // 23:30 in São Paulo is the next day already in UTC.
+    // 23:30 in São Paulo is already the next day in UTC.
     ['2026-12-01T02:30:00.000Z', '2026-12-31', '2027-01-01T02:30:00.000Z'],
-    // Summer time, an hour nearer to UTC, began on 4 November 2018.
+    // Daylight saving time, an hour nearer to UTC, began on 4 November 2018.
     ['2018-11-03T13:00:00.000Z', '2018-11-05', '2018-11-05T12:00:00.000Z'],
   ])('%s on %s takes place at %s: the same local time', (scheduledDate, day, expected) => {
     expect(instantAt(onDay(placeOf({ scheduledDate }), day))).toBe(expected);
   });
 });
 
-describe('a visit carried in week and day view', () => {
-  it('keeps an odd time when it only changes the day', () => {
+describe('a visit dragged in week and day view', () => {
+  it('keeps an odd time when only the day changes', () => {
     expect(carriedTo(origin, '2026-11-22', 10, HOURS)).toEqual({ day: '2026-11-22', time: '10:10' });
   });
   it.each([
@@ -31,14 +31,14 @@ describe('a visit carried in week and day view', () => {
   ])('by %i minutes comes to %s', (minutes, time) => {
     expect(carriedTo(origin, origin.day, minutes, HOURS)).toEqual({ day: origin.day, time });
   });
-  it('may go where the hours were extended to', () => {
+  it('can be dropped in the extended hours', () => {
     expect(carriedTo(origin, origin.day, -600, { from: 0, until: 1440 })).toMatchObject({ time: '00:00' });
     expect(carriedTo(origin, origin.day, 2000, { from: 0, until: 1440 })).toMatchObject({ time: '23:30' });
     expect(instantOf(origin.day, '23:30')).toBe('2026-11-21T02:30:00.000Z');
   });
 });
 
-describe('a visit carried by arrows', () => {
+describe('a visit moved by arrow keys', () => {
   const month = shownDays('month', '2026-11-20');
   const week = shownDays('week', '2026-11-20');
   it.each([
@@ -56,7 +56,7 @@ describe('a visit carried by arrows', () => {
   ])('in a week: %s to %s %s', (key, day, time) => {
     expect(steppedBy(key, origin, week, HOURS)).toEqual({ day, time });
   });
-  it('stays within what is shown', () => {
+  it('stays within the visible range', () => {
     const corner = { day: '2026-11-21', time: '18:30' };
     expect(steppedBy('ArrowRight', corner, week, HOURS)).toBe(corner);
     expect(steppedBy('ArrowDown', corner, week, HOURS)).toBe(corner);
@@ -65,7 +65,7 @@ describe('a visit carried by arrows', () => {
       time: '10:00',
     });
   });
-  it('lets other keys alone', () => {
+  it('ignores other keys', () => {
     expect(steppedBy('a', origin, month, null)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { addDays, instantOf, localClock, type Day, type Time } from '@lox/contra
 import type { Visit } from '@lox/contracts/visits.js';
 import { minutesOf, ROW_MINUTES, timeOf, type Hours } from './time-grid.js';
 
-/** Where a visit is held or let go: a day and a time of São Paulo. */
+/** The current drop target of a visit: a day and a time in São Paulo. */
 export interface Place {
   day: Day;
   time: Time;
@@ -10,7 +10,7 @@ export interface Place {
 
 export const placeOf = (visit: Pick<Visit, 'scheduledDate'>): Place => localClock(visit.scheduledDate);
 
-/** The instant, ISO UTC, at which a visit takes place that is let go here. */
+/** The start, ISO UTC, of a visit dropped here. */
 export const instantAt = ({ day, time }: Place): string => instantOf(day, time);
 
 export const samePlace = (one: Place, other: Place): boolean =>
@@ -20,8 +20,8 @@ export const samePlace = (one: Place, other: Place): boolean =>
 export const onDay = (origin: Place, day: Day): Place => ({ day, time: origin.time });
 
 /**
- * Week and day view: the visit was carried up or down by so many minutes. Carried by less than half a row it keeps its
- * very time; else it comes to the nearest row within the hours that are shown.
+ * Week and day view: the visit was dragged up or down by this many minutes. A drag of less than half a row
+ * keeps the exact time; otherwise the time snaps to the nearest visible row.
  */
 export function carriedTo(origin: Place, day: Day, minutes: number, hours: Hours): Place {
   if (Math.abs(minutes) < ROW_MINUTES / 2) return onDay(origin, day);
@@ -38,8 +38,8 @@ const STEPS: Partial<Record<string, { days: number; weeks: number; rows: number 
 };
 
 /**
- * Where an arrow key takes a visit that is held: in a month by days and weeks, in week and day view by days and rows.
- * Undefined for other keys; unchanged at the edge of what is shown.
+ * The new place of a dragged visit after an arrow key: days and weeks in a month, days and rows in week and
+ * day view. Undefined for other keys; unchanged at the edge of the visible range.
  */
 export function steppedBy(
   key: string,

@@ -1,8 +1,8 @@
-/** How near to an edge, in pixels, and how fast, in pixels per frame, the calendar follows a drag. */
+/** Distance to an edge, in pixels, and speed, in pixels per frame, of the auto-scroll during a drag. */
 const EDGE = 48;
 const SPEED = 10;
 
-/** The nearest ancestor that scrolls up and down. */
+/** The nearest ancestor that scrolls vertically. */
 export function scrollerOf(element: Element): Element | null {
   for (let node: Element | null = element; node; node = node.parentElement) {
     const { overflowY } = getComputedStyle(node);
@@ -12,7 +12,7 @@ export function scrollerOf(element: Element): Element | null {
   return null;
 }
 
-/** Scrolls while the pointer rests near the upper or lower edge; call `stop` when the drag is over. */
+/** Scrolls while the pointer is near the upper or lower edge; call `stop` when the drag ends. */
 export function edgeScroll(
   scroller: Element | null,
   pointer: () => { x: number; y: number },

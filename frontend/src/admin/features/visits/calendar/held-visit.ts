@@ -4,12 +4,12 @@ import { create } from 'zustand';
 import { samePlace, type Place } from './drop-place.js';
 
 interface HeldVisit {
-  /** The visit that somebody drags, by hand or by keyboard. */
+  /** The visit being dragged, by pointer or keyboard. */
   held: Visit | null;
-  /** Where it would be let go now; null outside of the calendar. */
+  /** Where it would be dropped now; null outside of the calendar. */
   place: Place | null;
   byKeyboard: boolean;
-  /** A visit that takes the focus as soon as it shows on this day, after a move by keyboard. */
+  /** A visit to focus once it is rendered on this day, after a move by keyboard. */
   focus: { id: string; day: Day } | null;
   take(visit: Visit, place: Place, byKeyboard: boolean): void;
   carry(place: Place | null): void;
@@ -17,7 +17,9 @@ interface HeldVisit {
   focused(): void;
 }
 
-/** The one visit in the air. Days ask it only about themselves, so that a drag draws no more than two of them. */
+/**
+ * The drag in progress. Days select only their own part of it, so that a drag rerenders at most two of them.
+ */
 export const useHeldVisit = create<HeldVisit>()((set, get) => ({
   held: null,
   place: null,

@@ -1,29 +1,29 @@
 import { minutesOfPart, ROW_MINUTES, type Hours, type VisitPart } from './time-grid.js';
 
-/** Where something stands in its day's column: in which of how many lanes side by side. */
+/** Position of an item in its day's column: its lane, of how many side by side. */
 export interface InLane extends Hours {
   lane: number;
   lanes: number;
 }
 
-/** A visit, drawn as a block. */
+/** A visit drawn as a block. */
 export interface Placed extends VisitPart, InLane {}
 
-/** Visits for which there is no lane: a number that opens the list of all that take place meanwhile. */
+/** Visits without a lane: shown as a number that opens the list of all visits at that time. */
 export interface Stack extends InLane {
   hidden: readonly VisitPart[];
   all: readonly VisitPart[];
 }
 
 interface Roomy extends Placed {
-  /** Where the next one may stand below it. */
+  /** Where the next item in this lane may start. */
   room: number;
 }
 
 /**
- * A day's visits side by side where they overlap. Visits that overlap directly or through others share their lanes;
- * each takes the first lane that is free. A very short one takes the room of `ROW_MINUTES`, to be readable. Of more
- * lanes than `most` the last ones are stacked.
+ * Lays out a day's visits side by side where they overlap. Visits that overlap directly or through others
+ * share the width; each takes the first free lane. A very short visit takes the height of `ROW_MINUTES`, to
+ * be readable. With more lanes than `most`, the last ones are stacked.
  */
 export function sideBySide(
   parts: readonly VisitPart[],
@@ -42,7 +42,7 @@ export function sideBySide(
   };
 }
 
-/** Groups of what overlaps directly or through others, each in the order of the clock, the longest first. */
+/** Groups of visits that overlap directly or through others, each ordered by time, the longest first. */
 function overlapping(all: readonly Roomy[]): Roomy[][] {
   const groups: Roomy[][] = [];
   let end = -1;
@@ -66,7 +66,7 @@ function inLanes(group: Roomy[]): Roomy[] {
   return placed.map((one) => ({ ...one, lanes: ends.length }));
 }
 
-/** What finds no lane shares the last one: alone at its time it stands there itself, else in a stack. */
+/** Visits without a lane share the last one: one alone at its time is drawn there, several as a stack. */
 function fit(group: Roomy[], most: number): { blocks: Roomy[]; stacks: Stack[] } {
   if ((group[0]?.lanes ?? 0) <= most) return { blocks: group, stacks: [] };
   const last = most - 1;

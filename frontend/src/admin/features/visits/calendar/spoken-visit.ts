@@ -3,14 +3,17 @@ import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import { endTime } from './time-grid.js';
 
-/** Names the element that tells how a visit is dragged by keyboard. */
+/** Id of the element that explains how to drag a visit by keyboard. */
 export const DRAG_HELP_ID = 'visit-drag-help';
 
-/** What stands in front of a visit: its time, or that it goes on from the evening before. */
+/** The prefix of a visit: its time, or that it continues from the evening before. */
 export const beginningText = (visit: Visit, continued: boolean): string =>
   continued ? 'continua' : localTime(visit.scheduledDate);
 
-/** A visit as it is read aloud: what its small card shows, in the same order, and all that it leaves to the eye. */
+/**
+ * A visit's accessible name: the contents of its small card in the same order, and what the card shows only
+ * visually.
+ */
 export function spokenVisit(visit: Visit, continued = false): string {
   const parts = [
     beginningText(visit, continued),

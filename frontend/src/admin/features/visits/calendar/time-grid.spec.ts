@@ -11,7 +11,7 @@ const placed = ({ blocks }: ReturnType<typeof sideBySide>) =>
   Object.fromEntries(blocks.map(({ visit: { id }, lane, lanes: of }) => [id, `${lane}/${of}`]));
 const lanes = (...visits: ReturnType<typeof visit>[]) => placed(sideBySide(parts(...visits)));
 
-describe('the hours that are shown', () => {
+describe('the visible hours', () => {
   it('are 08:00 to 19:00: twenty-two rows', () => {
     const hours = shownHours([]);
     const rows = rowsOf(hours);
@@ -20,14 +20,14 @@ describe('the hours that are shown', () => {
     expect(shownHours(parts(visit('a', '18:00')))).toEqual(hours);
   });
 
-  it('grow by whole hours for visits outside of them', () => {
+  it('extend by whole hours for visits outside of them', () => {
     expect(shownHours(parts(visit('a', '06:40'), visit('b', '19:30')))).toEqual({
       from: 6 * 60,
       until: 21 * 60,
     });
   });
 
-  it('end at midnight, where a visit that lasts longer goes on the day after', () => {
+  it('end at midnight; a visit that lasts longer continues on the next day', () => {
     const late = visit('a', '23:30', 120);
     expect(minutesOfPart(late, false)).toEqual({ from: 23.5 * 60, until: 24 * 60 });
     expect(minutesOfPart(late, true)).toEqual({ from: 0, until: 90 });
@@ -36,37 +36,37 @@ describe('the hours that are shown', () => {
     expect(shownHours([{ visit: late, continued: true }])).toEqual({ from: 0, until: 19 * 60 });
   });
 
-  it('touch no other day when a visit ends at midnight', () => {
+  it('do not change on the next day when a visit ends at midnight', () => {
     expect(lastsBeyondMidnight(visit('a', '23:00'))).toBe(false);
     expect(lastsBeyondMidnight(visit('a', '23:15'))).toBe(true);
   });
 });
 
 describe('visits side by side', () => {
-  it('have the whole width when they only touch', () => {
+  it('have the full width when one starts as the other ends', () => {
     expect(lanes(visit('a', '09:00'), visit('b', '10:00'))).toEqual({ a: '0/1', b: '0/1' });
   });
-  it('share it when they overlap', () => {
+  it('share the width when they overlap', () => {
     expect(lanes(visit('a', '09:00'), visit('b', '09:30'))).toEqual({ a: '0/2', b: '1/2' });
   });
-  it('take a lane that is free again, and are as narrow as all that hang together', () => {
+  it('take a lane that is free again, and are as narrow as their whole overlapping group', () => {
     expect(
       lanes(visit('a', '09:00', 120), visit('b', '09:30', 30), visit('c', '10:00'), visit('d', '10:30', 30)),
     ).toEqual({ a: '0/3', b: '1/3', c: '1/3', d: '2/3' });
   });
-  it('begin anew after a gap', () => {
+  it('start over after a gap', () => {
     expect(lanes(visit('a', '09:00'), visit('b', '09:00'), visit('c', '15:00'))).toEqual({
       a: '0/2',
       b: '1/2',
       c: '0/1',
     });
   });
-  it('leave a short one the room of a row', () => {
+  it('give a short visit the height of a row', () => {
     expect(lanes(visit('a', '09:00', 15), visit('b', '09:15', 15))).toEqual({ a: '0/2', b: '1/2' });
   });
 });
 
-describe('more visits at a time than there are lanes', () => {
+describe('more visits at a time than lanes', () => {
   const stacks = (most: number, ...visits: ReturnType<typeof visit>[]) => {
     const found = sideBySide(parts(...visits), most);
     const ids = (of: readonly { visit: { id: string } }[]) => of.map(({ visit: { id } }) => id).join('');
@@ -81,18 +81,18 @@ describe('more visits at a time than there are lanes', () => {
       ]),
     };
   };
-  it('leave the last lane to a stack, which lists all of its time', () => {
+  it('leave the last lane to a stack, which lists all visits of its time', () => {
     const crowd = [...'abcde'].map((id) => visit(id, '10:00'));
     expect(stacks(3, ...crowd)).toEqual({
       blocks: { a: '0/3', b: '1/3' },
       stacks: [[600, 660, 2, 'cde', 'abcde']],
     });
   });
-  it('are no stack as long as all of them fit', () => {
+  it('are not stacked when all of them fit', () => {
     const crowd = [...'abc'].map((id) => visit(id, '10:00'));
     expect(stacks(3, ...crowd)).toEqual({ blocks: { a: '0/3', b: '1/3', c: '2/3' }, stacks: [] });
   });
-  it('are stacked only where they crowd', () => {
+  it('are stacked only where they overlap too much', () => {
     expect(
       stacks(
         2,

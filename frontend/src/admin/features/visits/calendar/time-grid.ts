@@ -24,7 +24,7 @@ export function timeOf(minutes: number): Time {
 const FIRST = minutesOf(TIME_SLOTS[0] ?? '08:00');
 const LAST = minutesOf(TIME_SLOTS.at(-1) ?? '18:30');
 
-/** A visit on a day: where it begins, or where it goes on after midnight. */
+/** A visit on a day: on the day it begins, or continued after midnight. */
 export interface VisitPart {
   visit: Visit;
   continued: boolean;
@@ -32,7 +32,7 @@ export interface VisitPart {
 
 type Timed = Pick<Visit, 'scheduledDate' | 'durationMinutes'>;
 
-/** When a visit begins and ends, in minutes since the midnight before it; the end may lie beyond the next. */
+/** Start and end of a visit in minutes since the midnight before it; the end may lie beyond the next. */
 function minutesOfVisit(visit: Timed): Hours {
   const from = minutesOf(localTime(visit.scheduledDate));
   return { from, until: from + visit.durationMinutes };
@@ -40,10 +40,10 @@ function minutesOfVisit(visit: Timed): Hours {
 
 export const lastsBeyondMidnight = (visit: Timed): boolean => minutesOfVisit(visit).until > MIDNIGHT;
 
-/** The time at which a visit ends: "00:30". */
+/** The time a visit ends: "00:30". */
 export const endTime = (visit: Timed): Time => timeOf(minutesOfVisit(visit).until % MIDNIGHT);
 
-/** The part of a visit that lies on the day where it begins, or on the day after. */
+/** The part of a visit on the day it begins, or on the day after. */
 export function minutesOfPart(visit: Timed, continued: boolean): Hours {
   const { from, until } = minutesOfVisit(visit);
   return continued ? { from: 0, until: until - MIDNIGHT } : { from, until: Math.min(MIDNIGHT, until) };
@@ -57,7 +57,7 @@ export function shownHours(parts: readonly VisitPart[]): Hours {
   return { from, until };
 }
 
-/** The beginnings of the rows. */
+/** The start times of the rows. */
 export function rowsOf({ from, until }: Hours): Time[] {
   return Array.from({ length: Math.ceil((until - from) / ROW_MINUTES) }, (_, index) =>
     timeOf(from + index * ROW_MINUTES),

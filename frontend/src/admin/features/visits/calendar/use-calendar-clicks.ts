@@ -3,7 +3,7 @@ import type { VisitAddress } from '../visit-address.js';
 import type { VisitActions } from '../visit-actions.js';
 import type { DragField } from './use-pointer-drag.js';
 
-/** What a click in the calendar does: one pair of handlers for all days and visits. */
+/** Click handling in the calendar: one pair of handlers for all days and visits. */
 export function useCalendarClicks(
   field: Pick<DragField, 'visitOf'>,
   {
@@ -16,7 +16,7 @@ export function useCalendarClicks(
   return {
     click: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as Element;
-      // React also brings here what happens in menus, which hang elsewhere in the document.
+      // React also bubbles events of menus to here, although they are rendered in portals.
       if (!event.currentTarget.contains(target)) return;
       const id = target.closest<HTMLElement>('[data-visit-id]')?.dataset.visitId;
       const visit = id && field.visitOf(id);
@@ -39,7 +39,7 @@ export function useCalendarClicks(
       if (!card || !visit || !event.currentTarget.contains(card)) return;
       event.preventDefault();
       const { left, bottom } = card.getBoundingClientRect();
-      // From the keyboard's menu key there is no point.
+      // The keyboard's menu key gives no pointer position.
       const byHand = event.clientX !== 0 || event.clientY !== 0;
       actions.openMenu(visit, byHand ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom }, card);
     },

@@ -4,8 +4,8 @@ import { useVisitActions } from '../visit-actions.js';
 import { presentPlace, type VisitAddress } from '../visit-address.js';
 import { stepped, type CalendarView } from './calendar-days.js';
 
-/** The calendar's keys, as its help tells them. */
-export const SHORTCUTS: readonly (readonly [keys: string, deed: string])[] = [
+/** The calendar's keyboard shortcuts, as listed in its help. */
+export const SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
   ['← → ↑ ↓', 'ir de um dia a outro'],
   ['PageUp PageDown', 'período anterior ou seguinte'],
   ['H ou T', 'hoje'],
@@ -18,7 +18,7 @@ export const SHORTCUTS: readonly (readonly [keys: string, deed: string])[] = [
 
 const VIEW_KEYS: Partial<Record<string, CalendarView>> = { m: 'month', s: 'week', d: 'day' };
 
-/** Keys pressed while the focus is in the calendar; none is taken from a field, a menu or another key's meaning. */
+/** Keys pressed while the focus is in the calendar; fields, menus and other shortcuts keep their own keys. */
 export function useCalendarKeys({
   root,
   address,
@@ -53,8 +53,8 @@ export function useCalendarKeys({
 }
 
 /**
- * The day that the keys speak of: the one in which the focus is. A key may be pressed before what the last one led to is
- * drawn and has the focus; until then it is the day of the address, which is known at once.
+ * The day that the keys act on: the focused one. A key may be pressed before the result of the last one is
+ * rendered and focused; until then it is the day in the URL, which is current at once.
  */
 function useAim(root: RefObject<HTMLElement | null>, { view, date, change }: VisitAddress) {
   const pending = useRef(false);

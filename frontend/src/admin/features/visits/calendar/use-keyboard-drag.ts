@@ -5,8 +5,8 @@ import { useHeldVisit } from './held-visit.js';
 import type { DragField } from './use-pointer-drag.js';
 
 /**
- * Dragging by keyboard: space takes the visit that has the focus, arrows carry it, space or Enter let it go, Escape
- * leaves it where it was. Gives the handler of the calendar's own key presses; true when it made use of one.
+ * Dragging by keyboard: space picks up the focused visit, arrows move it, space or Enter drops it, Escape
+ * cancels. Returns a handler for the calendar's own key presses; true when it handled one.
  */
 export function useKeyboardDrag(
   root: RefObject<HTMLElement | null>,
@@ -34,9 +34,9 @@ export function useKeyboardDrag(
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     window.addEventListener('keydown', onKey, options);
-    // Letting go of the space bar would press the button that has the focus.
+    // Releasing the space bar would activate the focused button.
     window.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), options);
-    // Whoever reaches for the mouse meanwhile has let go.
+    // Using the mouse ends the drag.
     window.addEventListener('pointerdown', () => useHeldVisit.getState().letGo(), options);
     const card = document.activeElement;
     if (card instanceof HTMLElement) card.dataset.held = 'true';

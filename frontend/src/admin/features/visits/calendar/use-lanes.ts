@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** What a visit needs, in pixels, to be read: in a week its time, in a day its first line. */
+/** Minimum width of a visit in pixels: in a week its time must fit, in a day its first line. */
 const LANE = { week: 44, day: 110 } as const;
 
-/** How many visits there is room for side by side in a column. */
+/** Number of visits that fit side by side in a column. */
 export const lanesFor = (view: 'week' | 'day', width: number): number =>
   Math.max(1, Math.floor(width / LANE[view]));
 

@@ -4,7 +4,7 @@ import type { Place } from './drop-place.js';
 
 const EVERY_MS = 20_000;
 
-/** What clocks in São Paulo show, kept up to date to the minute. */
+/** The current time in São Paulo, updated every minute. */
 export function useNow(): Place {
   const [now, setNow] = useState(() => localClock(new Date()));
   useTick(() => {
@@ -14,7 +14,7 @@ export function useNow(): Place {
   return now;
 }
 
-/** The day in São Paulo, also when midnight passes while the screen is open. */
+/** The current day in São Paulo, updated at midnight. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => localDay(new Date()));
   useTick(() => setToday(localDay(new Date())));

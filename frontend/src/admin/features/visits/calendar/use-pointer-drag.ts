@@ -6,16 +6,19 @@ import { edgeScroll, scrollerOf } from './edge-scroll.js';
 import { useHeldVisit } from './held-visit.js';
 import type { Hours } from './time-grid.js';
 
-/** A mouse drags after so many pixels; a finger after resting so long, so that a swipe still scrolls. */
+/**
+ * A mouse drag starts after this distance in pixels; a touch drag after this delay, so that a swipe still
+ * scrolls.
+ */
 const MOUSE_DISTANCE = 6;
 const TOUCH_REST_MS = 280;
 const TOUCH_TOLERANCE = 8;
 
-/** What a calendar tells its drags. */
+/** What a calendar provides to its drags. */
 export interface DragField {
   visitOf(id: string): Visit | undefined;
   mayMove(visit: Visit): boolean;
-  /** The hours that are shown; null in a month, where only the day changes. */
+  /** The visible hours; null in a month, where only the day changes. */
   hours: Hours | null;
   drop(visit: Visit, place: Place, byKeyboard: boolean): void;
 }
@@ -26,8 +29,8 @@ interface Point {
 }
 
 /**
- * Dragging by mouse and finger: one set of listeners on the calendar instead of a sensor per visit. The ghost is moved
- * without drawing anything anew.
+ * Dragging by mouse and touch: one set of listeners on the calendar instead of a sensor per visit. The
+ * preview moves without rerendering anything.
  */
 export function usePointerDrag(
   root: RefObject<HTMLElement | null>,
@@ -57,7 +60,7 @@ export function usePointerDrag(
   }, [root]);
 }
 
-/** Follows one press until it ends; gives the function that breaks it off. */
+/** Follows one press until it ends; returns a function that cancels it. */
 function follow({
   event,
   area,
@@ -81,7 +84,7 @@ function follow({
   const held = useHeldVisit.getState();
   const listening = new AbortController();
   const { signal } = listening;
-  /** Held by the part after midnight it keeps beginning the day before. */
+  /** Dragged by the part after midnight, the visit still begins on the day before. */
   const shift = card.dataset.continued ? -1 : 0;
   let at = start;
   let grabbed: number | null = null;
@@ -143,12 +146,12 @@ function follow({
       if (key.key !== 'Escape' || grabbed === null) return;
       key.stopPropagation();
       end();
-      // The button is still down: letting it go is no click either.
+      // The button is still down: releasing it must not count as a click either.
       window.addEventListener('pointerup', swallowClick, { once: true });
     },
     { signal, capture: true },
   );
-  // Once a finger has lifted a visit, the page must not scroll under it, nor a menu open.
+  // While a visit is dragged by touch, the page must not scroll and no menu may open.
   window.addEventListener('touchmove', (touch) => grabbed !== null && touch.preventDefault(), {
     signal,
     passive: false,
@@ -157,13 +160,13 @@ function follow({
   return end;
 }
 
-/** The click with which the browser ends a drag opens nothing. */
+/** Suppresses the click that the browser fires at the end of a drag. */
 function swallowClick(): void {
   const swallow = (click: Event) => {
     click.stopPropagation();
     click.preventDefault();
   };
   window.addEventListener('click', swallow, { capture: true, once: true });
-  // There may be none: it comes, if at all, before anything else happens.
+  // The click may not come; if it does, it comes before any other event.
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }

@@ -6,24 +6,24 @@ import { shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
 import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
-import { isOutOfSight } from '../visit-errors.js';
-import { otherDeeds, statusDeeds } from '../visit-menu-items.js';
+import { isInaccessible } from '../visit-errors.js';
+import { otherItems, statusItems } from '../visit-menu-items.js';
 import { mayChangeVisit } from '../visit-permissions.js';
 import { visitKeys, visitQuery } from '../visit-queries.js';
 import { clientName } from '../../../records/visit-texts.js';
 import { VisitFacts } from './VisitFacts.js';
 import styles from './detail.module.css';
 
-/** Everything about one visit, beside the calendar; open as long as the address names it. */
+/** All details of one visit, beside the calendar; open while the URL names it. */
 export default function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
-  // What the calendar shows already is here at once.
+  // Data that the calendar has already loaded shows at once.
   const query = useQuery({ ...visitQuery(id), placeholderData: () => shownVisit(client, id) });
   const wide = Grid.useBreakpoint().md ?? true;
   const [open, setOpen] = useState(true);
   const { ability } = useSession();
   const visit = query.data;
-  const gone = query.isError && (!visit || isOutOfSight(query.error));
+  const gone = query.isError && (!visit || isInaccessible(query.error));
   return (
     <Drawer
       open={open}
@@ -33,12 +33,12 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
       title={visit && !gone ? clientName(visit) : 'Visita'}
       closable={{ placement: 'end', 'aria-label': 'Fechar' }}
       styles={{ body: { padding: 0 } }}
-      footer={visit && !gone && mayChangeVisit(ability, visit) ? <Deeds visit={visit} /> : undefined}
+      footer={visit && !gone && mayChangeVisit(ability, visit) ? <ActionButtons visit={visit} /> : undefined}
     >
       {query.isPending && <Skeleton active paragraph={{ rows: 8 }} className={styles.section} />}
       {gone && (
         <div className={styles.section} role="alert">
-          {isOutOfSight(query.error) ? (
+          {isInaccessible(query.error) ? (
             <p>Esta visita não está mais disponível para você. Ela pode ter passado para outro corretor.</p>
           ) : (
             <>
@@ -72,16 +72,16 @@ function shownVisit(client: ReturnType<typeof useQueryClient>, id: string): Visi
 }
 
 /** The card's menu as buttons. */
-function Deeds({ visit }: { visit: Visit }) {
+function ActionButtons({ visit }: { visit: Visit }) {
   const actions = useVisitActions();
   return (
-    <div className={styles.deeds}>
-      {statusDeeds(visit, actions).map(({ key, label, danger, run }) => (
+    <div className={styles.actions}>
+      {statusItems(visit, actions).map(({ key, label, danger, run }) => (
         <Button key={key} danger={danger} onClick={run}>
           {label}
         </Button>
       ))}
-      {otherDeeds(visit, actions).map(({ key, label, run }) => (
+      {otherItems(visit, actions).map(({ key, label, run }) => (
         <Button key={key} type={key === 'edit' ? 'primary' : 'default'} onClick={run}>
           {label}
         </Button>

@@ -12,7 +12,7 @@ import { durationText, visitMomentInFull } from '../../../records/visit-texts.js
 import { VisitHistory } from './VisitHistory.js';
 import styles from './detail.module.css';
 
-/** When, with whom, where, and what was written down. */
+/** Time, client, place and notes. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { lead, property, broker } = visit;
   const notes = readableNotes(visit.notes);

@@ -35,7 +35,7 @@ export function VisitHistory({ id }: { id: string }) {
   );
 }
 
-/** What a change replaced by what; how a visit began stands above already. */
+/** Old and new values of a change; the initial values of a visit are shown above already. */
 function changeText(entry: AuditEntry): string {
   return differencesOf(entry)
     .filter(({ from }) => from !== null)

@@ -12,11 +12,11 @@ const TYPES = [
   { value: 'new' as const, label: 'Novo cliente' },
 ];
 
-/** Who comes: a lead of the board, or somebody who is written down together with the visit. */
+/** The client: an existing lead, or a new one created together with the visit. */
 export function ClientFields({
   settled,
 }: {
-  /** The new client has been written down already, by an earlier attempt: who it is stays as it is. */
+  /** An earlier attempt already created the new client: the choice is fixed. */
   settled: boolean;
 }) {
   const type = useField('clientType', 'visit-client-type', ['lead', 'name', 'email', 'phone']);

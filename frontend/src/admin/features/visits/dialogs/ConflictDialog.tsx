@@ -5,7 +5,10 @@ import { clientName, visitMomentInFull } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import styles from './dialogs.module.css';
 
-/** After a drag or a change of status met another visit of the broker: another time, all the same, or as it was. */
+/**
+ * Shown when a drag or change of status overlaps another visit of the broker: pick another time, save anyway,
+ * or undo.
+ */
 export default function ConflictDialog({
   conflict,
   onRetry,

@@ -9,7 +9,7 @@ export function useField<F extends keyof VisitForm>(name: F, id: string, deps?: 
   return useControl({ control: useFormContext<VisitForm>().control, name, id, rules: { deps } });
 }
 
-/** A labelled field with what is wrong about it. */
+/** A labelled field with its error. */
 export function Field({
   label,
   id,

@@ -9,7 +9,7 @@ import { useSearch } from './use-search.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './dialogs.module.css';
 
-/** A lead, found by typing. */
+/** Chooses a lead by search. */
 export function LeadPicker({
   id,
   ref,

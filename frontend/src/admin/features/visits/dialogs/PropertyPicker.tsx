@@ -7,7 +7,7 @@ import { useSearch } from './use-search.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './dialogs.module.css';
 
-/** A property, found by typing. */
+/** Chooses a property by search. */
 export function PropertyPicker({
   id,
   ref,

@@ -10,7 +10,7 @@ import { formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from 
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
-/** Reagendar: another day or time, nothing else. */
+/** Reagendar: changes only day and time. */
 export default function RescheduleDialog({
   visit,
   onMove,
@@ -30,7 +30,7 @@ export default function RescheduleDialog({
   });
   const submit = form.handleSubmit(
     (values) => {
-      // A visitor's wish is agreed to by it, also when the time stays.
+      // Rescheduling confirms a visitor's request, even when the time stays.
       if (visit.provisional || values.day !== before.day || values.time !== before.time)
         onMove(instantOfForm(values));
       setOpen(false);

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { visitMoment } from '../../../records/visit-texts.js';
 import styles from './dialogs.module.css';
 
-/** The ways out of a time that is taken: the free ones nearby, or that very time all the same. */
+/** Choices when the time is taken: free times nearby, or the same time anyway. */
 export function SlotTakenChoices({
   alternatives,
   busy,

@@ -15,22 +15,22 @@ import { VisitFields } from './VisitFields.js';
 import { blankForm, formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from './visit-form.js';
 import styles from './dialogs.module.css';
 
-/** How the dialog opens: with a visit to edit, or for a new one on a day. */
+/** Initial state of the dialog: a visit to edit, or a day for a new one. */
 export interface VisitDialogStart {
   visit?: Visit;
   day?: Day;
   time?: Time;
-  /** The client, chosen already. */
+  /** The preselected client. */
   lead?: Lead;
 }
 
-/** Nova Visita and Editar Visita (docs/behaviour/visits.md#dialogs). Nothing that was typed is lost to a refusal. */
+/** Nova Visita and Editar Visita (docs/behaviour/visits.md#dialogs). A refusal keeps the entered values. */
 export default function VisitDialog({ start, onClose }: { start: VisitDialogStart; onClose: () => void }) {
   const [base, setBase] = useState<Visit | null>(start.visit ?? null);
   const [blank] = useState(() => blankForm(start.day ?? localClock(new Date()).day, start.time, start.lead));
   const [open, setOpen] = useState(true);
   const toast = useToast();
-  // Fields that nobody changed follow the visit as it now is.
+  // Untouched fields follow the current visit.
   const form = useForm<VisitForm>({
     values: base ? formOf(base) : blank,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },

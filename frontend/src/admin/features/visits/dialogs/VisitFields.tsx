@@ -16,14 +16,17 @@ import styles from './dialogs.module.css';
 const STATUS_OPTIONS = VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] }));
 const NOBODY = 'none';
 
-/** The visit dialog's fields; an existing visit's client and property stay (docs/behaviour/visits.md#dialogs). */
+/**
+ * The visit dialog's fields; an existing visit's client and property are read-only
+ * (docs/behaviour/visits.md#dialogs).
+ */
 export function VisitFields({
   visit,
   fixedLead,
   hasNewClient,
 }: {
   visit: Visit | null;
-  /** The client, when it is not to be chosen here. */
+  /** The client, when it cannot be chosen here. */
   fixedLead: Lead | undefined;
   hasNewClient: boolean;
 }) {
@@ -83,7 +86,10 @@ function StatusField() {
   );
 }
 
-/** Only for those who arrange everybody's visits; a new visit goes to the lead's broker unless another is chosen. */
+/**
+ * Only for those who manage everybody's visits; a new visit goes to the lead's broker unless another is
+ * chosen.
+ */
 function BrokerField({ visit }: { visit: Visit | null }) {
   const { ability } = useSession();
   const mayChoose = managesAllVisits(ability);

@@ -5,12 +5,12 @@ import { durationText } from '../../../records/visit-texts.js';
 import { Field, useField } from './Field.js';
 import { offeredDurations, offeredTimes } from './visit-form.js';
 
-/** Day, time and, unless it only moves, how long a visit lasts. */
+/** Day, time and, except when rescheduling, duration. */
 export function WhenFields({
   presentTime,
   withDuration = true,
 }: {
-  /** The visit's own time, which may lie between the usual ones. */
+  /** The visit's own time, which may differ from the usual slots. */
   presentTime: string | null;
   withDuration?: boolean;
 }) {
@@ -25,7 +25,7 @@ export function WhenFields({
           placeholder="dd/mm/aaaa"
           value={isDay(day.input.value) ? dayjs(day.input.value) : null}
           onChange={(chosen) => day.set(chosen?.format('YYYY-MM-DD') ?? '')}
-          // Enter takes the day that was typed; it does not send the form.
+          // Enter accepts the typed day instead of submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>

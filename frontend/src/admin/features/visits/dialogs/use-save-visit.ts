@@ -3,30 +3,31 @@ import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import { useState } from 'react';
 import { useToast } from '../../../ui/use-toast.js';
 import { LEADS_KEY } from '../../../records/find-leads.js';
-import { newestRevision, rememberVisit } from '../visit-cache.js';
+import { cacheVisit, newestRevision } from '../visit-cache.js';
 import { changeVisit, createClient, createVisit } from '../visit-calls.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from '../visit-queries.js';
 import { changesOfForm, instantOfForm, type VisitForm } from './visit-form.js';
 
-/** What a dialog does besides: it knows who made it open and what has to show next. */
+/** Callbacks of a dialog: only it knows what opened it and what to show next. */
 interface SaveResult {
   onSaved(visit: Visit | undefined): void;
   /** Somebody else changed the visit first. */
   onStale(current: Visit): void;
 }
 
-/** A form with what its person decided about a time that is taken. */
+/** The form's values and the person's decision about a time that is taken. */
 interface Submission {
   form: VisitForm;
   allowOverlap?: boolean;
 }
 
-/** Saves what the visit dialog holds: a new visit, with a new client first where there is one, or changes of one. */
+/** Saves the visit dialog: a new visit, after creating a new client if any, or changes to an existing one. */
 export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResult) {
   const client = useQueryClient();
   const toast = useToast();
-  // One key for this dialog: sending again after a lost answer makes neither a second client nor a second visit.
+  // One idempotency key per dialog: sending again after a lost answer creates neither a second client nor a
+  // second visit.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [newClientId, setNewClientId] = useState<string | null>(null);
 
@@ -59,7 +60,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
     mutationKey: VISIT_CHANGE,
     mutationFn: (submission: Submission) => (base ? update(base, submission) : create(submission)),
     onSuccess: (visit) => {
-      if (visit) rememberVisit(client, visit);
+      if (visit) cacheVisit(client, visit);
       if (base) toast.success('Visita atualizada', 'As alterações foram salvas com sucesso');
       else toast.success('Visita criada', 'A visita foi agendada com sucesso');
       onSaved(visit);
@@ -67,7 +68,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
     onError: (error) => {
       const current = currentVisitOf(error);
       if (current) {
-        if (newestRevision(client, current) <= current.revision) rememberVisit(client, current);
+        if (newestRevision(client, current) <= current.revision) cacheVisit(client, current);
         toast.warning(STALE_VISIT, 'Confira os dados atuais antes de salvar de novo.');
         onStale(current);
       } else if (!alternativesOf(error)) {
@@ -83,16 +84,16 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
   return {
     save: saving.mutate,
     isSaving: saving.isPending,
-    /** The broker's time is taken: free ones nearby, ISO UTC. */
+    /** Free times nearby when the broker's time is taken, ISO UTC. */
     alternatives: saving.isError ? alternativesOf(saving.error) : null,
     wasStale: saving.isError && currentVisitOf(saving.error) !== null,
-    /** Forgets what the server said last. */
+    /** Clears the last error. */
     forget: saving.reset,
     hasNewClient: newClientId !== null,
   };
 }
 
-/** A lead created via the calendar comes with its stage and source (docs/behaviour/visits.md#dialogs). */
+/** A lead created in the calendar gets its stage and source here (docs/behaviour/visits.md#dialogs). */
 function clientOf({ name, email, phone, propertyId }: VisitForm) {
   return {
     name: name.trim(),

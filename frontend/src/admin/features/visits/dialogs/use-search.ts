@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SEARCH_DELAY_MS = 250;
 
-/** What is typed into a picker, and what of it is asked for once the typing rests. */
+/** The text typed into a picker, and its debounced value for the query. */
 export function useSearch(): { search: string; type(text: string): void } {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

@@ -7,8 +7,8 @@ const lead = { id: 'l1', name: 'Ana', propertyId: null } as Lead;
 const blank = blankForm('2026-11-20', undefined, undefined);
 const right = { ...blank, lead, propertyId: 'p1' };
 
-describe('what is missing in the visit form', () => {
-  it('is nothing when lead, property, day and time are there', () => {
+describe('missing fields in the visit form', () => {
+  it('are none when lead, property, day and time are set', () => {
     expect(problemsOf(right, false)).toEqual([]);
     expect(right.time).toBe('10:00');
   });
@@ -30,18 +30,18 @@ describe('what is missing in the visit form', () => {
   ] as const)('%j: %s', (part, title, text) => {
     expect(problemsOf({ ...right, ...part }, false)).toMatchObject([{ title, text }]);
   });
-  it('never concerns what cannot be changed in edit mode', () => {
+  it('never include fields that cannot be edited', () => {
     expect(problemsOf({ ...blank, propertyId: null }, true)).toEqual([]);
   });
 });
 
-describe('what an edited visit sends', () => {
+describe('the changes sent for an edited visit', () => {
   const visit = aVisit({ scheduledDate: '2026-11-20T13:10:30.000Z', notes: 'Portaria social' });
   const form = formOf(visit);
-  it('is nothing when nothing changed, seconds included', () => {
+  it('are none when nothing changed, including seconds', () => {
     expect(changesOfForm(form, visit)).toEqual({});
   });
-  it('is only what differs; cleared notes are null', () => {
+  it('are only what differs; cleared notes are null', () => {
     expect(
       changesOfForm(
         { ...form, time: '11:00', status: 'confirmed', notes: ' ', durationMinutes: 30, brokerId: null },
@@ -55,17 +55,17 @@ describe('what an edited visit sends', () => {
       brokerId: null,
     });
   });
-  it('leaves a wish of the site alone that nobody touched', () => {
+  it('leave a site request alone when nobody touched it', () => {
     const wish = aVisit({ notes: '{"preferredDate":"2026-11-20","preferredTime":"morning"}' });
     expect(formOf(wish).notes).toBe('Data preferida: 20/11/2026 · Período: manhã');
     expect(changesOfForm(formOf(wish), wish)).toEqual({});
   });
-  it('says São Paulo’s time', () => {
+  it('use São Paulo’s time', () => {
     expect(instantOfForm({ ...right, day: '2026-12-31', time: '23:30' })).toBe('2027-01-01T02:30:00.000Z');
   });
 });
 
-describe('the times that are offered', () => {
+describe('the offered times', () => {
   it('are the 22 slots, and an odd one that a visit has', () => {
     expect(offeredTimes(null)).toEqual(TIME_SLOTS);
     const times = offeredTimes('10:10', '10:10');

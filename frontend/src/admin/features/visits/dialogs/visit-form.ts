@@ -12,7 +12,7 @@ import {
 } from '@lox/contracts/visits.js';
 import type { Problems } from '../../../ui/form.js';
 
-/** What the visit dialog holds; null: nothing chosen, also where something was before. */
+/** The visit dialog's values; null means nothing is chosen, including when a value was cleared. */
 export interface VisitForm {
   clientType: 'lead' | 'new';
   lead: Lead | null;
@@ -23,7 +23,7 @@ export interface VisitForm {
   day: Day;
   time: Time | null;
   durationMinutes: number;
-  /** Undefined: the lead's broker, which the server finds. */
+  /** Undefined: the lead's broker, which the server resolves. */
   brokerId: string | null | undefined;
   status: VisitStatus;
   notes: string;
@@ -56,7 +56,7 @@ export function formOf(visit: Visit): VisitForm {
   };
 }
 
-/** A field that is not right yet: title and text (docs/behaviour/visits.md#dialogs), the text also beside it. */
+/** An invalid field: title and text (docs/behaviour/visits.md#dialogs); the text is also shown beside it. */
 export interface FormProblem {
   field: 'lead' | 'name' | 'email' | 'phone' | 'propertyId' | 'day' | 'time';
   title: string;
@@ -65,7 +65,7 @@ export interface FormProblem {
 
 const INCOMPLETE = { title: 'Dados incompletos', text: 'Preencha todos os campos do lead' };
 
-/** What is missing, in the order of the fields. */
+/** The missing fields, in the order of the form. */
 export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
   const problems: FormProblem[] = [];
   if (!isEdit && form.clientType === 'new') {
@@ -95,20 +95,20 @@ export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
   return problems;
 }
 
-/** What is shown beside the fields. */
+/** Errors shown beside the fields. */
 export const problemTexts = (problems: readonly FormProblem[]): Problems<VisitForm> =>
   Object.fromEntries(problems.map(({ field, text }) => [field, text]));
 
-/** The instant, ISO UTC, that a complete form says. */
+/** The start, ISO UTC, of a complete form. */
 export const instantOfForm = ({ day, time }: VisitForm): string => instantOf(day, time ?? DEFAULT_TIME_SLOT);
 
-/** What differs from the visit as it was when the form was opened. */
+/** The fields that differ from the visit when the form was opened. */
 export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   const scheduledDate = instantOfForm(form);
   const before = formOf(visit);
   const notes = form.notes.trim();
   return {
-    // A visit between two minutes keeps its seconds unless it is really moved.
+    // A visit that starts between two minutes keeps its seconds unless its time changes.
     ...((form.day !== before.day || form.time !== before.time) && { scheduledDate }),
     ...(form.durationMinutes !== visit.durationMinutes && { durationMinutes: form.durationMinutes }),
     ...(form.brokerId !== visit.brokerId && form.brokerId !== undefined && { brokerId: form.brokerId }),
@@ -117,7 +117,7 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   };
 }
 
-/** The 22 start times, with those of the visit itself and of the form when they lie between. */
+/** The 22 start times, plus those of the visit and of the form when they lie in between. */
 export function offeredTimes(...more: (Time | null)[]): Time[] {
   return [...new Set([...TIME_SLOTS, ...more.filter((time) => time !== null)])].sort();
 }

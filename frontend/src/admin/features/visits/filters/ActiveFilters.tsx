@@ -7,7 +7,7 @@ import { chosenPropertyQuery } from '../dialogs/picker-queries.js';
 import type { VisitFilterChange } from '../visit-address.js';
 import styles from './filters.module.css';
 
-/** The filters that are on, each with a button that takes it away; nothing when there are none. */
+/** The active filters, each with a button that removes it; nothing when there are none. */
 export function ActiveFilters({
   filters,
   onChange,

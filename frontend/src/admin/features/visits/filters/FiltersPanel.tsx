@@ -18,7 +18,7 @@ import styles from './filters.module.css';
 
 const STATUS_OPTIONS = VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] }));
 
-/** Broker, status and property; each choice narrows the calendar at once. */
+/** Broker, status and property; each choice filters the calendar at once. */
 export function FiltersPanel({
   filters,
   onChange,

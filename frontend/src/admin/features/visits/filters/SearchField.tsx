@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
 import styles from './filters.module.css';
 
-/** Looks for visits by part of the client's or the property's name, on Enter. */
+/** Searches visits by part of the client's or the property's name, on Enter. */
 export function SearchField({
   search,
   onSearch,
@@ -13,7 +13,7 @@ export function SearchField({
 }) {
   return (
     <Input
-      // Taken away elsewhere, it is empty here too.
+      // A search removed elsewhere is cleared here too.
       key={search ?? ''}
       className={styles.search}
       defaultValue={search}

@@ -23,7 +23,10 @@ export const VisitCard = memo(function VisitCard({
   on,
 }: {
   visit: Visit;
-  /** Below a day, which goes without saying: the one where it begins, or where it goes on after midnight. */
+  /**
+   * The day under which the card is listed, so that it need not be repeated: where the visit begins, or where
+   * it continues after midnight.
+   */
   on?: 'day' | 'next-day';
 }) {
   const actions = useVisitActions();

@@ -20,7 +20,7 @@ const PARTS: { value: ListPart; label: string }[] = [
   { value: 'past', label: 'Anteriores' },
 ];
 
-/** Visitas agendadas: what is to come, soonest first; and what was, latest first. */
+/** Visitas agendadas: upcoming visits, soonest first; and past ones, latest first. */
 export function VisitList({ address }: { address: VisitAddress }) {
   const { today, filters, filter } = address;
   const [part, setPart] = useState<ListPart>('upcoming');

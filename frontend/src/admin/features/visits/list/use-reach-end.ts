@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** How far below the screen, in CSS lengths, the end counts as reached. */
+/** Distance below the viewport, as a CSS length, at which the end counts as reached. */
 const AHEAD = '600px';
 
-/** Calls when the end of a list comes near; put the reference on an element there. */
+/** Calls back when the end of a list comes near; attach the ref to an element there. */
 export function useReachEnd(active: boolean, reach: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const onReach = useEffectEvent(reach);

@@ -13,7 +13,7 @@ import styles from './gallery.module.css';
 const FIRST = 6;
 const STAGE_SIZES = '(min-width: 86rem) 55rem, (min-width: 60rem) 64vw, 94vw';
 
-/** A property's photos: one large, the others beside it, and all of them over the whole screen. */
+/** A property's photos: a large one, the others beside it, and a full-screen view of all. */
 export function Gallery({ property }: { property: PublicProperty }) {
   const { images, title } = property;
   const [index, setIndex] = useState(0);

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All photos over the whole screen: arrow keys and a swipe move on, Escape closes. */
+/** All photos in full screen: arrow keys and swipes change the photo, Escape closes. */
 export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -11,15 +11,15 @@ interface Props {
   onIndex: (index: number) => void;
   fit: 'cover' | 'contain';
   sizes: string;
-  /** Whether the first photo is what the page is about. */
+  /** Whether the first photo is the page's main image. */
   eager?: boolean;
-  /** What stands around a photo, such as a link to its large version. */
+  /** Wraps a photo, such as in a link to its large version. */
   around?: (photo: ReactNode, index: number) => ReactNode;
 }
 
 /**
- * All photos in one row that scrolls: swiped by a finger as the browser does it, moved by whoever sets the index, and
- * still there without JavaScript.
+ * All photos in one scrolling row: swiped natively by touch, moved by a change of the index, and usable
+ * without JavaScript.
  */
 export function Slides({ photos, title, index, onIndex, fit, sizes, eager = false, around }: Props) {
   const row = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function Slides({ photos, title, index, onIndex, fit, sizes, eager = fals
     if (!element) return;
     const still = !arrived.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = index * element.clientWidth;
-    // Far jumps do not rush past everything in between.
+    // Distant jumps do not animate through everything in between.
     const far = Math.abs(left - element.scrollLeft) > 1.5 * element.clientWidth;
     if (Math.abs(left - element.scrollLeft) > 1)
       element.scrollTo({ left, behavior: still || far ? 'instant' : 'smooth' });

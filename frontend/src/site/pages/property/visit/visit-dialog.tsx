@@ -6,7 +6,7 @@ const VisitForm = lazyForm<VisitFormProps>(() =>
   import('./visit-form.js').then((module) => module.VisitForm),
 );
 
-/** The dialog that asks for a visit (docs/behaviour/site-forms.md#visit-request). */
+/** The dialog to request a visit (docs/behaviour/site-forms.md#visit-request). */
 export function VisitDialog(props: VisitFormProps) {
   useEarlyLoad(VisitForm);
   return (

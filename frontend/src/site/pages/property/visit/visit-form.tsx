@@ -24,16 +24,19 @@ import styles from './visit.module.css';
 
 export interface VisitFormProps {
   property: Pick<PublicProperty, 'id' | 'title'>;
-  /** Whether the dialog around it is. */
+  /** Whether the surrounding dialog is open. */
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks for a visit (docs/behaviour/site-forms.md#visit-request). It stays open with what was typed on a failure. */
+/**
+ * Requests a visit (docs/behaviour/site-forms.md#visit-request). On a failure it stays open and keeps its
+ * values.
+ */
 export function VisitForm({ property, open, onClose }: VisitFormProps) {
   const toast = useToast();
   const submit = useSubmission('/api/public/schedule-visit');
-  // The day is São Paulo's, and read when it is needed: the page may stay open over midnight.
+  // Today in São Paulo, computed on each render: the page may stay open over midnight.
   const today = open ? localDay(new Date()) : '';
   const { field, form, sending } = useSiteForm({
     empty: EMPTY_VISIT,

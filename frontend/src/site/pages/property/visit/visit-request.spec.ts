@@ -11,12 +11,12 @@ const good = {
 };
 
 describe('the visit form', () => {
-  it('finds nothing wrong with empty fields, and asks for four of them', () => {
+  it('shows no errors for empty fields, and requires four of them', () => {
     expect(visitErrors(EMPTY_VISIT, TODAY)).toEqual({});
     expect(missingVisitFields(EMPTY_VISIT)).toEqual(['name', 'email', 'phone', 'preferredDate']);
   });
 
-  it('checks what is typed', () => {
+  it('checks filled-in fields', () => {
     const bad = { ...good, name: 'A', phone: '(19) 9999', email: 'ana@', preferredDate: '2026-11-19' };
     expect(visitErrors(bad, TODAY)).toEqual({
       name: 'Nome deve ter pelo menos 2 caracteres',
@@ -40,12 +40,12 @@ describe('the visit form', () => {
   });
 });
 
-describe('what a failed visit says', () => {
-  it('is the server’s message when it sent one', () => {
+describe('the message of a failed visit request', () => {
+  it('is the server’s message when there is one', () => {
     expect(visitFailure(new ApiError(409, '{"message":"Horário ocupado"}'))).toBe('Horário ocupado');
   });
 
-  it('is the answer as it came otherwise', () => {
+  it('is otherwise the raw answer', () => {
     expect(visitFailure(new ApiError(502, 'Bad Gateway'))).toBe(
       'Erro ao agendar visita: HTTP 502: Bad Gateway',
     );

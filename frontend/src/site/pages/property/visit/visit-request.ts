@@ -3,7 +3,7 @@ import { isEmail } from '@lox/contracts/validation.js';
 import { visitProblems, type PreferredTime, type VisitWish } from '@lox/contracts/visit-requests.js';
 import { ApiError, serverMessage } from '../../../api/site-api.js';
 
-/** What the visitor typed. */
+/** The form as typed. */
 export interface VisitFields {
   name: string;
   phone: string;
@@ -26,7 +26,7 @@ export const VISIT_MESSAGE_MAX = 2000;
 const NEEDED = ['name', 'email', 'phone', 'preferredDate'] as const;
 export type NeededField = (typeof NEEDED)[number];
 
-/** What is wrong with what has been typed so far, field by field; an empty field is no mistake yet. */
+/** Errors of the fields filled in so far; an empty field is no error yet. */
 export function visitErrors(fields: VisitFields, today: string): Partial<Record<NeededField, string>> {
   const { name, email, phone, preferredDate } = fields;
   const problems: Record<NeededField, string | null> = {
@@ -38,12 +38,12 @@ export function visitErrors(fields: VisitFields, today: string): Partial<Record<
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-/** Fields that have to be filled in before anything is sent. */
+/** The required fields. */
 export function missingVisitFields(fields: VisitFields): NeededField[] {
   return NEEDED.filter((name) => fields[name].trim() === '');
 }
 
-/** The request that is sent: the phone in digits. */
+/** The request body: the phone as digits. */
 export function visitRequest(fields: VisitFields, propertyId: string): VisitWish {
   const message = fields.message.trim();
   return {
@@ -57,7 +57,7 @@ export function visitRequest(fields: VisitFields, propertyId: string): VisitWish
   };
 }
 
-/** What the toast says about a failure (docs/behaviour/site-forms.md#visit-request): the server's message first. */
+/** The toast text of a failure (docs/behaviour/site-forms.md#visit-request): the server's message first. */
 export function visitFailure(error: unknown): string {
   if (error instanceof ApiError)
     return serverMessage(error) ?? `Erro ao agendar visita: HTTP ${error.status}: ${error.body}`;

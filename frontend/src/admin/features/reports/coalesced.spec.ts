@@ -1,14 +1,14 @@
-import { gathered } from './gathered.js';
+import { coalesced } from './coalesced.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const TIMES = { soonMs: 300, restMs: 2_000 };
 
-it('answers many calls by one run, soon', async () => {
+it('answers many calls with one run', async () => {
   const run = jest.fn(async () => {});
-  const { ask } = gathered(run, TIMES);
-  for (let call = 0; call < 50; call += 1) ask();
+  const { request } = coalesced(run, TIMES);
+  for (let call = 0; call < 50; call += 1) request();
   expect(run).toHaveBeenCalledTimes(0);
   await jest.advanceTimersByTimeAsync(300);
   expect(run).toHaveBeenCalledTimes(1);
@@ -16,11 +16,11 @@ it('answers many calls by one run, soon', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('rests between runs while calls keep coming, and answers the last', async () => {
+it('pauses between runs while calls keep coming, and runs for the last one', async () => {
   const run = jest.fn(async () => {});
-  const { ask } = gathered(run, TIMES);
+  const { request } = coalesced(run, TIMES);
   for (let ms = 0; ms < 10_000; ms += 100) {
-    ask();
+    request();
     await jest.advanceTimersByTimeAsync(100);
   }
   expect(run.mock.calls.length).toBeLessThanOrEqual(6);
@@ -30,13 +30,13 @@ it('rests between runs while calls keep coming, and answers the last', async () 
   expect(run).toHaveBeenCalledTimes(answered);
 });
 
-it('never runs twice at a time: what is asked for meanwhile follows', async () => {
+it('never runs twice at a time: calls during a run are answered by the next', async () => {
   let finish = (): void => {};
   const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const { ask } = gathered(run, TIMES);
-  ask();
+  const { request } = coalesced(run, TIMES);
+  request();
   await jest.advanceTimersByTimeAsync(300);
-  ask();
+  request();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(run).toHaveBeenCalledTimes(1);
   finish();
@@ -44,15 +44,15 @@ it('never runs twice at a time: what is asked for meanwhile follows', async () =
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('goes on after a run that failed, and runs no more once it is stopped', async () => {
+it('continues after a run that failed, and does not run again once it is stopped', async () => {
   const run = jest.fn(() => Promise.reject(new Error('away')));
-  const { ask, stop } = gathered(run, TIMES);
-  ask();
+  const { request, stop } = coalesced(run, TIMES);
+  request();
   await jest.advanceTimersByTimeAsync(300);
-  ask();
+  request();
   await jest.advanceTimersByTimeAsync(2_000);
   expect(run).toHaveBeenCalledTimes(2);
-  ask();
+  request();
   stop();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(run).toHaveBeenCalledTimes(2);

@@ -1,32 +1,32 @@
 /**
- * Answers any number of calls by one run: soon after the first, never two at a time, and with a rest after each. What
- * is asked for while one runs or rests is answered by the next.
+ * Answers any number of calls with one run: soon after the first call, never two at a time, and with a pause
+ * after each. Calls during a run or pause are answered by the next run.
  */
-export function gathered(
+export function coalesced(
   run: () => Promise<unknown>,
   { soonMs, restMs }: { soonMs: number; restMs: number },
-): { ask(): void; stop(): void } {
+): { request(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
-  let askedAgain = false;
+  let requestedAgain = false;
 
   const start = async () => {
-    askedAgain = false;
-    // A run that fails tells of it itself.
+    requestedAgain = false;
+    // The run reports its own failure.
     await run().catch(() => undefined);
     if (busy) timer = setTimeout(rested, restMs);
   };
   const rested = () => {
-    if (askedAgain) void start();
+    if (requestedAgain) void start();
     else busy = false;
   };
   return {
-    ask() {
-      if (busy) askedAgain = true;
+    request() {
+      if (busy) requestedAgain = true;
       else timer = setTimeout(() => void start(), soonMs);
       busy = true;
     },
-    /** Forgets what was asked for. */
+    /** Cancels the pending run. */
     stop() {
       clearTimeout(timer);
       busy = false;

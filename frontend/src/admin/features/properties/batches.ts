@@ -1,12 +1,12 @@
-/** A list cut into parts of at most this length. */
+/** Splits a list into parts of at most this length. */
 export function parts<T>(list: readonly T[], length: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
     list.slice(index * length, (index + 1) * length),
   );
 }
 
-/** Does something with every entry, so many at a time, and tells how each went, in the list's order. */
-export async function inTurns<T, R>(
+/** Runs `work` on every entry in batches of `atOnce`; returns the outcomes in the list's order. */
+export async function inBatches<T, R>(
   list: readonly T[],
   atOnce: number,
   work: (entry: T) => Promise<R>,
