@@ -74,7 +74,12 @@ test('a property that was found is the one that its list then shows', async ({ d
   await page.getByRole('button', { name: /^Buscar/ }).click();
   await field(page).fill('cambui');
   const found = palette(page).getByRole('group', { name: 'Imóveis' }).getByRole('option').first();
-  const title = (await found.getByText(/\p{L}{3,}/u).first().innerText()).trim();
+  const title = (
+    await found
+      .getByText(/\p{L}{3,}/u)
+      .first()
+      .innerText()
+  ).trim();
   await found.click();
   await expect(page).toHaveURL(/\/admin\/properties\?/);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
