@@ -1,5 +1,6 @@
 // `npm test`: installs what it needs, then types, lint, boundaries, unit tests, integration tests and the main journeys
-// in a browser. `--rest` runs what that leaves out: whole programs that are killed and started, and all other journeys.
+// in a browser. `--rest` runs what that leaves out: whole programs that are killed and started, and all other journeys;
+// `--programs` and `--journeys` each run one half of it.
 // With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines; `--engines-only` then
 // leaves out what does not depend on them and most browser journeys, and `--shard=1/2` runs a part of the rest;
 // `--only=<pattern>` runs the integration tests of that name alone.
@@ -11,10 +12,12 @@ import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
 import { captured, root, run } from './lib/run.mjs';
 
 const enginesOnly = process.argv.includes('--engines-only');
-const rest = process.argv.includes('--rest');
+const programs = process.argv.includes('--programs');
+const otherJourneys = process.argv.includes('--journeys');
+const rest = programs || otherJourneys || process.argv.includes('--rest');
 const shard = process.argv.find((word) => word.startsWith('--shard='));
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
-const results = join(root, 'test-results', (shard ?? only ?? (rest ? 'rest' : '')).replace(/\W+/g, '-'));
+const results = join(root, 'test-results', (shard ?? only ?? process.argv[2] ?? '').replace(/\W+/g, '-'));
 const total = { passed: 0, failed: 0 };
 /** Integration tests of whole programs, which take their time. */
 const PROCESSES = 'test/processes/';
@@ -46,10 +49,11 @@ const part = shard ? [shard] : [];
 const suites = rest
   ? [`--testPathPatterns=${PROCESSES}`]
   : [`--testPathIgnorePatterns=${enginesOnly ? ELSEWHERE : PROCESSES}`];
-await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', ...part, ...suites);
+if (!otherJourneys)
+  await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', ...part, ...suites);
 const main = rest ? ['--grep-invert=@main'] : ['--grep=@main'];
 const journeys = enginesOnly ? [...TELLING, '--project=desktop'] : main;
-await playwright(...journeys, ...part, ...(shard ? ['--workers=1'] : []));
+if (!programs) await playwright(...journeys, ...part, ...(shard ? ['--workers=1'] : []));
 finish();
 
 function finish() {

@@ -82,13 +82,14 @@ export class VisitScreen {
 export async function pick(dialog: Locator, label: string, text: string): Promise<void> {
   const list = dialog.getByRole('combobox', { name: label });
   await list.fill(text);
-  const option = dialog
+  const options = dialog
     .page()
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
-    .filter({ hasText: text });
-  await expect(option).toHaveCount(1);
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+  // Before the search has answered, the list still moves: a click would miss.
+  await expect(options).toHaveCount(1);
   await atRest(dialog.page());
-  await option.click();
+  await options.filter({ hasText: text }).click();
+  await expect(options).toHaveCount(0);
 }
 
 /** Types a day in the Brazilian format. */
