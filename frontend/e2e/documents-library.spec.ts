@@ -101,6 +101,8 @@ test('documents are filtered by name, uploader and type, and paged', async ({ ag
   const screen = new DocumentScreen(page);
   const search = page.getByRole('searchbox', { name: 'Buscar documentos' });
   await search.fill(mark.toUpperCase());
+  // There may be no other documents: only the URL shows that the search has begun.
+  await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('status').filter({ hasText: '21 documentos' })).toBeVisible();
   await expect(screen.lines).toHaveCount(20);
   await page.getByRole('listitem', { name: '2', exact: true }).click();
