@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { INSTANT } from './instant.js';
 
@@ -48,17 +48,16 @@ export function useUnsaved(
 export function LeaveGuard(): null {
   const ask = useDiscardQuestion();
   const lost = useRef<Unsaved>(undefined);
-  const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     lost.current = [...held].find(({ isLost }) => isLost(currentLocation, nextLocation));
     return lost.current !== undefined;
   });
-  const decide = useEffectEvent(() => lost.current && ask(lost.current, () => proceed?.(), reset));
   useEffect(() => {
-    // Ask once, however often the person tries to leave before answering.
-    if (state !== 'blocked') return;
-    const question = decide();
-    return () => question?.destroy();
-  }, [state]);
+    if (blocker.state !== 'blocked' || !lost.current) return;
+    // Not by state: a new attempt may come before the last answer is rendered, and it needs a question too.
+    const question = ask(lost.current, blocker.proceed, blocker.reset);
+    return () => question.destroy();
+  }, [ask, blocker]);
   return null;
 }
 
