@@ -55,10 +55,9 @@ export const Caller = createParamDecorator(
 );
 
 declare global {
-  // Passport's own declaration is extended, not replaced.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport declares it as a namespace; this extends it
   namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges with Passport's
     interface User extends Account {}
   }
 }
