@@ -12,6 +12,7 @@ export const MODULE_ACTIONS = {
   reports: ['basic', 'advanced', 'export'],
   settings: ['read', 'update'],
   pages: ['read', 'update'],
+  operations: ['read', 'manage'],
 } as const;
 
 export type Module = keyof typeof MODULE_ACTIONS;
@@ -64,14 +65,14 @@ export function abilityOf(actor: Actor): Ability {
 function buildAbility(actor: Actor): Ability {
   const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
   if (actor.role === 'admin') {
-    can('manage', 'all');
-    return build({ detectSubjectType: subjectType });
+    can(ANY_ACTION, 'all');
+    return build(OPTIONS);
   }
-  if (actor.role !== 'broker') return build({ detectSubjectType: subjectType });
+  if (actor.role !== 'broker') return build(OPTIONS);
   for (const module of MODULES) {
     const flags: Record<string, boolean | undefined> = actor.permissions[module] ?? {};
     if (isOwned(module) && flags.manage_all) {
-      can('manage', module);
+      can(ANY_ACTION, module);
       continue;
     }
     for (const action of MODULE_ACTIONS[module]) {
@@ -81,11 +82,15 @@ function buildAbility(actor: Actor): Ability {
       else for (const field of OWNER_FIELDS[module]) can(action, module, { [field]: actor.id });
     }
   }
-  return build({ detectSubjectType: subjectType });
+  return build(OPTIONS);
 }
 
 const SUBJECT = '__module';
 const subjectType = (subject: Record<string, unknown>): string => String(subject[SUBJECT]);
+
+/** Not CASL's own word for it, `manage`, which is one of the matrix's actions. */
+const ANY_ACTION = 'anything';
+const OPTIONS = { detectSubjectType: subjectType, anyAction: ANY_ACTION };
 
 /** Whether the person may do this to at least some records of the module: opens screens, shows buttons. */
 export function can<M extends Module>(ability: Ability, action: ActionOf<M>, module: M): boolean {
@@ -145,6 +150,7 @@ const MODULE_LABELS: Record<Module, string> = {
   reports: 'Relatórios',
   settings: 'Configurações',
   pages: 'Páginas',
+  operations: 'Operação',
 };
 export const moduleLabel = (module: Module): string => MODULE_LABELS[module];
 

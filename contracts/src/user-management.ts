@@ -102,6 +102,7 @@ export const ACTION_LABELS: Record<Action, string> = {
   basic: 'Básicos',
   advanced: 'Avançados',
   export: 'Exportar',
+  manage: 'Operar',
 };
 
 /** One switch of the matrix. */
