@@ -55,50 +55,6 @@ describe('a projection', () => {
   });
 });
 
-describe('a projection that cannot fold an event', () => {
-  const breaking = (): Counting => {
-    const counting = new Counting('breaking');
-    counting.onFold = ({ type }) => {
-      if (type === 'Broken') throw new TypeError('Quitéria Sigilosa');
-    };
-    return counting;
-  };
-
-  it('stands still there, visibly, and holds no other back', async () => {
-    await rig.append(['a', 1]);
-    await rig.append(['a', 2, 'Broken']);
-    const last = await rig.append(['a', 4]);
-    const instance = await rig.start(breaking(), new Counting('sound'));
-    await until('it has failed', async () => (await statusOf(instance, 'breaking')).state === 'failed');
-    await isLive(instance, 'sound');
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
-    expect(await totalsOf(instance.read[1]!)).toEqual({ a: 7 });
-    const { failed, position } = await statusOf(instance, 'breaking');
-    expect(failed).toMatchObject({ message: expect.stringContaining('Broken') as unknown });
-    expect(failed!.position).toBeGreaterThan(position);
-    expect(JSON.stringify(failed)).not.toContain('Quitéria');
-    expect(instance.problems.length).toBeGreaterThan(0);
-
-    const next = await rig.append(['a', 8]);
-    await instance.projections.passed('thing', next);
-    expect(await totalsOf(instance.read[1]!)).toEqual({ a: 15 });
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
-    expect(next).toBeGreaterThan(last);
-  });
-
-  it('goes on from that very event once it is mended', async () => {
-    await rig.append(['a', 1], ['a', 2, 'Broken'], ['a', 4]);
-    const broken = await rig.start(breaking());
-    await until('it has failed', async () => (await statusOf(broken, 'breaking')).state === 'failed');
-    await broken.stop();
-    const mended = new Counting('breaking');
-    const instance = await rig.start(mended);
-    await isLive(instance, 'breaking');
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 7 });
-    expect(mended.folded.map(({ data }) => data.n)).toEqual([2, 4]);
-  });
-});
-
 describe('two instances', () => {
   it('share the work: one folds, both read, and the other takes over', async () => {
     const [one, two] = [new Counting(), new Counting()];

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Document, DocumentStore, WriteOp } from '../platform/document-store/document-store.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { fold } from '../platform/projections/fold.js';
+import { Parking } from '../platform/projections/parking.js';
 import type { Projection } from '../platform/projections/projection.js';
 import type { Projections } from '../platform/projections/projections.js';
 
@@ -12,6 +13,8 @@ const PAGE = 500;
 export class Comparison {
   readonly aside: string;
   compared = 0;
+  /** What cannot be folded stays out, as in the documents that serve. */
+  private parking: Promise<Parking> | undefined;
   /** Ids of documents that differ. */
   different: readonly string[] = [];
 
@@ -37,9 +40,10 @@ export class Comparison {
   }
 
   /** The writes that bring the documents aside past a run of the log. */
-  fold(events: readonly StoredEvent[]): Promise<WriteOp[]> {
+  async fold(events: readonly StoredEvent[]): Promise<WriteOp[]> {
     const own = events.filter(({ category }) => this.categories.includes(category));
-    return fold(this.documents, this.aside, this.projection, own);
+    this.parking ??= Parking.aside(this.documents, this.name);
+    return fold(this.documents, this.aside, this.projection, own, await this.parking);
   }
 
   /** Ids on either side, page by page, so that memory stays bounded. */

@@ -18,7 +18,17 @@ export async function printStatus(context: OperatorContext): Promise<number> {
   return statuses.every(({ state }) => state !== 'failed') ? 0 : 1;
 }
 
-function lineOf({ name, version, state, position, head, events, failed, rebuild }: ProjectionStatus): string {
+function lineOf({
+  name,
+  version,
+  state,
+  position,
+  head,
+  events,
+  failed,
+  parked,
+  rebuild,
+}: ProjectionStatus): string {
   const parts = [
     name.padEnd(18),
     `v${version}`,
@@ -27,6 +37,7 @@ function lineOf({ name, version, state, position, head, events, failed, rebuild 
     `${formatCount(events)} eventos`,
   ];
   if (failed) parts.push(`parou no evento ${failed.eventId} (${failed.message})`);
+  if (parked > 0) parts.push(`eventos parados: ${formatCount(parked)}`);
   if (rebuild) parts.push(`reconstruindo: ${progressOf(rebuild, head)}`);
   return parts.join('  ');
 }

@@ -49,8 +49,15 @@ export class HealthController {
   }
 }
 
-function summary({ state, version, position, failed, rebuild }: ProjectionStatus) {
-  return { state, version, position, ...(failed && { failed }), ...(rebuild && { rebuild }) };
+function summary({ state, version, position, failed, parked, rebuild }: ProjectionStatus) {
+  return {
+    state,
+    version,
+    position,
+    ...(failed && { failed }),
+    ...(parked > 0 && { parked }),
+    ...(rebuild && { rebuild }),
+  };
 }
 
 /** `ok`, or why not. */

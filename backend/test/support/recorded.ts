@@ -8,6 +8,7 @@ import { categoryOf, type StoredEvent } from '../../src/platform/event-store/eve
 import type { DomainEvent } from '../../src/platform/events/event-catalogue.js';
 import type { JsonObject } from '../../src/platform/json.js';
 import { fold } from '../../src/platform/projections/fold.js';
+import { Parking } from '../../src/platform/projections/parking.js';
 import type { Projected, Projection } from '../../src/platform/projections/projection.js';
 
 /** Instant of the nth event of a test: a minute apart from midday on. */
@@ -51,10 +52,12 @@ export async function project<D extends Projected>(
   try {
     const collection = 'projected';
     await documents.ensure({ name: collection, indexes: projection.indexes });
-    const apply = async (batch: readonly StoredEvent[]): Promise<void> =>
-      documents.write(
-        await fold(documents, collection, projection as Projection<Document> as Projection, batch),
-      );
+    const parking = await Parking.aside(documents, projection.name);
+    const apply = async (batch: readonly StoredEvent[]): Promise<void> => {
+      const given = projection as Projection<Document> as Projection;
+      await documents.write(await fold(documents, collection, given, batch, parking));
+      expect(parking.takeNew()).toEqual([]);
+    };
     for (const event of events) {
       await apply([event]);
       const once = await documents.find<D>(collection, {});

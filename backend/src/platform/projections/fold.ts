@@ -1,22 +1,16 @@
 import type { LRUCache } from 'lru-cache';
-import {
-  WriteConflict,
-  type Tombstone,
-  type DocumentStore,
-  type WriteOp,
-} from '../document-store/document-store.js';
-import { EngineUnavailable } from '../engine-unavailable.js';
+import type { DocumentStore, Tombstone, WriteOp } from '../document-store/document-store.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import { recordedIn, type Catalogues } from '../events/event-catalogue.js';
 import type { Failure } from './checkpoint.js';
-import type { Process, Projected, Projection } from './projection.js';
+import type { Parking } from './parking.js';
+import type { Projected, Projection } from './projection.js';
 
 /** A document as it was folded last, or its tombstone. */
 export type Known = Projected | Tombstone;
 /** Documents by id; a bounded number of them. */
 export type Recent = Pick<LRUCache<string, Known>, 'get' | 'set'>;
 
-/** An event that a projection could not fold, or a process not react to. */
+/** An event that a member could neither take in nor park. */
 export class FoldError extends Error {
   constructor(
     readonly event: StoredEvent,
@@ -27,34 +21,48 @@ export class FoldError extends Error {
   }
 }
 
+interface Keyed {
+  event: StoredEvent;
+  key: string | null;
+}
+
 /**
  * The writes that bring a projection's documents past a run of events: each document is loaded once, folded in
  * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing.
+ * One that cannot be folded is parked, with what has to wait for it.
  * Documents folded lately are taken from `recent`, and put there: to be cleared when the writes fail.
+ * @throws FoldError when too much is parked
  */
 export async function fold(
   documents: DocumentStore,
   collection: string,
   projection: Projection,
   events: readonly StoredEvent[],
+  parking: Parking,
   recent?: Recent,
 ): Promise<WriteOp[]> {
-  const keyed: { key: string; event: StoredEvent }[] = [];
-  for (const event of events) {
-    const key = attempt(event, () => projection.key(event));
-    if (key !== null) keyed.push({ key, event });
-  }
+  const keyed = keyedOf(projection, events, parking);
   if (keyed.length === 0) return [];
-  const ids = [...new Set(keyed.map(({ key }) => key))];
+  const ids = [...new Set(keyed.flatMap(({ key }) => key ?? []))];
   const before = projection.perEvent ? new Map() : await load(documents, collection, ids, recent);
   const after = new Map<string, Known>(before);
   for (const { key, event } of keyed) {
+    if (key === null) continue;
     const known = after.get(key);
     if (known && known._position >= event.position) continue;
+    if (parking.holdsUp(event, key)) {
+      park(parking, event, key);
+      continue;
+    }
     const current = known && isTombstone(known) ? undefined : known;
-    const next = attempt(event, () => projection.evolve(current, event)) as Projected | undefined;
-    // Returned unchanged: nothing is written for this event.
-    if (next === current) continue;
+    const next = attempt(
+      parking,
+      event,
+      key,
+      () => projection.evolve(current, event) as Projected | undefined,
+    );
+    // Returned unchanged, or parked: nothing is written for this event.
+    if (next === FAILED || next === current) continue;
     after.set(
       key,
       Object.assign(next ?? { _buried: true }, { _id: key, _position: event.position }) as Known,
@@ -63,6 +71,21 @@ export async function fold(
   if (projection.perEvent) return [...after.values()].map((document) => ({ insert: collection, document }));
   for (const [id, document] of after) recent?.set(id, document);
   return ids.flatMap((id) => writeOf(documents, collection, before.get(id), after.get(id)));
+}
+
+/** With the documents that they belong to; events of none are left out. */
+function keyedOf(projection: Projection, events: readonly StoredEvent[], parking: Parking): Keyed[] {
+  const keyed: Keyed[] = [];
+  for (const event of events) {
+    if (parking.isSkipped(event)) continue;
+    if (event.unreadable) {
+      park(parking, event, null, event.unreadable);
+      continue;
+    }
+    const key = attempt(parking, event, null, () => projection.key(event));
+    if (key !== FAILED && key !== null) keyed.push({ key, event });
+  }
+  return keyed;
 }
 
 async function load(
@@ -83,20 +106,6 @@ async function load(
   return found;
 }
 
-/** The writes of a process. What it throws for a reason of its own stops it at the run's first event. */
-export async function react<C extends Catalogues>(
-  process: Process<C>,
-  events: readonly StoredEvent[],
-): Promise<WriteOp[]> {
-  try {
-    return await process.react(events.map((event) => recordedIn(process.categories, event)));
-  } catch (error) {
-    const [first] = events;
-    if (!first || error instanceof EngineUnavailable || error instanceof WriteConflict) throw error;
-    throw new FoldError(first, error);
-  }
-}
-
 function writeOf(
   { stepwise }: DocumentStore,
   collection: string,
@@ -115,21 +124,30 @@ function writeOf(
 
 const isTombstone = (document: Known): document is Tombstone => '_buried' in document;
 
-function attempt<T>(event: StoredEvent, step: () => T): T {
+const FAILED = Symbol('failed');
+
+/** The result of a step, or `FAILED` when it threw and the event was parked. */
+function attempt<T>(
+  parking: Parking,
+  event: StoredEvent,
+  key: string | null,
+  step: () => T,
+): T | typeof FAILED {
   try {
     return step();
   } catch (error) {
-    throw new FoldError(event, error);
+    park(parking, event, key, error);
+    return FAILED;
   }
 }
 
-/** An event that this release cannot read stops the members that need it. @throws FoldError */
-export function refuseUnreadable(events: readonly StoredEvent[]): void {
-  const unreadable = events.find((event) => event.unreadable);
-  if (unreadable) throw new FoldError(unreadable, unreadable.unreadable);
+/** @throws FoldError when too much is parked */
+export function park(parking: Parking, event: StoredEvent, key: string | null, cause?: unknown): void {
+  if (!parking.park(event, key, cause))
+    throw new FoldError(event, cause ?? new Error('too many parked events'));
 }
 
-/** What is reported of an event that could not be folded: the error's name, not its text, which may quote data. */
+/** What is reported of an event that stopped a member: the error's name, not its text, which may quote data. */
 export function failureOf({ event, cause, name }: FoldError): Failure {
   const reason = cause instanceof Error ? cause.name : name;
   return { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };

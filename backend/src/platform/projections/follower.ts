@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
 import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from './checkpoint.js';
-import { failureOf, FoldError, refuseUnreadable } from './fold.js';
+import { failureOf, FoldError } from './fold.js';
 import { Lease } from './lease.js';
 import type { Member } from './member.js';
+import { Parking } from './parking.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
 
@@ -28,7 +29,8 @@ export const IDLE_CHECKPOINT_MS = 5_000;
 /**
  * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
  * holder of the pass does not know. Documents and checkpoint are written together, as long as this instance holds the
- * member's lease. An event that cannot be folded stops it, visibly; an engine that is away only makes it wait.
+ * member's lease. An event that cannot be folded is parked; too many of them stop it, visibly; an engine that is away
+ * only makes it wait.
  */
 export class Follower {
   position = 0;
@@ -38,6 +40,7 @@ export class Follower {
   failed: Failure | null = null;
   readonly lease: Lease;
   private count = 0;
+  private parking: Parking | undefined;
   /** The position that the stored checkpoint holds; null before there is one. */
   private stored: number | null = null;
   private storedRate: number | null = null;
@@ -52,6 +55,11 @@ export class Follower {
 
   get member(): Member {
     return this.options.member;
+  }
+
+  /** Events that it has passed without folding them. */
+  get parked(): number {
+    return this.parking?.size ?? 0;
   }
 
   start(): void {
@@ -88,6 +96,7 @@ export class Follower {
     this.position = this.stored ?? 0;
     this.count = checkpoint?.events ?? 0;
     this.failed = checkpoint?.failed ?? null;
+    this.parking = await Parking.of(documents, member);
     this.leading = true;
     this.rate = new Rate();
     const renewal = new Renewal(() => this.lease.acquire(), this.stop.signal);
@@ -103,16 +112,18 @@ export class Follower {
 
   private async apply(batch: EventBatch): Promise<void> {
     let operations: WriteOp[] = [];
+    const parking = this.parking!;
+    const parked = parking.size;
     try {
-      refuseUnreadable(batch.events);
-      if (batch.events.length > 0) operations = await this.member.plan(batch.events);
+      if (batch.events.length > 0) operations = await this.member.plan(batch.events, parking);
+      operations = [...operations, ...parking.takeNew()];
     } catch (error) {
       if (error instanceof FoldError) await this.applyUpTo(error.event, batch);
       throw error;
     }
     // Events of its categories are passed visibly even if they change nothing: another instance may wait for that.
     const idle = batch.events.length === 0 && Date.now() - this.storedAt < IDLE_CHECKPOINT_MS;
-    this.count += batch.events.length;
+    this.count += batch.events.length - (parking.size - parked);
     const rate = batch.live ? null : this.rate.after(batch.events.length);
     if (this.failed && batch.position >= this.failed.position) this.failed = null;
     // That it has caught up is written at once: other instances know it from the checkpoint alone.

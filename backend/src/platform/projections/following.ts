@@ -23,6 +23,8 @@ export interface Place {
   position: number;
   live: boolean;
   failed: Failure | null;
+  /** Events that it has passed without folding them. */
+  parked: number;
 }
 
 /** A holder that has not taken up a member within this time does not know it. */
@@ -53,7 +55,7 @@ export class Following {
   place(name: string): Place | undefined {
     if (this.projector.carries(name)) {
       const { position, live } = this.projector;
-      return { position, live, failed: null };
+      return { position, live, failed: null, parked: this.projector.parkedOf(name) };
     }
     const follower = this.followers.get(name);
     return follower && (follower.leading || follower.failed) ? follower : undefined;

@@ -7,6 +7,7 @@ import {
 } from '../document-store/document-store.js';
 import { CHECKPOINTS } from './checkpoint.js';
 import { LEASES } from './lease.js';
+import { PARKED } from './parking.js';
 import type { Projection } from './projection.js';
 
 export const GENERATIONS = 'projection_generations';
@@ -104,7 +105,10 @@ export class GenerationStore {
   private async discard(collections: readonly string[]): Promise<void> {
     for (const collection of collections) await this.documents.drop(collection);
     const where = { _id: { $in: collections } };
-    await this.documents.write([CHECKPOINTS, LEASES].map((remove): WriteOp => ({ remove, where })));
+    await this.documents.write([
+      ...[CHECKPOINTS, LEASES].map((remove): WriteOp => ({ remove, where })),
+      { remove: PARKED, where: { member: { $in: collections } } },
+    ]);
   }
 
   /** Only while they are as they were read; `then` follows in the same write. */

@@ -1,32 +1,38 @@
 import type { CollectionSpec, DocumentStore, WriteOp } from '../document-store/document-store.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import { namesOf, type Catalogues } from '../events/event-catalogue.js';
-import { fold, react, type Recent } from './fold.js';
+import { fold, type Recent } from './fold.js';
+import { react } from './react.js';
+import type { Parking } from './parking.js';
 import type { Process, Projection } from './projection.js';
 
 /** What follows the log: one set of a projection's documents, or a process. */
 export interface Member {
   /** The documents' collection, or the process; names the checkpoint and, while it reads by itself, the lease. */
   name: string;
+  /** The projection or process that it is one of. */
+  follower: string;
   categories: readonly string[];
   collections: readonly CollectionSpec[];
   /** Never joins the pass. */
   alone?: boolean;
-  /** The writes that bring it past the events. @throws FoldError */
-  plan(events: readonly StoredEvent[], recent?: Recent): Promise<WriteOp[]>;
+  /** The writes that bring it past the events, but for those that are parked. @throws FoldError */
+  plan(events: readonly StoredEvent[], parking: Parking, recent?: Recent): Promise<WriteOp[]>;
 }
 
 export function documentsOf(documents: DocumentStore, name: string, projection: Projection): Member {
   return {
     name,
+    follower: projection.name,
     categories: projection.categories,
     collections: [{ name, indexes: projection.indexes }],
-    plan: (events, recent) => fold(documents, name, projection, events, recent),
+    plan: (events, parking, recent) => fold(documents, name, projection, events, parking, recent),
   };
 }
 
 export function processOf<C extends Catalogues>(process: Process<C>): Member {
   const { name, collections } = process;
   const categories = namesOf(process.categories);
-  return { name, categories, collections, plan: (events) => react(process, events) };
+  const plan: Member['plan'] = (events, parking) => react(process, events, parking);
+  return { name, follower: name, categories, collections, plan };
 }

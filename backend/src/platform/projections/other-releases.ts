@@ -70,9 +70,9 @@ export class OtherReleases {
     if (!predecessor.active || predecessor.rank > this.rank) return undefined;
     if (performance.now() - this.startedAt < this.timeouts.graceMs) return undefined;
     const member = documentsOf(this.documents, predecessor.active, projection);
-    const plan: Member['plan'] = async (events) => {
+    const plan: Member['plan'] = async (events, parking) => {
       if (!(await this.generations.taint(predecessor._id))) throw new WriteConflict(GENERATIONS);
-      return member.plan(events);
+      return member.plan(events, parking);
     };
     // Its indexes belong to its own release.
     return { ...member, collections: [], alone: true, plan };

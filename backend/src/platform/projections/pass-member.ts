@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentStore, WriteOp } from '../document-store/document-store.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { replaceCheckpoint, type Checkpoint } from './checkpoint.js';
-import { failureOf, FoldError, refuseUnreadable, type Known, type Recent } from './fold.js';
+import { failureOf, FoldError, type Known, type Recent } from './fold.js';
 import type { Member } from './member.js';
+import { Parking, type ParkedEvent } from './parking.js';
 
 /** Documents that a member's next events probably concern. */
 const REMEMBERED = 500;
@@ -26,6 +27,7 @@ export class PassMember {
   constructor(
     readonly member: Member,
     { position, events }: Pick<Checkpoint, 'position' | 'events'>,
+    private parking: Parking,
   ) {
     this.after = position;
     this.events = events;
@@ -37,16 +39,12 @@ export class PassMember {
     const own = this.ownOf(chunk);
     if (own.length === 0) return { operations: [] };
     try {
-      refuseUnreadable(own);
-      const operations = await this.member.plan(own, this.recent);
-      this.events += own.length;
-      return { operations };
+      return { operations: await this.take(own, this.recent) };
     } catch (error) {
       if (!(error instanceof FoldError)) throw error;
       // The events before it are still folded.
       const good = own.slice(0, own.indexOf(error.event));
-      this.events += good.length;
-      const operations = good.length > 0 ? await this.member.plan(good) : [];
+      const operations = good.length > 0 ? await this.take(good) : [];
       const position = good.at(-1)?.position ?? Math.max(passed, this.after);
       const failed = failureOf(error);
       const checkpoint = { _id: this.member.name, position, events: this.events, rate: null, failed };
@@ -60,9 +58,7 @@ export class PassMember {
     if (this.after >= position) return;
     for await (const batch of events.readAll({ after: this.after, categories })) {
       const missing = batch.events.filter((event) => event.position <= position);
-      refuseUnreadable(missing);
-      const operations = missing.length > 0 ? await this.member.plan(missing) : [];
-      this.events += missing.length;
+      const operations = missing.length > 0 ? await this.take(missing) : [];
       const reached = Math.min(batch.position, position);
       const checkpoint = { _id: name, position: reached, events: this.events, rate: null, failed: null };
       const write = [...operations, replaceCheckpoint(checkpoint, this.after)];
@@ -73,7 +69,48 @@ export class PassMember {
     this.after = position;
   }
 
+  /** How many events are parked. */
+  get parked(): number {
+    return this.parking.size;
+  }
+
+  /** Streams with an event whose next try is due. */
+  get due(): string[] {
+    return this.parking.due();
+  }
+
+  /** Tries the parked events of a stream once more, or all of them; answers the writes that follow. */
+  async retry(events: EventStore, parking: Parking, stream?: string): Promise<WriteOp[]> {
+    const tried = parking.connected(stream);
+    this.parking = parking.without(tried);
+    const [run, before] = [await recorded(events, tried), this.parking.size];
+    const operations = await this.member.plan(run, this.parking, this.recent);
+    this.events += run.length - (this.parking.size - before);
+    return [...operations, ...this.parking.retried(tried)];
+  }
+
+  /** The writes for events, those that store what is parked among them. */
+  private async take(events: readonly StoredEvent[], recent?: Recent): Promise<WriteOp[]> {
+    const before = this.parking.size;
+    const operations = await this.member.plan(events, this.parking, recent);
+    this.events += events.length - (this.parking.size - before);
+    return [...operations, ...this.parking.takeNew()];
+  }
+
   private ownOf(chunk: readonly StoredEvent[]): StoredEvent[] {
     return chunk.filter(({ category, position }) => this.categories.has(category) && position > this.after);
   }
+}
+
+/** Parked events as the log has them, in its order. */
+async function recorded(events: EventStore, parked: readonly ParkedEvent[]): Promise<StoredEvent[]> {
+  const wanted = new Set(parked.map(({ position }) => position));
+  const from = new Map<string, number>();
+  for (const { stream, revision } of parked)
+    from.set(stream, Math.min(revision, from.get(stream) ?? revision));
+  const found: StoredEvent[] = [];
+  for (const [stream, first] of from)
+    for (const event of await events.read(stream, { from: first }))
+      if (wanted.has(event.position)) found.push(event);
+  return found.sort((one, other) => one.position - other.position);
 }

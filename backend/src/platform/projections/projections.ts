@@ -152,9 +152,9 @@ export class Projections {
       }),
       ...this.processes.map(({ name }) => ({ name, version: 1, member: name, building: null })),
     ];
-    const { events } = this.options;
+    const { events, documents } = this.options;
     const following = this.reconciler?.following ?? this.observer;
-    return statusOf(rows, { events, checkpoints: this.checkpoints, following });
+    return statusOf(rows, { events, documents, checkpoints: this.checkpoints, following });
   }
 
   /** Where the documents are that serve at the moment. */

@@ -7,6 +7,7 @@ import { IDLE_CHECKPOINT_MS } from './follower.js';
 import { Tombstones } from './tombstones.js';
 import { Lease } from './lease.js';
 import type { Member } from './member.js';
+import { Parking } from './parking.js';
 import { PassMember } from './pass-member.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
@@ -66,6 +67,11 @@ export class Projector {
     return this.leading && this.passMembers.has(name);
   }
 
+  /** How many events a member in the pass has parked. */
+  parkedOf(name: string): number {
+    return this.passMembers.get(name)?.parked ?? 0;
+  }
+
   start(): void {
     this.running ??= this.run();
   }
@@ -81,12 +87,29 @@ export class Projector {
       const own = this.leading && (await this.checkpoints.own(member.name));
       if (!own || own.failed) return;
       const { events, documents } = this.options;
-      const passMember = new PassMember(member, own);
+      const passMember = new PassMember(member, own, await this.parkingOf(member));
       await passMember.catchUp(events, documents, this.position);
       this.passMembers.set(member.name, passMember);
       const conclusion: WriteOp = { remove: CHECKPOINTS, where: { _id: member.name } };
       await this.commit([], this.position, conclusion);
     });
+  }
+
+  /**
+   * Tries the parked events of a member once more: of one stream, or all. What an operator skipped meanwhile is left out.
+   */
+  async retry(name: string, stream?: string): Promise<void> {
+    await this.inTurn(async () => {
+      const passMember = this.leading && this.passMembers.get(name);
+      if (!passMember) return;
+      const parking = await this.parkingOf(passMember.member);
+      await this.commit(await passMember.retry(this.options.events, parking, stream), this.position);
+    });
+  }
+
+  /** Tries the parked events whose time has come. */
+  async retryDue(): Promise<void> {
+    for (const [name, { due }] of this.passMembers) for (const stream of due) await this.retry(name, stream);
   }
 
   /** Removes a member whose documents are no longer needed. */
@@ -131,6 +154,8 @@ export class Projector {
     const { signal } = renewal;
     try {
       await this.takeOver();
+      // This release, or this start, may be able to fold what the last one could not.
+      for (const { name } of this.parked()) await this.retry(name);
       const { events, categories } = this.options;
       for await (const batch of events.subscribe({ after: this.position, categories, signal }))
         await this.inTurn(() => this.apply(batch));
@@ -147,13 +172,15 @@ export class Projector {
     const names = new Set([...members.map(({ name }) => name), ...Object.keys(stored?.members ?? {})]);
     const places = await this.options.documents.getMany<Checkpoint>(CHECKPOINTS, [...names]);
     const alone = new Set(places.map(({ _id }) => _id));
+    const parking = await Parking.ofAll(this.options.documents, members);
     this.passMembers = new Map();
     for (const member of members) {
       const { name } = member;
       if (alone.has(name)) continue;
       if (stored && name in stored.members)
-        this.passMembers.set(name, new PassMember(member, inPass(stored, name)));
-      else if (position === 0) this.passMembers.set(name, new PassMember(member, { position, events: 0 }));
+        this.passMembers.set(name, new PassMember(member, inPass(stored, name), parking.get(name)!));
+      else if (position === 0)
+        this.passMembers.set(name, new PassMember(member, { position, events: 0 }, parking.get(name)!));
     }
     const unknown = Object.keys(stored?.members ?? {}).filter(
       (name) => !this.passMembers.has(name) && !alone.has(name),
@@ -229,6 +256,14 @@ export class Projector {
     if (this.options.documents.stepwise) this.tombstones.note(operations);
     this.stored = document;
     this.storedAt = Date.now();
+  }
+
+  private parkingOf(member: Member): Promise<Parking> {
+    return Parking.of(this.options.documents, member);
+  }
+
+  private parked(): Member[] {
+    return [...this.passMembers.values()].filter(({ parked }) => parked > 0).map(({ member }) => member);
   }
 
   /** A failure half-way ends this term: the next one begins with the stored state. */

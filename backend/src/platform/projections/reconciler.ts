@@ -3,6 +3,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { Following } from './following.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
+import { PARKING_COLLECTIONS } from './parking.js';
 import type { Projection } from './projection.js';
 import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';
 
@@ -56,6 +57,7 @@ export class Reconciler {
   /** Documents can be read once this has resolved. Harmless to repeat. */
   async start(): Promise<void> {
     if (this.timer) return;
+    for (const collection of PARKING_COLLECTIONS) await this.options.documents.ensure(collection);
     await this.otherReleases.adopt();
     await this.reconcile();
     this.reconcileLater();
@@ -112,6 +114,7 @@ export class Reconciler {
     const { following } = this;
     if (!following) return;
     await following.follow(members);
+    await following.projector.retryDue();
     for (const projection of this.options.projections) {
       const current = own.get(shapeOf(projection));
       if (!current) continue;
@@ -153,8 +156,10 @@ export class Reconciler {
   private async advance(projection: Projection, current: Generations, following: Following): Promise<void> {
     const { active, building, retiring, tainted } = current;
     const ready = building && following.place(building);
-    const reached = active === null ? 0 : (following.place(active)?.position ?? 0);
-    if (ready && ready.live && ready.position >= reached) {
+    const former = active === null ? undefined : following.place(active);
+    // Documents that lack what the former ones have do not replace them.
+    const complete = ready && ready.parked <= (former?.parked ?? 0);
+    if (ready && complete && ready.live && ready.position >= (former?.position ?? 0)) {
       if (await this.generations.switch(current)) this.nudge();
     } else if (tainted && !building && !retiring) await this.generations.build(projection);
     else if (retiring && following.projector.leading) {

@@ -1,6 +1,8 @@
+import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Checkpoint, Checkpoints, Failure } from './checkpoint.js';
 import type { Place } from './following.js';
+import { parkedBy } from './parking.js';
 
 /** Where a projection or process stands, for `/readyz` and the operator. */
 export interface ProjectionStatus {
@@ -12,6 +14,8 @@ export interface ProjectionStatus {
   head: number;
   events: number;
   failed: Failure | null;
+  /** Events that could not be folded, and were parked; those that only wait behind them are not counted. */
+  parked: number;
   rebuild: {
     position: number;
     events: number;
@@ -30,6 +34,7 @@ interface Row {
 
 interface Sources {
   events: EventStore;
+  documents: DocumentStore;
   checkpoints: Checkpoints;
   /** What this instance knows of the members. */
   following: { place(member: string): Place | undefined; isFollowed(member: string): boolean } | undefined;
@@ -38,10 +43,14 @@ interface Sources {
 /** What each row is doing, here or on another instance. */
 export async function statusOf(
   rows: readonly Row[],
-  { events, checkpoints, following }: Sources,
+  { events, documents, checkpoints, following }: Sources,
 ): Promise<ProjectionStatus[]> {
   const names = rows.flatMap(({ member, building }) => (building ? [member, building] : [member]));
-  const [head, stored] = await Promise.all([events.head(), checkpoints.of(names)]);
+  const [head, stored, parked] = await Promise.all([
+    events.head(),
+    checkpoints.of(names),
+    parkedBy(documents),
+  ]);
   return rows.map(({ name, version, member, building }) => {
     const here = following?.place(member);
     const checkpoint = stored.get(member);
@@ -56,6 +65,7 @@ export async function statusOf(
       head,
       events: checkpoint?.events ?? 0,
       failed,
+      parked: parked.get(member) ?? 0,
       rebuild: building ? progress(stored.get(building), checkpoint) : null,
     };
   });

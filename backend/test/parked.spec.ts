@@ -1,0 +1,149 @@
+import type { WriteOp } from '../src/platform/document-store/document-store.js';
+import { EngineUnavailable } from '../src/platform/engine-unavailable.js';
+import type { StoredEvent } from '../src/platform/event-store/event-store.js';
+import { react } from '../src/platform/projections/react.js';
+import { Parking } from '../src/platform/projections/parking.js';
+import type { Process } from '../src/platform/projections/projection.js';
+import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { until } from './support/until.js';
+
+let rig: Rig;
+beforeEach(() => {
+  rig = new Rig();
+});
+afterEach(() => rig.dispose());
+
+const statusOf = async ({ projections }: Instance, name: string) =>
+  (await projections.status()).find((status) => status.name === name)!;
+const isLive = (instance: Instance, name: string) =>
+  until(`${name} is live`, async () => (await statusOf(instance, name)).state === 'live');
+
+/** Cannot fold what is called `Broken`. */
+const breaking = (): Counting => {
+  const counting = new Counting('breaking');
+  counting.onFold = ({ type }) => {
+    if (type === 'Broken') throw new TypeError('Quitéria Sigilosa');
+  };
+  return counting;
+};
+
+describe('a projection that cannot fold an event', () => {
+  it('parks it with what has to wait for it, and folds all the rest', async () => {
+    await rig.append(['a', 1], ['b', 1]);
+    await rig.append(['a', 2, 'Broken'], ['c', 32]);
+    await rig.append(['a', 4], ['b', 8]);
+    const instance = await rig.start(breaking(), new Counting('sound'));
+    await isLive(instance, 'breaking');
+    await isLive(instance, 'sound');
+    // The stream's later event waits for it (c), and so does what follows in the document (a).
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1, b: 9 });
+    expect(await totalsOf(instance.read[1]!)).toEqual({ a: 7, b: 9, c: 32 });
+    expect(await statusOf(instance, 'breaking')).toMatchObject({ state: 'live', failed: null, parked: 1 });
+
+    const position = await rig.append(['c', 64], ['d', 1]);
+    await instance.projections.passed('thing', position);
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1, b: 9, d: 1 });
+    expect(await totalsOf(instance.read[1]!)).toEqual({ a: 7, b: 9, c: 96, d: 1 });
+  });
+
+  it('says which event, and where it failed, but nothing of what is in it', async () => {
+    await rig.append(['a', 2, 'Broken'], ['a', 1]);
+    const instance = await rig.start(breaking());
+    await isLive(instance, 'breaking');
+    const parked = await instance.engines.documents.find('projection_parked', {}, { sort: { position: 1 } });
+    expect(parked).toMatchObject([
+      { type: 'Broken', error: 'TypeError', key: 'a', revision: 0, tries: 1 },
+      { type: 'Counted', error: null, key: 'a', revision: 1, tries: 0 },
+    ]);
+    expect(JSON.stringify(parked)).toContain('at ');
+    expect(JSON.stringify(parked)).not.toContain('Quitéria');
+  });
+
+  it('folds what was parked in the order of the log once it can, and nothing twice', async () => {
+    await rig.append(['a', 1]);
+    await rig.append(['a', 2, 'Broken'], ['c', 4]);
+    await rig.append(['a', 8], ['c', 16], ['b', 1]);
+    const broken = await rig.start(breaking());
+    await isLive(broken, 'breaking');
+    await broken.stop();
+    const mended = new Counting('breaking');
+    const instance = await rig.start(mended);
+    await until('nothing is parked', async () => (await statusOf(instance, 'breaking')).parked === 0);
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 11, b: 1, c: 20 });
+    expect(mended.folded.map(({ data }) => data.n)).toEqual([2, 4, 8, 16]);
+    expect(await instance.engines.documents.count('projection_parked', {})).toBe(0);
+    const position = await rig.append(['a', 32], ['c', 32]);
+    await instance.projections.passed('thing', position);
+    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 43, b: 1, c: 52 });
+  });
+
+  it('remembers what is parked when it is started again, and counts its tries', async () => {
+    await rig.append(['a', 2, 'Broken']);
+    const first = await rig.start(breaking());
+    await isLive(first, 'breaking');
+    await first.stop();
+    await rig.append(['a', 4]);
+    const second = await rig.start(breaking());
+    await isLive(second, 'breaking');
+    expect(await totalsOf(second.read[0]!)).toEqual({});
+    const [event] = await second.engines.documents.find('projection_parked', {}, { sort: { position: 1 } });
+    expect(event).toMatchObject({ tries: 2 });
+  });
+});
+
+describe('a process that cannot react to an event', () => {
+  const eventOf = (stream: string, position: number, n: number): StoredEvent => ({
+    id: `event-${position}`,
+    stream,
+    category: 'thing',
+    revision: position,
+    position,
+    type: 'Counted',
+    data: { n },
+    metadata: {
+      actorId: null,
+      correlationId: 'c',
+      causationId: 'c',
+      schemaVersion: 1,
+      occurredAt: '2026-03-01T12:00:00.000Z',
+    },
+  });
+  const process = {
+    name: 'reacting',
+    categories: [],
+    collections: [],
+    react: (events: readonly StoredEvent[]) => {
+      if (events.some(({ data }) => data.n === 13)) return Promise.reject(new RangeError('unlucky'));
+      return Promise.resolve(
+        events.map(({ id }): WriteOp => ({ insert: 'reactions', document: { _id: id } })),
+      );
+    },
+  } as unknown as Process<[]>;
+
+  it('parks it with the later ones of its stream, and reacts to all others', async () => {
+    const { documents } = await rig.open();
+    const parking = await Parking.of(documents, { name: 'reacting', follower: 'reacting' });
+    const events = [1, 2, 13, 4, 5, 13, 7].map((n, at) =>
+      eventOf(`thing-${at === 2 || at === 3 ? 'x' : at}`, at + 1, n),
+    );
+    const reacted = await react(process, events, parking);
+    expect(reacted.map((one) => 'insert' in one && one.document._id)).toEqual(
+      [1, 2, 5, 7].map((position) => `event-${position}`),
+    );
+    expect(parking.takeNew().map((one) => 'put' in one && one.document)).toMatchObject([
+      { position: 3, error: 'RangeError' },
+      { position: 4, error: null },
+      { position: 6, error: 'RangeError' },
+    ]);
+    await documents.close();
+  });
+
+  it('is not to blame when an engine is away', async () => {
+    const { documents } = await rig.open();
+    const parking = await Parking.of(documents, { name: 'reacting', follower: 'reacting' });
+    const away = { ...process, react: () => Promise.reject(new EngineUnavailable('document store')) };
+    await expect(react(away, [eventOf('thing-1', 1, 1)], parking)).rejects.toThrow(EngineUnavailable);
+    expect(parking.size).toBe(0);
+    await documents.close();
+  });
+});
