@@ -2,16 +2,12 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', email: 'segredo.da.bia@lox.test' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', email: 'segredo.da.bia@lox.test' });
 
 const entries = async (limit = 500): Promise<AuditEntry[]> =>
   (await app.admin.client.get<AuditEntry[]>(`/api/admin/audit-logs?limit=${limit}`)).body;

@@ -4,20 +4,14 @@ import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.
 import type { SessionUser } from '@lox/contracts/users.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person } from './support/app.js';
 import type { Failed } from './support/client.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
 const SESSION = 'lox.sid';
-let app: TestApp;
-let broker: Person;
-let owner: Person;
-
-beforeAll(async () => {
-  app = await startApp();
-  broker = await app.person({ name: 'Bia Corretora', email: 'Bia@Lox.test' });
-  owner = await app.person({ name: 'Odete Proprietária', role: 'owner' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const broker = suitePerson(app, { name: 'Bia Corretora', email: 'Bia@Lox.test' });
+const owner = suitePerson(app, { name: 'Odete Proprietária', role: 'owner' });
 
 describe('POST /api/auth/login', () => {
   const login = (body: unknown): Promise<Failed> =>

@@ -4,17 +4,13 @@ import type { LibraryDocument } from '@lox/contracts/documents.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { aDoc, aDocx, aPdf, LIST, upload, uploaded } from './support/documents.js';
 import { jpeg, plain } from './support/pictures.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let assistant: Person;
-beforeAll(async () => {
-  app = await startApp();
-  assistant = await app.person({ name: 'Ângela Assistente', permissions: 'assistente_admin' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const assistant = suitePerson(app, { name: 'Ângela Assistente', permissions: 'assistente_admin' });
 
 const list = (query = '') => app.admin.client.get<LibraryDocument[]>(LIST + query);
 const names = async (query: string) => (await list(query)).body.map(({ name }) => name);

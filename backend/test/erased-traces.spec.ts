@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import { SUBJECT_KEYS } from '../src/platform/personal-data/subject-keys.js';
-import { onProductionPair, startApp, type TestApp } from './support/app.js';
+import { onProductionPair } from './support/app.js';
 import { changeLead, createLead, erase } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 
 const LEADS = 60;
 const ERASED = 6;
@@ -18,11 +19,7 @@ const told = (n: number) => ({
 });
 
 (onProductionPair ? describe.skip : describe)('whoever was erased', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const app = suiteApp();
 
   it('is in no file of the installation, while the server runs', async () => {
     const { client } = app.admin;

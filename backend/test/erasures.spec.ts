@@ -8,16 +8,13 @@ import type { DocumentStore } from '../src/platform/document-store/document-stor
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
 import { Projections } from '../src/platform/projections/projections.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
 import { createProperty } from './support/properties.js';
+import { suiteApp } from './support/suite.js';
 import { createVisit, on, readVisit } from './support/visits.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const complete = (): Promise<number> => app.nest.get(ErasureWorker).complete();
 const due = (): Promise<number> => app.nest.get<DocumentStore>(DOCUMENT_STORE).count(ERASURES, {});

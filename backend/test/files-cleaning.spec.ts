@@ -5,17 +5,13 @@ import { Lease } from '../src/platform/projections/lease.js';
 import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { Photos } from '../src/platform/files/photos.js';
-import { startApp, type TestApp } from './support/app.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { createProperty, sendForm } from './support/properties.js';
+import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
 const HOUR = 3_600_000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const cleaner = () => app.nest.get(FileCleaner);
 const folder = (...path: string[]) => join(app.config.dataDir, 'files', ...path);

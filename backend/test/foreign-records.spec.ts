@@ -5,26 +5,25 @@ import { MODULE_ACTIONS, type PermissionMatrix } from '@lox/contracts/permission
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { EXPORT_FORMATS, REPORT_TYPES } from '@lox/contracts/reports.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person, TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
 import { routesOf, type Route } from './support/routes.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { changeVisit, createVisit, on } from './support/visits.js';
 
 /** In every text of another's records; no other test data holds it. */
 const MARK = 'qqforasteiro';
 const OWNED_ROUTE = /\/(leads|properties|visits)\b/;
 
-let app: TestApp;
-let other: Person;
+const app = suiteApp();
+const other = suitePerson(app, { name: 'Outra Corretora', permissions: 'corretor_avancado' });
 let lead: Lead;
 let property: ManagedProperty;
 let visit: Visit;
 
 beforeAll(async () => {
-  app = await startApp();
-  other = await app.person({ name: 'Outra Corretora', permissions: 'corretor_avancado' });
   property = await createProperty(other.client, { title: `Casa ${MARK}`, description: `Texto ${MARK}` });
   lead = await createLead(other.client, {
     name: `Ana ${MARK}`,
@@ -39,7 +38,6 @@ beforeAll(async () => {
   });
   await pushesArrive(app);
 });
-afterAll(() => app.close());
 
 /** Every flag of the matrix but those that give sight of others' records. */
 const everythingButSight = Object.fromEntries(

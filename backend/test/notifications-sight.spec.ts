@@ -8,10 +8,11 @@ import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { NotificationFeed } from '../src/slices/notifications/notification-feed.js';
 import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { badgeOf, isTold, mark, panelOf, titlesOf } from './support/notifications.js';
 import { listen, pushesArrive, type Listener } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 import { putUser } from './support/users.js';
 import { changeVisit, createVisit, on } from './support/visits.js';
@@ -20,21 +21,18 @@ const MOVED = 'Lead mudou de etapa';
 const OWN: PermissionMatrix = { leads: { read: true, create: true }, visits: { read: true, create: true } };
 const NAME = 'Zuleica Sigilosa';
 
-let app: TestApp;
-let propertyId: string;
+const app = suiteApp();
 /** Has the leads of visits. */
-let owner: Person;
+const owner = suitePerson(app, { name: 'Dona dos Leads', permissions: 'corretor_basico' });
+let propertyId: string;
 let bia: Person;
 let rui: Person;
 let listener: Listener | undefined;
 
 beforeAll(async () => {
-  app = await startApp();
-  owner = await app.person({ name: 'Dona dos Leads', permissions: 'corretor_basico' });
   propertyId = await listProperty(app);
   await pushesArrive(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   bia = await app.person({ name: 'Bia', permissions: OWN });
   rui = await app.person({ name: 'Rui', permissions: OWN });

@@ -1,22 +1,15 @@
 import type { Notification } from '@lox/contracts/notifications.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 
-let app: TestApp;
-let bia: Person;
-let caio: Person;
-let secondAdmin: Person;
-
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_avancado' });
-  caio = await app.person({ name: 'Caio Corretor', permissions: 'gerente_vendas' });
-  secondAdmin = await app.person({ name: 'Outra Chefe', role: 'admin' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio Corretor', permissions: 'gerente_vendas' });
+const secondAdmin = suitePerson(app, { name: 'Outra Chefe', role: 'admin' });
 
 const all = async ({ client }: Person, query = ''): Promise<Notification[]> =>
   (await client.get<Notification[]>(`/api/notifications${query}`)).body;

@@ -1,17 +1,14 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import type { Client, Failed } from './support/client.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
 const NEW = 'minha senha nova';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-  await pushesArrive(app);
-});
-afterAll(() => app.close());
+const app = suiteApp();
+beforeAll(() => pushesArrive(app));
 
 const change = (client: Client, currentPassword: unknown, newPassword: unknown): Promise<Failed> =>
   client.post('/api/auth/password', { currentPassword, newPassword }) as Promise<Failed>;

@@ -2,13 +2,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { PAGE_KEYS, type PageContent, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
 import { StaleState } from '../src/platform/deciding/domain-error.js';
 import { EditPage } from '../src/slices/pages/page.commands.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const TEXT: PageText = {
   title: ' Termos de Uso ',

@@ -7,14 +7,10 @@ import { Accounts } from '../src/platform/auth/accounts.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../src/platform/engines.js';
-import { startApp, type TestApp } from './support/app.js';
 import { listProperty } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 describe('POST /api/whatsapp/generate-link', () => {
   const link = (body: object) => app.visitor().post<WhatsappLink>('/api/whatsapp/generate-link', body);

@@ -4,19 +4,18 @@ import type { Document, DocumentStore } from '../src/platform/document-store/doc
 import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import { PublishedPasswords } from '../src/slices/users/start/published-passwords.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
+import { suiteApp } from './support/suite.js';
 import { newUser } from './support/users.js';
 
 const DEMO = 'lox-demo-2026';
 type Credentials = Document & { hash: string; published?: boolean };
 
-let app: TestApp;
+const app = suiteApp();
 let documents: DocumentStore;
 beforeAll(async () => {
-  app = await startApp();
   documents = app.nest.get(DOCUMENT_STORE);
 });
-afterAll(() => app.close());
 
 const refusal = (): Promise<string> =>
   app.nest

@@ -2,23 +2,18 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { listen, pushesArrive, refusalOf, type Listener } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 
-let app: TestApp;
-let bia: Person;
-let caio: Person;
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio Corretor' });
 let listeners: Listener[] = [];
 
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_avancado' });
-  caio = await app.person({ name: 'Caio Corretor' });
-  await pushesArrive(app);
-});
-afterAll(() => app.close());
+beforeAll(() => pushesArrive(app));
 afterEach(() => {
   for (const listener of listeners) listener.close();
   listeners = [];

@@ -4,16 +4,13 @@ import { eventTypes } from '../src/event-types.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore, StoredEvent } from '../src/platform/event-store/event-store.js';
 import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
 import { eventFixtures } from './support/event-fixtures.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 import { changeVisit, createVisit, on } from './support/visits.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 async function wholeLog(): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];

@@ -4,15 +4,12 @@ import { Accounts } from '../src/platform/auth/accounts.js';
 import { Streams } from '../src/platform/deciding/streams.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { adminRoster, user } from '../src/slices/users/domain/user.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
 import type { Client } from './support/client.js';
+import { suiteApp } from './support/suite.js';
 import { newUser, putUser } from './support/users.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const admins = async (): Promise<string[]> =>
   (await app.nest.get(Accounts).staff()).filter(({ role }) => role === 'admin').map(({ id }) => id);

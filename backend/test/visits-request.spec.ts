@@ -12,8 +12,9 @@ import type { ProjectionReader } from '../src/platform/projections/projection-re
 import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
 import { VISITS } from '../src/slices/visits/visit.tokens.js';
 import type { VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person } from './support/app.js';
 import { changeLead, erase, listProperty, readLead } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
 const DAY_MS = 86_400_000;
 const TODAY = localDay(new Date());
@@ -25,20 +26,16 @@ const VISITOR = {
   message: 'Levo minha irmã.',
 };
 
-let app: TestApp;
-let broker: Person;
-let other: Person;
+const app = suiteApp();
+const broker = suitePerson(app, { name: 'Bia Corretora' });
+const other = suitePerson(app, { name: 'Rui Corretor' });
 let propertyId: string;
 let wish: VisitWish;
 
 beforeAll(async () => {
-  app = await startApp();
-  broker = await app.person({ name: 'Bia Corretora' });
-  other = await app.person({ name: 'Rui Corretor' });
   propertyId = await listProperty(app, { brokerId: broker.id });
   wish = { ...VISITOR, propertyId, preferredDate: TOMORROW, preferredTime: 'morning' };
 });
-afterAll(() => app.close());
 
 const ask = (body: object, headers?: Record<string, string>) =>
   app.visitor().post<VisitRequestAnswer>('/api/public/schedule-visit', body, headers);

@@ -12,6 +12,9 @@ export interface Answer<T = unknown> {
 
 export type Failed = Answer<ErrorBody>;
 
+/** The body of a call that leads and visits refuse. */
+export const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' };
+
 interface Options {
   headers?: Record<string, string>;
   /** Sent as it is instead of a JSON body. */
