@@ -13,6 +13,7 @@ import {
 } from '../../src/slices/properties/domain/property.events.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
+import { HOUSE } from './property-samples.js';
 
 /** A lead written down by staff; answers it as they see it. */
 export async function createLead(client: Client, given: Partial<CreateLead> = {}): Promise<Lead> {
@@ -60,32 +61,19 @@ export async function listProperty(
 }
 
 const PROPERTY: PropertyListed['data'] = {
+  ...HOUSE,
   slug: 'casa-no-centro',
   code: 'LOX-1',
   title: 'Casa no Centro',
   description: 'Casa ampla.',
-  purpose: 'sale',
-  type: 'house',
-  status: 'live',
   price: 350_000_00,
   iptu: null,
   address: 'Rua das Flores, 10',
   neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP',
-  zipCode: null,
-  bedrooms: 3,
-  bathrooms: 2,
   parkingSpaces: 1,
   area: 120,
   builtYear: null,
-  isNewConstruction: false,
-  isReady: true,
-  featured: false,
-  amenities: [],
   features: [],
-  videoUrl: null,
-  aiEnhanced: false,
   ownerId: null,
   brokerId: null,
 };
