@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import { SUBJECT_KEYS } from '../src/platform/personal-data/subject-keys.js';
 import { onProductionPair } from './support/app.js';
 import { changeLead, createLead, erase } from './support/leads.js';
@@ -23,7 +21,7 @@ const told = (n: number) => ({
 
   it('is in no file of the installation, while the server runs', async () => {
     const { client } = app.admin;
-    const documents = app.nest.get<DocumentStore>(DOCUMENT_STORE);
+    const { documents } = app;
     const people = Array.from({ length: LEADS }, (_, n) => told(n));
     const ids: string[] = [];
     for (const person of people) ids.push((await createLead(client, person)).id);

@@ -1,8 +1,6 @@
 import type { Notification } from '@lox/contracts/notifications.js';
-import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { origin, type Person } from './support/app.js';
-import { changeLead, createLead } from './support/leads.js';
+import type { Person } from './support/app.js';
+import { changeLead, createLead, eraseLead } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 
@@ -158,7 +156,7 @@ it('forgets an erased person, in every text and whatever was read', async () => 
   await changeLead(bia.client, id, { status: 'contacted' });
   const [first] = await heard(app.admin, id, 2);
   await app.admin.client.patch(`/api/notifications/${first!.id}/archive`);
-  await app.nest.get(CommandBus).execute(new EraseLead(id, origin(app.admin.id)));
+  await eraseLead(app, id);
   const { text } = await app.admin.client.get('/api/notifications?includeArchived=true');
   expect(text).not.toContain('Esquecível');
   expect(text).not.toContain('97777');

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
 import type { Failed } from './support/client.js';
 import { changeProperty, createProperty, ENTERED, sendForm } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
@@ -10,7 +8,7 @@ const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 
 const eventsOf = async (id: string): Promise<string[]> =>
-  (await app.nest.get<EventStore>(EVENT_STORE).read(`property-${id}`)).map(({ type }) => type);
+  (await app.events.read(`property-${id}`)).map(({ type }) => type);
 const REQUIRED = 'Por favor, preencha todos os campos obrigatórios.';
 const PATH = '/api/properties';
 

@@ -1,4 +1,3 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { ListProperty, type NewProperty } from '../src/slices/properties/staff/list-property.command.js';
@@ -12,11 +11,9 @@ describe('properties over HTTP', () => {
   const app = suiteApp();
   const broker = suitePerson(app, { name: 'Camila Nogueira' });
   const list = (given: Partial<NewProperty> = {}, key: string | null = null): Promise<string> =>
-    app.nest
-      .get(CommandBus)
-      .execute(
-        new ListProperty({ ...ENTERED, ownerId: null, brokerId: broker.id, ...given }, null, key, origin()),
-      );
+    app.execute(
+      new ListProperty({ ...ENTERED, ownerId: null, brokerId: broker.id, ...given }, null, key, origin()),
+    );
   const found = async (query: string): Promise<PublicProperty[]> =>
     (await app.visitor().get<PublicProperty[]>(`/api/properties?${query}`)).body;
 

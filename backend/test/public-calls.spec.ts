@@ -5,8 +5,6 @@ import { localDay } from '@lox/contracts/local-time.js';
 import { PAGE_COUNTS, PageCounts, type CountDocument } from '../src/slices/page-counts/page-counts.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import { listProperty } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
 
@@ -67,7 +65,7 @@ describe('POST /api/analytics', () => {
   const hit = (body: unknown) => app.visitor().post('/api/analytics', body);
   const stored = async (): Promise<CountDocument[]> => {
     await app.nest.get(PageCounts).flush();
-    return app.nest.get<DocumentStore>(DOCUMENT_STORE).find<CountDocument>(PAGE_COUNTS, {});
+    return app.documents.find<CountDocument>(PAGE_COUNTS, {});
   };
 
   it('counts by day, event, page and label, and stores nothing else', async () => {

@@ -1,4 +1,3 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { Streams } from '../src/platform/deciding/streams.js';
@@ -64,11 +63,7 @@ it('a demotion that was decided and then cut off counts as done, and can be fini
   const emails = [newUser().email, newUser().email];
   const ids: string[] = [];
   for (const email of emails)
-    ids.push(
-      await app.nest
-        .get(CommandBus)
-        .execute(new RegisterUser({ ...newUser(), role: 'admin', email }, origin())),
-    );
+    ids.push(await app.execute(new RegisterUser({ ...newUser(), role: 'admin', email }, origin())));
   const [cut, other] = ids as [string, string];
   const streams = app.nest.get(Streams);
   const { state } = await streams.load(user, cut);

@@ -1,5 +1,3 @@
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
 import type { SlotTaken, Visit } from '@lox/contracts/visits.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import type { Answer } from './support/client.js';
@@ -108,7 +106,7 @@ it('leaves in the agenda one slot per visit that holds a time', async () => {
   const { body: visits } = await app.admin.client.get<Visit[]>(`/api/visits?brokerId=${bia.id}`);
   const holding = visits.filter(({ provisional }) => !provisional).map(({ id }) => id);
   const slots = new Map<string, string>();
-  for (const { type, data } of await app.nest.get<EventStore>(EVENT_STORE).read(`brokerAgenda-${bia.id}`))
+  for (const { type, data } of await app.events.read(`brokerAgenda-${bia.id}`))
     if (type === 'BrokerTimeTaken') slots.set(String(data.slotId), String(data.visitId));
     else for (const slotId of data.slotIds as string[]) slots.delete(slotId);
   expect([...slots.values()].toSorted()).toEqual(holding.toSorted());

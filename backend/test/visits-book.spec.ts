@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { origin, type Person } from './support/app.js';
 import { DENIED, type Failed } from './support/client.js';
-import { changeLead, createLead, listProperty, readLead } from './support/leads.js';
+import { changeLead, createLead, eraseLead, listProperty, readLead } from './support/leads.js';
 import { createProperty } from './support/properties.js';
 import { until } from './support/until.js';
 import { book, changeVisit, createVisit, on, readVisit, visitEvents } from './support/visits.js';
@@ -123,7 +121,7 @@ describe('POST /api/visits', () => {
     const { id: removed } = await createProperty(app.admin.client);
     expect((await app.admin.client.send('DELETE', `/api/properties/${removed}`)).status).toBe(200);
     const erased = await createLead(bia.client);
-    await app.nest.get(CommandBus).execute(new EraseLead(erased.id, origin(app.admin.id)));
+    await eraseLead(app, erased.id);
     const before = await app.head();
     for (const [given, status, code, message] of [
       [{ leadId: randomUUID() }, 400, 'lead_not_found', 'Lead não encontrado.'],
@@ -221,7 +219,7 @@ describe('an idempotency key', () => {
     const fresh = await createLead(bia.client);
     const wanted = visit({ leadId: fresh.id });
     const account = await app.nest.get(Accounts).byId(bia.id);
-    const id = await app.nest.get(CommandBus).execute(new BookVisit(wanted, account!, key, origin(bia.id)));
+    const id = await app.execute(new BookVisit(wanted, account!, key, origin(bia.id)));
     expect((await readLead(bia.client, fresh.id)).status).toBe('new');
     expect((await book(bia.client, wanted, { 'idempotency-key': key })).body.id).toBe(id);
     expect((await readLead(bia.client, fresh.id)).status).toBe('visit_scheduled');

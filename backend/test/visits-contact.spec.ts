@@ -1,8 +1,6 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { Visit } from '@lox/contracts/visits.js';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { origin, type Person } from './support/app.js';
-import { changeLead, createLead, listProperty } from './support/leads.js';
+import type { Person } from './support/app.js';
+import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { listen, pushesArrive } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { changeVisit, createVisit, dayIn, on, readVisit } from './support/visits.js';
@@ -125,7 +123,7 @@ describe('whom a visit is with', () => {
   it('shows no contact to anybody once the person was erased', async () => {
     const visit = await lentVisit();
     await correct(visit, LATER);
-    await app.nest.get(CommandBus).execute(new EraseLead(visit.leadId, origin(app.admin.id)));
+    await eraseLead(app, visit.leadId);
     for (const person of [rui, assistant, app.admin]) {
       expect(contactOf(await readVisit(person.client, visit.id))).toMatchObject({ phone: null, email: null });
       for (const search of ['primeira', 'segunda'])

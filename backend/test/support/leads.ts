@@ -3,8 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
 import { erasePerson } from '../../src/workflows/erasing/erase-person.js';
 import { Streams } from '../../src/platform/deciding/streams.js';
-import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../src/platform/engines.js';
+import { EraseLead } from '../../src/slices/leads/commands/erase-lead.command.js';
 import { Projections } from '../../src/platform/projections/projections.js';
 import {
   propertyEvents,
@@ -37,12 +36,12 @@ export const changeLead = <T = Lead>(
 ): Promise<Answer<T>> => client.patch<T>(`/api/admin/leads/${id}`, patch, headers);
 
 /** Erases the person behind a lead, as the operator's command does. */
-export const erase = ({ nest, admin }: TestApp, leadId: string): Promise<void> =>
-  erasePerson(
-    { commands: nest.get<CommandBus>(CommandBus), documents: nest.get<DocumentStore>(DOCUMENT_STORE) },
-    leadId,
-    origin(admin.id),
-  );
+export const erase = ({ nest, documents, admin }: TestApp, leadId: string): Promise<void> =>
+  erasePerson({ commands: nest.get<CommandBus>(CommandBus), documents }, leadId, origin(admin.id));
+
+/** Erases the lead itself, and nothing yet of what else names the person. */
+export const eraseLead = (app: TestApp, leadId: string): Promise<void> =>
+  app.execute(new EraseLead(leadId, origin(app.admin.id)));
 
 /** A property in the log, as leads see it; answers its id. */
 export async function listProperty(
