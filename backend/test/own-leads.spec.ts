@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
-import type { Person, TestApp } from './support/app.js';
+import type { TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { routesOf } from './support/routes.js';
 import { listen, pushesArrive } from './support/socket.js';
@@ -58,10 +58,7 @@ function everythingButSight() {
 }
 
 describe.each(kinds)('%s', (_, given) => {
-  let person: Person;
-  beforeAll(async () => {
-    person = await app.person(given);
-  });
+  const person = suitePerson(app, given);
 
   it('finds nothing of another’s lead in any answer to a GET, whatever is asked', async () => {
     const [{ id } = { id: '' }] = foreign;

@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import type { Person } from './support/app.js';
 import type { Client, Failed } from './support/client.js';
 import { listen, pushesArrive } from './support/socket.js';
-import { suiteApp } from './support/suite.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 
 const NEW = 'minha senha nova';
@@ -60,10 +59,7 @@ it('ends the sockets of the other sessions, and not the own', async () => {
 });
 
 describe('is refused', () => {
-  let person: Person;
-  beforeAll(async () => {
-    person = await app.person({ name: 'Guiomar Sant’Ana', email: 'guiomar.santana@lox.test' });
-  });
+  const person = suitePerson(app, { name: 'Guiomar Sant’Ana', email: 'guiomar.santana@lox.test' });
   afterEach(async () => {
     await app.visitor().signIn(person.email, person.password);
     expect(await isSignedIn(person.client)).toBe(true);

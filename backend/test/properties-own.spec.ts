@@ -5,17 +5,16 @@ import type { Failed } from './support/client.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm, uploadCsv } from './support/properties.js';
 import { listen, pushesArrive } from './support/socket.js';
-import { suiteApp, suitePerson } from './support/suite.js';
+import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_avancado' });
 const assistant = suitePerson(app, { name: 'Assis', permissions: 'assistente_admin' });
 const manager = suitePerson(app, { name: 'Gerente', permissions: 'gerente_vendas' });
-let foreign: ManagedProperty;
-beforeAll(async () => {
+const foreign = suiteValue(async () => {
   const files = { documents: [{ content: pdf(), name: 'Segredo.pdf' }], images: [{ content: await jpeg() }] };
-  foreign = await createProperty(caio.client, { title: 'Alheia zzalheio' }, files);
+  return createProperty(caio.client, { title: 'Alheia zzalheio' }, files);
 });
 
 const PATH = '/api/properties';

@@ -12,19 +12,16 @@ import {
   oneDecimal,
   percent,
   type Fact,
-  type Facts,
 } from './support/reports-recount.js';
-import { suiteApp, suitePerson } from './support/suite.js';
+import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_basico' });
 const manager = suitePerson(app, { name: 'Gerente', permissions: 'gerente_vendas' });
-let facts: Facts;
-
-beforeAll(async () => {
+const facts = suiteValue(async () => {
   await recordBusiness(app, [bia.id, caio.id, manager.id, null]);
-  facts = await factsOf(app);
+  return factsOf(app);
 });
 
 const people = { admin: () => app.admin, manager: () => manager, broker: () => bia };

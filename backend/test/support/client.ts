@@ -61,6 +61,19 @@ export class Client {
     return { status: response.status, headers: response.headers, text, body: parsed(text) as T };
   }
 
+  /** Sends a form as a browser does. */
+  async sendForm<T = unknown>(
+    method: 'POST' | 'PATCH',
+    path: string,
+    form: FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const encoded = new Response(form);
+    const raw = new Uint8Array(await encoded.arrayBuffer());
+    const type = encoded.headers.get('content-type') ?? '';
+    return this.send<T>(method, path, undefined, { raw, headers: { ...headers, 'content-type': type } });
+  }
+
   async signIn(email: string, password: string): Promise<SessionUser> {
     const { status, body, text } = await this.post<{ user: SessionUser }>('/api/auth/login', {
       email,
