@@ -1,26 +1,22 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Client } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-let manager: Person;
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
+const manager = suitePerson(app, { name: 'Gil Gerente', permissions: 'gerente_vendas' });
 let leadId: string;
 let propertyId: string;
 
 beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_avancado' });
-  manager = await app.person({ name: 'Gil Gerente', permissions: 'gerente_vendas' });
   propertyId = await listProperty(app, { title: 'Casa das Auditorias', brokerId: bia.id });
   ({ id: leadId } = await createLead(bia.client, { propertyId }));
   await changeLead(bia.client, leadId, { status: 'contacted' });
   await changeLead(app.admin.client, leadId, { brokerId: manager.id });
   await app.visitor().post('/api/leads', { name: 'Ana', email: 'ana@exemplo.com.br' });
 });
-afterAll(() => app.close());
 
 const ask = async (query: string, client: Client = app.admin.client): Promise<AuditEntry[]> =>
   (await client.get<AuditEntry[]>(`/api/admin/audit-logs?limit=500${query}`)).body;

@@ -4,7 +4,6 @@ import { filterOf, NEWEST } from '../src/slices/audit/audit-query.js';
 import { auditProjection, type AuditDocument } from '../src/slices/audit/audit.projection.js';
 import { eventTypes } from '../src/event-types.js';
 import type { Filter, Sort } from '../src/platform/document-store/document-store.js';
-import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
 import { temporaryDocuments } from './support/recorded.js';
 
 const NAME = 'audit';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(dispose);
 
 const plan = (filter: Filter, sort: Sort = NEWEST): Promise<string[]> =>
-  (documents as SqliteDocumentStore).explain(NAME, filter, { sort, limit: 50 });
+  documents.explain(NAME, filter, { sort, limit: 50 });
 const asked: [string, AuditQuery][] = [
   ['createdAt', { from: '2026-01-01', to: '2026-01-02' }],
   ['actorId', { userId: 'person-1' }],

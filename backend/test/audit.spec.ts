@@ -1,17 +1,11 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
-import { changeLead, createLead } from './support/leads.js';
+import type { Person } from './support/app.js';
+import { changeLead, createLead, eraseLead } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
+import { allow } from './support/users.js';
 
-let app: TestApp;
-let bia: Person;
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', email: 'segredo.da.bia@lox.test' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', email: 'segredo.da.bia@lox.test' });
 
 const entries = async (limit = 500): Promise<AuditEntry[]> =>
   (await app.admin.client.get<AuditEntry[]>(`/api/admin/audit-logs?limit=${limit}`)).body;
@@ -61,8 +55,7 @@ it('names changed personal fields and withholds their values', async () => {
 });
 
 it('tells of accounts and permissions, not of the reservations behind them', async () => {
-  const change = new ChangeUserPermissions(bia.id, { leads: { read: true } }, 'x', origin(app.admin.id));
-  await app.nest.get(CommandBus).execute(change);
+  await allow(app, bia, { leads: { read: true } }, 'x');
   const [changed, registered] = await entriesOf(bia.id);
   expect(changed).toMatchObject({
     action: 'UserPermissionsChanged',
@@ -78,7 +71,7 @@ it('tells of accounts and permissions, not of the reservations behind them', asy
 
 it('still shows an erased lead’s history', async () => {
   const { id } = await createLead(app.admin.client);
-  await app.nest.get(CommandBus).execute(new EraseLead(id, origin(app.admin.id)));
+  await eraseLead(app, id);
   expect((await entriesOf(id)).map(({ action }) => action)).toEqual([
     'LeadPersonalDataErased',
     'LeadCreated',

@@ -2,22 +2,15 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { fullMatrix } from '@lox/contracts/permissions.js';
 import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.js';
 import type { SessionUser } from '@lox/contracts/users.js';
-import { CommandBus } from '@nestjs/cqrs';
-import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import type { Failed } from './support/client.js';
+import { suiteApp, suitePerson } from './support/suite.js';
+import { allow } from './support/users.js';
 
 const SESSION = 'lox.sid';
-let app: TestApp;
-let broker: Person;
-let owner: Person;
-
-beforeAll(async () => {
-  app = await startApp();
-  broker = await app.person({ name: 'Bia Corretora', email: 'Bia@Lox.test' });
-  owner = await app.person({ name: 'Odete Proprietária', role: 'owner' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const broker = suitePerson(app, { name: 'Bia Corretora', email: 'Bia@Lox.test' });
+const owner = suitePerson(app, { name: 'Odete Proprietária', role: 'owner' });
 
 describe('POST /api/auth/login', () => {
   const login = (body: unknown): Promise<Failed> =>
@@ -181,8 +174,7 @@ describe('GET /api/auth/permissions', () => {
 
   it('follows a change without a new login', async () => {
     const other = await app.person();
-    const change = new ChangeUserPermissions(other.id, { leads: { read: true } }, null, origin(app.admin.id));
-    await app.nest.get(CommandBus).execute(change);
+    await allow(app, other, { leads: { read: true } });
     expect((await permissionsOf(other)).leads).toMatchObject({ read: true, create: false });
     expect((await other.client.get('/api/notifications')).status).toBe(200);
     expect((await other.client.get('/api/admin/leads')).status).toBe(200);

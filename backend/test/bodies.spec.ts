@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { startApp, type TestApp } from './support/app.js';
 import type { Failed } from './support/client.js';
 import { routesOf } from './support/routes.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 /** What is JSON, and no object. */
 const BODIES = ['[]', '[[]]', '[{"email":"a@b.c","password":"x"}]', '"x"', '1', 'true', 'null'];

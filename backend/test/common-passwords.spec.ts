@@ -1,14 +1,10 @@
-import { startApp, type TestApp } from './support/app.js';
 import type { Answer } from './support/client.js';
+import { suiteApp } from './support/suite.js';
 import { createUser, newUser, putUser } from './support/users.js';
 
 const TEXT = 'Senha muito comum: escolha outra';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const expectRefusal = (answer: Answer): void =>
   expect(answer).toMatchObject({

@@ -1,12 +1,12 @@
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
+const app = suiteApp();
 let bia: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   // Before there is any broker who would get them.
   for (let n = 1; n <= 6; n++)
     await createLead(app.admin.client, { name: `Lead ${n}`, propertyType: 'house' });
@@ -19,7 +19,6 @@ beforeAll(async () => {
     });
   await createLead(bia.client, { name: 'Da Bia', status: 'closed' });
 });
-afterAll(() => app.close());
 
 const dashboard = async ({ client }: Person): Promise<AdminDashboard> =>
   (await client.get<AdminDashboard>('/api/admin/dashboard')).body;

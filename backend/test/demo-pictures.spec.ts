@@ -6,7 +6,7 @@ import { DemoPictures, type PropertyWithoutPhotos } from '../demo/demo-pictures.
 import { DEMO_PROPERTIES } from '../demo/demo-properties.js';
 import { scenesOf } from '../demo/pictures/scenes.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
-import { startApp, type TestApp } from './support/app.js';
+import { suiteApp } from './support/suite.js';
 
 const LISTED_AT = '2026-03-02T13:00:00.000Z';
 /** Three properties with three pictures each. */
@@ -14,12 +14,11 @@ const CHOSEN = DEMO_PROPERTIES.filter(
   (property) => property.status === undefined && scenesOf(property).length === 3,
 ).slice(0, 3);
 
-let app: TestApp;
+const app = suiteApp();
 let admin: Account;
 let listed: PropertyWithoutPhotos[];
 
 beforeAll(async () => {
-  app = await startApp();
   admin = (await app.nest.get(Accounts).byId(app.admin.id))!;
   listed = [];
   for (const property of CHOSEN) {
@@ -29,7 +28,6 @@ beforeAll(async () => {
     listed.push({ id, property, by: admin });
   }
 });
-afterAll(() => app.close());
 
 const draw = (properties: PropertyWithoutPhotos[], signal = new AbortController().signal) =>
   app.nest.get(DemoPictures).add(properties, signal);

@@ -8,15 +8,11 @@ import { DemoAccounts } from '../demo/demo-accounts.js';
 import { DemoData } from '../demo/demo-data.js';
 import { DemoHistory } from '../demo/demo-history.js';
 import { PublishedPasswords } from '../src/slices/users/start/published-passwords.js';
-import { startApp, type TestApp } from './support/app.js';
+import { suiteApp } from './support/suite.js';
 
 describe('the demonstration', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp({ DEMO_DATA: 'on' });
-    await app.nest.get(DemoData).settled();
-  });
-  afterAll(() => app.close());
+  const app = suiteApp({ DEMO_DATA: 'on' });
+  beforeAll(() => app.nest.get(DemoData).settled());
 
   it.each(PERSON_KEYS)('lets %s sign in', async (key) => {
     const client = await app.browserOf({ email: DEMO_PEOPLE[key].email, password: DEMO_PASSWORD });

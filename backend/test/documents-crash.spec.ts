@@ -8,15 +8,12 @@ import { Streams } from '../src/platform/deciding/streams.js';
 import { FileCleaner } from '../src/platform/files/file-cleaner.js';
 import { PrivateFiles } from '../src/platform/files/private-files.js';
 import { Projections } from '../src/platform/projections/projections.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
 import { aPdf, LIST, uploaded } from './support/documents.js';
+import { suiteApp } from './support/suite.js';
 
 const HOUR = 3_600_000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const stored = () => readdirSync(join(app.config.dataDir, 'files', 'library'));
 const fileOf = async (id: string) => (await app.nest.get(Streams).load(libraryDocument, id)).state?.fileId;

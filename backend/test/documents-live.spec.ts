@@ -1,14 +1,10 @@
-import { startApp, type TestApp } from './support/app.js';
 import { aPdf, LIST, uploaded } from './support/documents.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-  await pushesArrive(app);
-});
-afterAll(() => app.close());
+const app = suiteApp();
+beforeAll(() => pushesArrive(app));
 
 it('tells of uploads and deletions those who may see the library, without a name, and nobody else', async () => {
   const reader = await listen((await app.person({ permissions: { documents: { read: true } } })).client);

@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { DOCUMENT_FILES, type LibraryDocument } from '@lox/contracts/documents.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { zipOf } from '../demo/documents/zip-file.js';
-import { startApp, type TestApp } from './support/app.js';
 import { aDocx, aPdf, LIST, upload, UPLOAD, type SentFile } from './support/documents.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const refused = (files: readonly SentFile[], options?: Parameters<typeof upload>[2]) =>
   upload<ErrorBody>(app.admin.client, files, options);

@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { aDoc, aDocx, aPdf, LIST, upload, uploaded } from './support/documents.js';
 import { jpeg, plain } from './support/pictures.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let assistant: Person;
-beforeAll(async () => {
-  app = await startApp();
-  assistant = await app.person({ name: 'Ângela Assistente', permissions: 'assistente_admin' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const assistant = suitePerson(app, { name: 'Ângela Assistente', permissions: 'assistente_admin' });
 
 const list = (query = '') => app.admin.client.get<LibraryDocument[]>(LIST + query);
 const names = async (query: string) => (await list(query)).body.map(({ name }) => name);
@@ -128,7 +122,7 @@ it('deletes a document with its file and its name permanently', async () => {
     status: 404,
     body: { code: 'document_not_found', message: 'Documento não encontrado.' },
   });
-  const [first] = await app.nest.get<EventStore>(EVENT_STORE).read(`document-${id}`);
+  const [first] = await app.events.read(`document-${id}`);
   expect(first?.data).toMatchObject({ name: null, mimeType: 'application/pdf' });
   expect((await remove()).status).toBe(200);
 });

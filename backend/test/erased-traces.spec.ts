@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import { SUBJECT_KEYS } from '../src/platform/personal-data/subject-keys.js';
-import { onProductionPair, startApp, type TestApp } from './support/app.js';
+import { onProductionPair } from './support/app.js';
 import { changeLead, createLead, erase } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 
 const LEADS = 60;
 const ERASED = 6;
@@ -18,15 +17,11 @@ const told = (n: number) => ({
 });
 
 (onProductionPair ? describe.skip : describe)('whoever was erased', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const app = suiteApp();
 
   it('is in no file of the installation, while the server runs', async () => {
     const { client } = app.admin;
-    const documents = app.nest.get<DocumentStore>(DOCUMENT_STORE);
+    const { documents } = app;
     const people = Array.from({ length: LEADS }, (_, n) => told(n));
     const ids: string[] = [];
     for (const person of people) ids.push((await createLead(client, person)).id);

@@ -4,24 +4,19 @@ import { ERASURES } from '../src/workflows/erasing/erasures.process.js';
 import { eraseLead } from '../src/slices/leads/domain/lead.decider.js';
 import { lead } from '../src/slices/leads/domain/lead.js';
 import { Streams } from '../src/platform/deciding/streams.js';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
+import { ENGINES, type Engines } from '../src/platform/engines.js';
 import { Projections } from '../src/platform/projections/projections.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
 import { createProperty } from './support/properties.js';
+import { suiteApp } from './support/suite.js';
 import { createVisit, on, readVisit } from './support/visits.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const complete = (): Promise<number> => app.nest.get(ErasureWorker).complete();
-const due = (): Promise<number> => app.nest.get<DocumentStore>(DOCUMENT_STORE).count(ERASURES, {});
-const eventsOf = (stream: string) => app.nest.get<EventStore>(EVENT_STORE).read(stream);
+const due = (): Promise<number> => app.documents.count(ERASURES, {});
+const eventsOf = (stream: string) => app.events.read(stream);
 
 it('an erasure that was cut off after its event is ended by itself', async () => {
   const { client } = app.admin;

@@ -2,20 +2,14 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { FileCleaner } from '../src/platform/files/file-cleaner.js';
 import { Lease } from '../src/platform/projections/lease.js';
-import { DOCUMENT_STORE } from '../src/platform/engines.js';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { Photos } from '../src/platform/files/photos.js';
-import { startApp, type TestApp } from './support/app.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { createProperty, sendForm } from './support/properties.js';
+import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
 const HOUR = 3_600_000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const cleaner = () => app.nest.get(FileCleaner);
 const folder = (...path: string[]) => join(app.config.dataDir, 'files', ...path);
@@ -76,7 +70,7 @@ it('leaves a fresh upload alone', async () => {
 });
 
 it('is left to another instance that is at it', async () => {
-  const lease = new Lease(app.nest.get<DocumentStore>(DOCUMENT_STORE), 'file-cleaner', 'another instance 1');
+  const lease = new Lease(app.documents, 'file-cleaner', 'another instance 1');
   expect(await lease.acquire()).toBe(true);
   expect(await cleaner().clean()).toBeNull();
   await lease.release();
@@ -84,7 +78,7 @@ it('is left to another instance that is at it', async () => {
 });
 
 it('is taken over from another instance that has fallen silent', async () => {
-  const lease = new Lease(app.nest.get<DocumentStore>(DOCUMENT_STORE), 'file-cleaner', 'another instance 2');
+  const lease = new Lease(app.documents, 'file-cleaner', 'another instance 2');
   expect(await lease.acquire()).toBe(true);
   await until('it is taken over', async () => (await cleaner().clean()) !== null);
 });

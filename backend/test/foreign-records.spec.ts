@@ -1,45 +1,32 @@
-import type { Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import { MODULE_ACTIONS, type PermissionMatrix } from '@lox/contracts/permissions.js';
-import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { EXPORT_FORMATS, REPORT_TYPES } from '@lox/contracts/reports.js';
-import type { Visit } from '@lox/contracts/visits.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
 import { routesOf, type Route } from './support/routes.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 import { changeVisit, createVisit, on } from './support/visits.js';
 
 /** In every text of another's records; no other test data holds it. */
 const MARK = 'qqforasteiro';
 const OWNED_ROUTE = /\/(leads|properties|visits)\b/;
 
-let app: TestApp;
-let other: Person;
-let lead: Lead;
-let property: ManagedProperty;
-let visit: Visit;
-
-beforeAll(async () => {
-  app = await startApp();
-  other = await app.person({ name: 'Outra Corretora', permissions: 'corretor_avancado' });
-  property = await createProperty(other.client, { title: `Casa ${MARK}`, description: `Texto ${MARK}` });
-  lead = await createLead(other.client, {
-    name: `Ana ${MARK}`,
-    notes: `Notas ${MARK}`,
-    propertyId: property.id,
-  });
-  visit = await createVisit(other.client, {
-    leadId: lead.id,
-    propertyId: property.id,
-    scheduledDate: on(3, '10:00'),
-    notes: `Visita ${MARK}`,
-  });
-  await pushesArrive(app);
+const app = suiteApp();
+const other = suitePerson(app, { name: 'Outra Corretora', permissions: 'corretor_avancado' });
+const property = suiteValue(() =>
+  createProperty(other.client, { title: `Casa ${MARK}`, description: `Texto ${MARK}` }),
+);
+const lead = suiteValue(() =>
+  createLead(other.client, { name: `Ana ${MARK}`, notes: `Notas ${MARK}`, propertyId: property.id }),
+);
+const visit = suiteValue(() => {
+  const booked = { leadId: lead.id, propertyId: property.id, scheduledDate: on(3, '10:00') };
+  return createVisit(other.client, { ...booked, notes: `Visita ${MARK}` });
 });
-afterAll(() => app.close());
+beforeAll(() => pushesArrive(app));
 
 /** Every flag of the matrix but those that give sight of others' records. */
 const everythingButSight = Object.fromEntries(
@@ -74,10 +61,7 @@ const told = (text: string, path: string): string => {
 };
 
 describe.each(kinds)('%s', (_, given) => {
-  let person: Person;
-  beforeAll(async () => {
-    person = await app.person(given);
-  });
+  const person = suitePerson(app, given);
 
   it('reads nothing of them anywhere, however it is asked for', async () => {
     const asked = [

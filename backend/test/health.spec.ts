@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { openSqlite } from '../src/platform/sqlite.js';
-import { onProductionPair, startApp, type TestApp } from './support/app.js';
+import { onProductionPair } from './support/app.js';
 import { changeLead, createLead, readLead } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
 interface Readiness {
@@ -11,11 +12,7 @@ interface Readiness {
   projections: { [name: string]: { state: string; version: number; position: number } };
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 it('says that it is alive', async () => {
   expect(await app.visitor().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
-import { DOCUMENT_STORE } from '../src/platform/engines.js';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { PASS } from '../src/platform/projections/checkpoint.js';
 import { GENERATIONS, type Generations } from '../src/platform/projections/generations.js';
 import { BEAT_MS, Lease } from '../src/platform/projections/lease.js';
@@ -75,8 +73,7 @@ describe('while the documents do not follow', () => {
 });
 
 /** Has somebody hold the pass who never uses it, and waits until this instance has noticed; answers how to end that. */
-async function keepFromFollowing({ nest, admin }: TestApp): Promise<() => Promise<void>> {
-  const documents = nest.get<DocumentStore>(DOCUMENT_STORE);
+async function keepFromFollowing({ documents, admin }: TestApp): Promise<() => Promise<void>> {
   const stop = new AbortController();
   const idler = new Lease(documents, PASS, 'elsewhere 1 x');
   const generations = await documents.find<Generations>(GENERATIONS, {});

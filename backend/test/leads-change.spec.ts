@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { LEAD_STATUSES, type Lead, type UpdateLead } from '@lox/contracts/leads.js';
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
 import { readStream } from '../src/platform/deciding/streams.js';
 import type { Recorded } from '../src/platform/events/event-catalogue.js';
 import { leadEvents, type LeadEvent } from '../src/slices/leads/domain/lead.events.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
-import type { Failed } from './support/client.js';
+import { DENIED, type Failed } from './support/client.js';
 import { changeLead, createLead, readLead } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' };
-let app: TestApp;
-let bia: Person;
-let caio: Person;
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio Corretor' });
 
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_avancado' });
-  caio = await app.person({ name: 'Caio Corretor' });
-});
-afterAll(() => app.close());
-
-const eventsOf = (id: string): Promise<Recorded<LeadEvent>[]> =>
-  readStream(app.nest.get<EventStore>(EVENT_STORE), leadEvents, id);
+const eventsOf = (id: string): Promise<Recorded<LeadEvent>[]> => readStream(app.events, leadEvents, id);
 
 describe('PATCH /api/admin/leads/{id}', () => {
   it.each(LEAD_STATUSES)('moves a lead to %s', async (status) => {

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { LEAD_SOURCES, type Lead } from '@lox/contracts/leads.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
-import type { Failed } from './support/client.js';
+import { DENIED, type Failed } from './support/client.js';
 import { listProperty, readLead } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
 const CONTACT = { name: 'Ana Interessada', email: 'ana@exemplo.com.br', phone: '(19) 99999-4444' };
-let app: TestApp;
-let broker: Person;
-
-beforeAll(async () => {
-  app = await startApp();
-  broker = await app.person({ name: 'Bia Corretora' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const broker = suitePerson(app, { name: 'Bia Corretora' });
 
 const send = <T = { id: string }>(body: unknown, headers?: Record<string, string>) =>
   app.visitor().post<T>('/api/leads', body, headers);
@@ -262,7 +256,7 @@ describe('POST /api/admin/leads', () => {
     expect((await app.visitor().post('/api/admin/leads', CONTACT)).status).toBe(401);
     expect(await reader.client.post('/api/admin/leads', CONTACT)).toMatchObject({
       status: 403,
-      body: { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' },
+      body: DENIED,
     });
     expect(await app.head()).toBe(before);
   });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { BOARD_STAGES, type CreateLead, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
+const app = suiteApp();
 let bia: Person;
 let caio: Person;
 let leads: Record<string, Lead>;
 
 /** Six leads in this order: four of Bia's, one of Caio's, one of nobody's. */
 beforeAll(async () => {
-  app = await startApp();
   const admin = app.admin.client;
   const orphan = await createLead(admin, { name: 'Órfão de Souza', status: 'lost', source: 'phone' });
   bia = await app.person({ name: 'Bia Corretora' });
@@ -37,7 +37,6 @@ beforeAll(async () => {
     caio: await createLead(caio.client, { name: 'Do Caio', status: 'contacted' }),
   };
 });
-afterAll(() => app.close());
 
 const idsOf = (...names: string[]): string[] => names.map((name) => leads[name]?.id ?? name);
 const listed = async ({ client }: Person, query = ''): Promise<string[]> =>

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ENGINES, type Engines } from '../src/platform/engines.js';
-import { startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
 interface Readiness {
   projections: { [name: string]: { state: string; parked?: number } };
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 describe('an event that this release does not know', () => {
   const eventId = randomUUID();

@@ -9,7 +9,6 @@ import {
 import { completions } from '../src/slices/notifications/former-notifications.js';
 import { KNOWN_LEADS } from '../src/slices/notifications/known-leads.js';
 import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
-import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
 import { temporaryDocuments } from './support/recorded.js';
 
 const { documents, dispose } = temporaryDocuments();
@@ -22,9 +21,7 @@ beforeAll(async () => {
 const broker = (permissions: Actor['permissions']): Actor => ({ id: 'bia', role: 'broker', permissions });
 const own = broker({ leads: { read: true }, visits: { read: true } });
 const plan = (filter: Filter, options: FindOptions | SummariseOptions): Promise<string> =>
-  (documents as SqliteDocumentStore)
-    .explain(NOTIFICATIONS, filter, options)
-    .then((steps) => steps.join('\n'));
+  documents.explain(NOTIFICATIONS, filter, options).then((steps) => steps.join('\n'));
 
 describe.each([
   ['own records', own],

@@ -1,40 +1,33 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
 import { readStream } from '../src/platform/deciding/streams.js';
 import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { NotificationFeed } from '../src/slices/notifications/notification-feed.js';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
-import { changeLead, createLead, listProperty } from './support/leads.js';
+import type { Person } from './support/app.js';
+import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { badgeOf, isTold, mark, panelOf, titlesOf } from './support/notifications.js';
 import { listen, pushesArrive, type Listener } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
-import { putUser } from './support/users.js';
+import { allow, putUser } from './support/users.js';
 import { changeVisit, createVisit, on } from './support/visits.js';
 
 const MOVED = 'Lead mudou de etapa';
 const OWN: PermissionMatrix = { leads: { read: true, create: true }, visits: { read: true, create: true } };
 const NAME = 'Zuleica Sigilosa';
 
-let app: TestApp;
-let propertyId: string;
+const app = suiteApp();
 /** Has the leads of visits. */
-let owner: Person;
+const owner = suitePerson(app, { name: 'Dona dos Leads', permissions: 'corretor_basico' });
+let propertyId: string;
 let bia: Person;
 let rui: Person;
 let listener: Listener | undefined;
 
 beforeAll(async () => {
-  app = await startApp();
-  owner = await app.person({ name: 'Dona dos Leads', permissions: 'corretor_basico' });
   propertyId = await listProperty(app);
   await pushesArrive(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   bia = await app.person({ name: 'Bia', permissions: OWN });
   rui = await app.person({ name: 'Rui', permissions: OWN });
@@ -43,11 +36,6 @@ afterEach(() => {
   listener?.close();
   listener = undefined;
 });
-
-const permit = (person: Person, permissions: PermissionMatrix): Promise<void> =>
-  app.nest
-    .get(CommandBus)
-    .execute(new ChangeUserPermissions(person.id, permissions, null, origin(app.admin.id)));
 
 /** A lead of Bia's that the admin has moved, of which she has been told. */
 async function toldOfLead(): Promise<string> {
@@ -135,11 +123,11 @@ describe('what a broker is no longer to see', () => {
       const both = ['Nova visita agendada', MOVED];
       const told = await isTold(bia, both);
       const lost = told[module === 'leads' ? 1 : 0]!;
-      await permit(bia, { ...OWN, [module]: {} });
+      await allow(app, bia, { ...OWN, [module]: {} });
       expect(await titlesOf(bia)).toEqual(both.filter((title) => title !== lost.title));
       expect(await badgeOf(bia)).toBe(1);
       expect((await mark(bia, lost.id, 'read')).status).toBe(404);
-      await permit(bia, OWN);
+      await allow(app, bia, OWN);
       expect(await titlesOf(bia)).toEqual(both);
       expect(await badgeOf(bia)).toBe(2);
     },
@@ -148,10 +136,10 @@ describe('what a broker is no longer to see', () => {
   it.each(['read_all', 'manage_all'] as const)('is gone with %s once the lead is another’s', async (flag) => {
     const leadId = await toldOfLead();
     const [told] = await panelOf(bia);
-    await permit(bia, { ...OWN, leads: { read: true, [flag]: true } });
+    await allow(app, bia, { ...OWN, leads: { read: true, [flag]: true } });
     await changeLead(app.admin.client, leadId, { brokerId: rui.id });
     expect(await titlesOf(bia)).toEqual([MOVED]);
-    await permit(bia, OWN);
+    await allow(app, bia, OWN);
     await isGone(bia, told!.id);
     expect(await badgeOf(bia)).toBe(0);
   });
@@ -171,7 +159,7 @@ describe('what a broker is no longer to see', () => {
   it('is not pushed either, however late the push comes', async () => {
     const leadId = await toldOfLead();
     await changeLead(app.admin.client, leadId, { brokerId: rui.id });
-    const events = await readStream(app.nest.get<EventStore>(EVENT_STORE), leadEvents, leadId);
+    const events = await readStream(app.events, leadEvents, leadId);
     const moved = events.filter(({ type }) => type === 'LeadStageMoved');
     const mine = (listener = await listen(bia.client));
     const feed = app.nest.get(NotificationFeed);
@@ -189,7 +177,7 @@ describe('what a broker is no longer to see', () => {
 it('has the panels looked at again that told of an erased person', async () => {
   const leadId = await toldOfLead();
   listener = await listen(bia.client);
-  await app.nest.get(CommandBus).execute(new EraseLead(leadId, origin(app.admin.id)));
+  await eraseLead(app, leadId);
   expect(await listener.hintOf(bia.id)).toEqual({ what: 'notifications', id: bia.id, revision: 0 });
   expect(await panelOf(bia)).toMatchObject([{ message: 'Dados apagados' }]);
 });

@@ -1,9 +1,10 @@
 import { formatDay } from '@lox/contracts/formats.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
 import { badgeOf, isTold, panelOf, titlesOf } from './support/notifications.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 import { changeVisit, createVisit, on } from './support/visits.js';
 
@@ -13,20 +14,17 @@ const NEW = 'Nova visita agendada';
 const TEN = on(5, '10:00');
 const FIVE = on(6, '17:00');
 
-let app: TestApp;
-let propertyId: string;
+const app = suiteApp();
 /** Has the leads. */
-let owner: Person;
+const owner = suitePerson(app, { name: 'Dona dos Leads', permissions: 'corretor_basico' });
+let propertyId: string;
 let bia: Person;
 let rui: Person;
 
 beforeAll(async () => {
-  app = await startApp();
-  owner = await app.person({ name: 'Dona dos Leads', permissions: 'corretor_basico' });
   propertyId = await listProperty(app);
   await pushesArrive(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   const permissions = { visits: { read: true, update: true } };
   bia = await app.person({ name: 'Bia', permissions });

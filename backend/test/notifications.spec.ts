@@ -1,29 +1,17 @@
 import type { Notification } from '@lox/contracts/notifications.js';
-import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
-import { changeLead, createLead } from './support/leads.js';
+import type { Person } from './support/app.js';
+import { changeLead, createLead, eraseLead } from './support/leads.js';
+import { badgeOf, panelOf } from './support/notifications.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 
-let app: TestApp;
-let bia: Person;
-let caio: Person;
-let secondAdmin: Person;
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio Corretor', permissions: 'gerente_vendas' });
+const secondAdmin = suitePerson(app, { name: 'Outra Chefe', role: 'admin' });
 
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_avancado' });
-  caio = await app.person({ name: 'Caio Corretor', permissions: 'gerente_vendas' });
-  secondAdmin = await app.person({ name: 'Outra Chefe', role: 'admin' });
-});
-afterAll(() => app.close());
-
-const all = async ({ client }: Person, query = ''): Promise<Notification[]> =>
-  (await client.get<Notification[]>(`/api/notifications${query}`)).body;
 const about = async (person: Person, leadId: string, query = ''): Promise<Notification[]> =>
-  (await all(person, query)).filter(({ data }) => data.leadId === leadId);
-const count = async ({ client }: Person): Promise<number> =>
-  (await client.get<{ count: number }>('/api/notifications/count')).body.count;
+  (await panelOf(person, query)).filter(({ data }) => data.leadId === leadId);
 const heard = async (person: Person, leadId: string, times: number): Promise<Notification[]> =>
   until(`${person.name} hears ${times} times of the lead`, async () => {
     const found = await about(person, leadId);
@@ -101,7 +89,7 @@ describe('the recipients', () => {
     await changeLead(app.admin.client, id, { brokerId: blind.id });
     await changeLead(app.admin.client, id, { status: 'lost' });
     await heard(secondAdmin, id, 2);
-    expect(await all(blind)).toEqual([]);
+    expect(await panelOf(blind)).toEqual([]);
   });
 });
 
@@ -113,21 +101,21 @@ describe('reading and archiving', () => {
     const reader = await app.person({ role: 'admin' });
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) ids.push((await createLead(bia.client)).id);
-    await until('three are there', async () => (await count(reader)) === 3);
-    const [newest, middle, oldest] = await all(reader);
+    await until('three are there', async () => (await badgeOf(reader)) === 3);
+    const [newest, middle, oldest] = await panelOf(reader);
     expect([newest, middle, oldest].map((one) => one?.data.leadId)).toEqual(ids.toReversed());
 
     expect(await mark(reader, newest!.id, 'read')).toMatchObject({ status: 200, body: { isRead: true } });
-    expect(await count(reader)).toBe(2);
+    expect(await badgeOf(reader)).toBe(2);
     expect(await mark(reader, middle!.id, 'archive')).toMatchObject({
       status: 200,
       body: { isArchived: true },
     });
-    expect(await count(reader)).toBe(1);
+    expect(await badgeOf(reader)).toBe(1);
     await mark(reader, newest!.id, 'read');
-    expect(await count(reader)).toBe(1);
+    expect(await badgeOf(reader)).toBe(1);
 
-    const seen = async (query: string) => (await all(reader, query)).map(({ id }) => id);
+    const seen = async (query: string) => (await panelOf(reader, query)).map(({ id }) => id);
     expect(await seen('')).toEqual([newest!.id, oldest!.id]);
     expect(await seen('?includeRead=true&includeArchived=false')).toEqual([newest!.id, oldest!.id]);
     expect(await seen('?includeRead=false')).toEqual([oldest!.id]);
@@ -165,7 +153,7 @@ it('forgets an erased person, in every text and whatever was read', async () => 
   await changeLead(bia.client, id, { status: 'contacted' });
   const [first] = await heard(app.admin, id, 2);
   await app.admin.client.patch(`/api/notifications/${first!.id}/archive`);
-  await app.nest.get(CommandBus).execute(new EraseLead(id, origin(app.admin.id)));
+  await eraseLead(app, id);
   const { text } = await app.admin.client.get('/api/notifications?includeArchived=true');
   expect(text).not.toContain('Esquecível');
   expect(text).not.toContain('97777');

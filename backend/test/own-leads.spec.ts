@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { routesOf } from './support/routes.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
 /** In every field of another's lead that takes a text. */
 const MARK = 'zzalheio';
@@ -20,20 +21,17 @@ const FOREIGN: CreateLead = {
   status: 'proposal',
 };
 
-let app: TestApp;
-let other: Person;
+const app = suiteApp();
+const other = suitePerson(app, { name: 'Outra Corretora' });
 let foreign: Lead[];
 let secrets: string[];
 
 beforeAll(async () => {
-  app = await startApp();
-  other = await app.person({ name: 'Outra Corretora' });
   foreign = [await createLead(other.client, FOREIGN), await createLead(other.client, FOREIGN)];
   await changeLead(other.client, foreign[0]!.id, { status: 'contract', notes: `${MARK} mais` });
   secrets = [MARK, '97531', ...foreign.map(({ id }) => id)];
   await pushesArrive(app);
 });
-afterAll(() => app.close());
 
 const withoutSecrets = (text: string): void => {
   for (const secret of secrets) expect(text).not.toContain(secret);
@@ -60,10 +58,7 @@ function everythingButSight() {
 }
 
 describe.each(kinds)('%s', (_, given) => {
-  let person: Person;
-  beforeAll(async () => {
-    person = await app.person(given);
-  });
+  const person = suitePerson(app, given);
 
   it('finds nothing of another’s lead in any answer to a GET, whatever is asked', async () => {
     const [{ id } = { id: '' }] = foreign;

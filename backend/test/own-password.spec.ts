@@ -1,17 +1,13 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Client, Failed } from './support/client.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 
 const NEW = 'minha senha nova';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-  await pushesArrive(app);
-});
-afterAll(() => app.close());
+const app = suiteApp();
+beforeAll(() => pushesArrive(app));
 
 const change = (client: Client, currentPassword: unknown, newPassword: unknown): Promise<Failed> =>
   client.post('/api/auth/password', { currentPassword, newPassword }) as Promise<Failed>;
@@ -63,10 +59,7 @@ it('ends the sockets of the other sessions, and not the own', async () => {
 });
 
 describe('is refused', () => {
-  let person: Person;
-  beforeAll(async () => {
-    person = await app.person({ name: 'Guiomar Sant’Ana', email: 'guiomar.santana@lox.test' });
-  });
+  const person = suitePerson(app, { name: 'Guiomar Sant’Ana', email: 'guiomar.santana@lox.test' });
   afterEach(async () => {
     await app.visitor().signIn(person.email, person.password);
     expect(await isSignedIn(person.client)).toBe(true);

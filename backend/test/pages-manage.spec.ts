@@ -7,8 +7,8 @@ import {
   type PageText,
 } from '@lox/contracts/public-calls.js';
 import { DataStamp } from '../src/platform/caching/data-stamp.js';
-import { startApp, type TestApp } from './support/app.js';
 import type { Client } from './support/client.js';
+import { suiteApp } from './support/suite.js';
 
 const PAGES = '/api/admin/page-contents';
 const TEXT: PageText = {
@@ -17,11 +17,7 @@ const TEXT: PageText = {
   metaTitle: 'Ajuda',
   metaDescription: 'Respostas',
 };
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const put = <T = ManagedPage>(client: Client, key: string, body: unknown, match?: number) =>
   client.send<T>('PUT', `${PAGES}/${key}`, body, {

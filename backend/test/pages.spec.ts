@@ -1,14 +1,10 @@
-import { CommandBus } from '@nestjs/cqrs';
 import { PAGE_KEYS, type PageContent, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
 import { StaleState } from '../src/platform/deciding/domain-error.js';
 import { EditPage } from '../src/slices/pages/page.commands.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const TEXT: PageText = {
   title: ' Termos de Uso ',
@@ -17,7 +13,7 @@ const TEXT: PageText = {
   metaDescription: 'Os termos',
 };
 const edit = (key: PageKey, text: PageText, revision: number | null = null) =>
-  app.nest.get(CommandBus).execute(new EditPage(key, text, revision, origin(app.admin.id)));
+  app.execute(new EditPage(key, text, revision, origin(app.admin.id)));
 const read = (key: string) => app.visitor().get<PageContent>(`/api/page-contents/${key}`);
 
 it.each(PAGE_KEYS)('answers %s with nothing before somebody writes it', async (pageKey) => {

@@ -10,9 +10,9 @@ import type { NextFunction, Request, Response } from 'express';
 import type { AddressInfo } from 'node:net';
 import { AccessGuard } from '../src/platform/auth/access.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
-import { startApp, type TestApp } from './support/app.js';
 import { Client } from './support/client.js';
 import { expressRoutesOf, routesOf, type Route } from './support/routes.js';
+import { suiteApp } from './support/suite.js';
 
 interface Caller {
   name: string;
@@ -22,12 +22,11 @@ interface Caller {
   signInAgain(): Promise<void>;
 }
 
-let app: TestApp;
+const app = suiteApp();
 let callers: Caller[];
 let routes: Route[];
 
 beforeAll(async () => {
-  app = await startApp();
   routes = routesOf(app.nest);
   const nobody = async () => {};
   callers = [
@@ -43,7 +42,6 @@ beforeAll(async () => {
   await add('broker without permissions', 'broker', {});
   for (const { key, permissions } of PERMISSION_TEMPLATES) await add(key, 'broker', permissions);
 });
-afterAll(() => app.close());
 
 /** What the declaration means for this caller: the status of a refusal, or `open`. */
 function expected({ access }: Route, { role, account }: Caller): 401 | 403 | 'open' {

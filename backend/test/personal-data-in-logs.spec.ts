@@ -1,8 +1,6 @@
 import fs from 'node:fs';
-import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { onProductionPair, origin, startApp, type TestApp } from './support/app.js';
-import { changeLead, createLead, listProperty } from './support/leads.js';
+import { onProductionPair, startApp, type TestApp } from './support/app.js';
+import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { book, changeVisit } from './support/visits.js';
 
 const PERSON = {
@@ -67,7 +65,7 @@ it(`logs every request of a lead’s whole life and nothing of the person (${onP
   await changeLead(client, id, { status: 'lost' }, { 'if-match': '"0"' });
   await client.get('/api/notifications');
   await client.get('/api/admin/audit-logs');
-  await app.nest.get(CommandBus).execute(new EraseLead(id, origin(app.admin.id)));
+  await eraseLead(app, id);
   await changeLead(client, id, { name: PERSON.name });
   await app.visitor().post('/api/auth/login', { email, password: 'Quitéria' });
   const wish = {

@@ -1,16 +1,11 @@
 import type { PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
 import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm } from './support/properties.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 
 const live = (title: string) => createProperty(bia.client, { title, status: 'live' });
 const resolve = (slug: string): Promise<SlugResolution> => app.nest.get(PropertyQueries).resolveSlug(slug);

@@ -4,18 +4,13 @@ import {
   type ManagedProperty,
 } from '@lox/contracts/property-management.js';
 import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Failed } from './support/client.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, uploadCsv } from './support/properties.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 
 const HEADER = 'title;address;neighborhood;city;state;price;purpose;type;description';
 const line = (title: string, given: Partial<Record<string, string>> = {}): string => {

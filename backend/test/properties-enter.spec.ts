@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Failed } from './support/client.js';
 import { changeProperty, createProperty, ENTERED, sendForm } from './support/properties.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 
 const eventsOf = async (id: string): Promise<string[]> =>
-  (await app.nest.get<EventStore>(EVENT_STORE).read(`property-${id}`)).map(({ type }) => type);
+  (await app.events.read(`property-${id}`)).map(({ type }) => type);
 const REQUIRED = 'Por favor, preencha todos os campos obrigatórios.';
 const PATH = '/api/properties';
 

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkUpdateResult, ManagedProperty } from '@lox/contracts/property-management.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import type { Failed } from './support/client.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm, uploadCsv } from './support/properties.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-let caio: Person;
-let assistant: Person;
-let manager: Person;
-let foreign: ManagedProperty;
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
-  caio = await app.person({ name: 'Caio', permissions: 'corretor_avancado' });
-  assistant = await app.person({ name: 'Assis', permissions: 'assistente_admin' });
-  manager = await app.person({ name: 'Gerente', permissions: 'gerente_vendas' });
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_avancado' });
+const assistant = suitePerson(app, { name: 'Assis', permissions: 'assistente_admin' });
+const manager = suitePerson(app, { name: 'Gerente', permissions: 'gerente_vendas' });
+const foreign = suiteValue(async () => {
   const files = { documents: [{ content: pdf(), name: 'Segredo.pdf' }], images: [{ content: await jpeg() }] };
-  foreign = await createProperty(caio.client, { title: 'Alheia zzalheio' }, files);
+  return createProperty(caio.client, { title: 'Alheia zzalheio' }, files);
 });
-afterAll(() => app.close());
 
 const PATH = '/api/properties';
 const denied = (action: string) => ({

@@ -2,18 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { photoIdOf } from '@lox/contracts/property-management.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Failed } from './support/client.js';
 import { bomb, jpeg, noise, pdf, plain } from './support/pictures.js';
 import { createProperty, ENTERED, sendForm, type FormFile } from './support/properties.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 
 const PATH = '/api/properties';
 const edit = (id: string, form: Parameters<typeof sendForm>[3]) =>

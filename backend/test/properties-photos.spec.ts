@@ -1,17 +1,12 @@
 import { get } from 'node:http';
 import sharp from 'sharp';
 import { PHOTO_WIDTHS, photoUrl } from '@lox/contracts/property-management.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import { jpeg, located, noise } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm, type FormFile } from './support/properties.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
-});
-afterAll(() => app.close());
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 
 const PATH = '/api/properties';
 const edit = (id: string, form: Parameters<typeof sendForm>[3]) =>

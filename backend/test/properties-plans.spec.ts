@@ -1,7 +1,6 @@
 import { PROPERTY_SORTS, type PropertySearch } from '@lox/contracts/property-search.js';
 import type { ManagedPropertyQuery } from '@lox/contracts/property-management.js';
 import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
-import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
 import type { Account } from '../src/platform/auth/accounts.js';
 import { filterOf as managedFilter } from '../src/slices/properties/staff/managed-properties.js';
 import {
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(dispose);
 
 const plan = (filter: Filter, options: FindOptions | SummariseOptions): Promise<string[]> =>
-  (documents as SqliteDocumentStore).explain(NAME, filter, options);
+  documents.explain(NAME, filter, options);
 /** An index is searched, nothing is scanned whole, and nothing is sorted. */
 const onAnIndex = (steps: string[]): void => {
   expect(steps).toEqual([expect.stringMatching(/^SEARCH doc_properties USING INDEX /)]);

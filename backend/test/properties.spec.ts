@@ -1,27 +1,23 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { ListProperty, type NewProperty } from '../src/slices/properties/staff/list-property.command.js';
 import { HOUSE } from './support/property-samples.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
 const { slug: _, code: __, ...ENTERED } = HOUSE;
 
 describe('properties over HTTP', () => {
-  let app: TestApp;
-  let broker: Person;
+  const app = suiteApp();
+  const broker = suitePerson(app, { name: 'Camila Nogueira' });
   const list = (given: Partial<NewProperty> = {}, key: string | null = null): Promise<string> =>
-    app.nest
-      .get(CommandBus)
-      .execute(
-        new ListProperty({ ...ENTERED, ownerId: null, brokerId: broker.id, ...given }, null, key, origin()),
-      );
+    app.execute(
+      new ListProperty({ ...ENTERED, ownerId: null, brokerId: broker.id, ...given }, null, key, origin()),
+    );
   const found = async (query: string): Promise<PublicProperty[]> =>
     (await app.visitor().get<PublicProperty[]>(`/api/properties?${query}`)).body;
 
   beforeAll(async () => {
-    app = await startApp();
-    broker = await app.person({ name: 'Camila Nogueira' });
     await list();
     await list({ title: 'Apartamento na planta', type: 'apartment', bedrooms: 2, isNewConstruction: true });
     await list({
@@ -33,7 +29,6 @@ describe('properties over HTTP', () => {
     });
     await list({ title: 'Terreno guardado', type: 'land', status: 'draft' });
   });
-  afterAll(() => app.close());
 
   it('shows live properties, newest first, in reais and with their broker', async () => {
     const all = await found('');

@@ -1,4 +1,5 @@
-import { startApp, type TestApp } from './support/app.js';
+import type { TestApp } from './support/app.js';
+import { suiteApp } from './support/suite.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -27,11 +28,7 @@ async function cookiesOfLogin(app: TestApp): Promise<string[]> {
 }
 
 describe('behind a proxy on this machine', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp(PRODUCTION);
-  });
-  afterAll(() => app.close());
+  const app = suiteApp(PRODUCTION);
 
   it('counts the address that the proxy saw', async () => {
     expect(await callsFromEverywhere(app)).toEqual(new Set([400]));
@@ -46,11 +43,7 @@ describe('behind a proxy on this machine', () => {
 });
 
 describe('where no proxy is trusted', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp({ ...PRODUCTION, TRUSTED_PROXIES: 'none' });
-  });
-  afterAll(() => app.close());
+  const app = suiteApp({ ...PRODUCTION, TRUSTED_PROXIES: 'none' });
 
   it('counts the address that really called, whatever it claims', async () => {
     expect(await callsFromEverywhere(app)).toEqual(new Set([400, 429]));

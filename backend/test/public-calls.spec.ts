@@ -5,16 +5,10 @@ import { localDay } from '@lox/contracts/local-time.js';
 import { PAGE_COUNTS, PageCounts, type CountDocument } from '../src/slices/page-counts/page-counts.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../src/platform/engines.js';
-import { startApp, type TestApp } from './support/app.js';
 import { listProperty } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 describe('POST /api/whatsapp/generate-link', () => {
   const link = (body: object) => app.visitor().post<WhatsappLink>('/api/whatsapp/generate-link', body);
@@ -71,7 +65,7 @@ describe('POST /api/analytics', () => {
   const hit = (body: unknown) => app.visitor().post('/api/analytics', body);
   const stored = async (): Promise<CountDocument[]> => {
     await app.nest.get(PageCounts).flush();
-    return app.nest.get<DocumentStore>(DOCUMENT_STORE).find<CountDocument>(PAGE_COUNTS, {});
+    return app.documents.find<CountDocument>(PAGE_COUNTS, {});
   };
 
   it('counts by day, event, page and label, and stores nothing else', async () => {

@@ -1,14 +1,12 @@
 import { PublicReads } from '../src/workflows/site/public-reads.js';
-import { startApp, type TestApp } from './support/app.js';
 import { createProperty } from './support/properties.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
+const app = suiteApp();
 beforeAll(async () => {
-  app = await startApp();
   await createProperty(app.admin.client, { title: 'Chácara à venda', status: 'live' });
   await createProperty(app.admin.client, { title: 'Casa guardada', status: 'draft' });
 });
-afterAll(() => app.close());
 
 describe('what pages read in the same process', () => {
   it.each([

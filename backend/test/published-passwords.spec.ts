@@ -1,22 +1,15 @@
-import { CommandBus } from '@nestjs/cqrs';
 import { CREDENTIALS, Passwords } from '../src/platform/auth/passwords.js';
-import type { Document, DocumentStore } from '../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../src/platform/engines.js';
+import type { Document } from '../src/platform/document-store/document-store.js';
 import { PublishedPasswords } from '../src/slices/users/start/published-passwords.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
+import { suiteApp } from './support/suite.js';
 import { newUser } from './support/users.js';
 
 const DEMO = 'lox-demo-2026';
 type Credentials = Document & { hash: string; published?: boolean };
 
-let app: TestApp;
-let documents: DocumentStore;
-beforeAll(async () => {
-  app = await startApp();
-  documents = app.nest.get(DOCUMENT_STORE);
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const refusal = (): Promise<string> =>
   app.nest
@@ -27,14 +20,12 @@ const refusal = (): Promise<string> =>
       (error: Error) => error.message,
     );
 const open = (email: string, password: string): Promise<string> =>
-  app.nest
-    .get(CommandBus)
-    .execute(new RegisterUser({ name: 'Alguém', email, password, role: 'broker' }, origin()));
+  app.execute(new RegisterUser({ name: 'Alguém', email, password, role: 'broker' }, origin()));
 
 /** As a release stored them that wrote nothing down about them. */
 async function forgetWhatIsKnown(): Promise<void> {
-  for (const { _id, hash } of await documents.find<Credentials>(CREDENTIALS, {}))
-    await documents.write([{ put: CREDENTIALS, document: { _id, hash } as Credentials }]);
+  for (const { _id, hash } of await app.documents.find<Credentials>(CREDENTIALS, {}))
+    await app.documents.write([{ put: CREDENTIALS, document: { _id, hash } as Credentials }]);
 }
 
 it('names the accounts with the published password and the remedy, until they have another', async () => {
@@ -63,7 +54,7 @@ it('compares what an older release stored, many at a time and once', async () =>
   const text = await refusal();
   expect(text.match(/velha\d+@demo\.test/g)).toHaveLength(10);
   expect(text).toContain('  e mais 2\n');
-  const all = await documents.find<Credentials>(CREDENTIALS, {});
+  const all = await app.documents.find<Credentials>(CREDENTIALS, {});
   expect(all.filter(({ published }) => published).map(({ _id }) => _id)).toEqual(
     expect.arrayContaining(demo),
   );

@@ -1,11 +1,7 @@
 import { BackoffClock } from '../src/platform/auth/login-backoff.js';
-import { startApp, type TestApp } from './support/app.js';
+import { suiteApp } from './support/suite.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ RATE_LIMIT: 'on' });
-});
-afterAll(() => app.close());
+const app = suiteApp({ RATE_LIMIT: 'on' });
 
 const inTurn = async (
   times: number,

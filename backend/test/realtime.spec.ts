@@ -1,24 +1,17 @@
-import { CommandBus } from '@nestjs/cqrs';
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
-import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { listen, pushesArrive, refusalOf, type Listener } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
+import { allow } from './support/users.js';
 
-let app: TestApp;
-let bia: Person;
-let caio: Person;
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio Corretor' });
 let listeners: Listener[] = [];
 
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_avancado' });
-  caio = await app.person({ name: 'Caio Corretor' });
-  await pushesArrive(app);
-});
-afterAll(() => app.close());
+beforeAll(() => pushesArrive(app));
 afterEach(() => {
   for (const listener of listeners) listener.close();
   listeners = [];
@@ -29,10 +22,6 @@ const open = async ({ client }: Pick<Person, 'client'>): Promise<Listener> => {
   listeners.push(listener);
   return listener;
 };
-const allow = (person: Person, permissions: PermissionMatrix): Promise<void> =>
-  app.nest
-    .get(CommandBus)
-    .execute(new ChangeUserPermissions(person.id, permissions, null, origin(app.admin.id)));
 
 describe('the handshake', () => {
   it.each(['polling', 'websocket'] as const)(
@@ -156,13 +145,13 @@ describe('a hint', () => {
     const { id } = await createLead(dora.client);
     await listener.hintOf(id);
 
-    await allow(dora, {});
+    await allow(app, dora, {});
     await until('she got the hint', () =>
       listener.hints.some(({ what, id }) => what === 'session' && id === dora.id),
     );
     const unseen = await createLead(app.admin.client);
     await changeLead(app.admin.client, unseen.id, { brokerId: dora.id });
-    await allow(dora, { leads: { read: true, read_all: true } });
+    await allow(app, dora, { leads: { read: true, read_all: true } });
     await until(
       'she got another hint',
       () => listener.hints.filter(({ what }) => what === 'session').length === 2,

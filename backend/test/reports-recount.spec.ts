@@ -1,6 +1,6 @@
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { periodDays, REPORT_PERIODS } from '@lox/contracts/reports.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { recordBusiness } from './support/reports-history.js';
 import {
   chosen,
@@ -12,24 +12,17 @@ import {
   oneDecimal,
   percent,
   type Fact,
-  type Facts,
 } from './support/reports-recount.js';
+import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 
-let app: TestApp;
-let bia: Person;
-let caio: Person;
-let manager: Person;
-let facts: Facts;
-
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
-  caio = await app.person({ name: 'Caio', permissions: 'corretor_basico' });
-  manager = await app.person({ name: 'Gerente', permissions: 'gerente_vendas' });
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_basico' });
+const manager = suitePerson(app, { name: 'Gerente', permissions: 'gerente_vendas' });
+const facts = suiteValue(async () => {
   await recordBusiness(app, [bia.id, caio.id, manager.id, null]);
-  facts = await factsOf(app);
+  return factsOf(app);
 });
-afterAll(() => app.close());
 
 const people = { admin: () => app.admin, manager: () => manager, broker: () => bia };
 const today = localDay(new Date());

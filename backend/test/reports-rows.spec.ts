@@ -1,13 +1,12 @@
 import type { DashboardReport, LeadsReport, PropertiesReport } from '@lox/contracts/reports.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let broker: Person;
+const app = suiteApp();
+const broker = suitePerson(app, { permissions: 'corretor_avancado' });
 
 beforeAll(async () => {
-  app = await startApp();
-  broker = await app.person({ permissions: 'corretor_avancado' });
   await listProperty(app, { price: 500_000_00, city: 'Campinas', brokerId: broker.id });
   await listProperty(app, { price: 3_000_00, purpose: 'rent', city: 'Jaguariúna', type: 'apartment' });
   await listProperty(app, { price: 900_000_00, city: 'Jaguariúna' });
@@ -17,7 +16,6 @@ beforeAll(async () => {
   const lost = await createLead(broker.client, { name: 'Noé' });
   for (const status of ['proposal', 'lost']) await changeLead(broker.client, lost.id, { status });
 });
-afterAll(() => app.close());
 
 /** How many rows a list says that it has. */
 async function rows({ client }: Person, path: string): Promise<number> {

@@ -1,22 +1,19 @@
 import { periodDays, type LeadsReport } from '@lox/contracts/reports.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
-let app: TestApp;
-let basic: Person;
-let advanced: Person;
+const app = suiteApp();
+const basic = suitePerson(app, { name: 'Básica', permissions: 'corretor_basico' });
+const advanced = suitePerson(app, { name: 'Avançado', permissions: 'corretor_avancado' });
 
 beforeAll(async () => {
-  app = await startApp();
-  basic = await app.person({ name: 'Básica', permissions: 'corretor_basico' });
-  advanced = await app.person({ name: 'Avançado', permissions: 'corretor_avancado' });
   await listProperty(app, { price: 500_000_00, brokerId: basic.id });
   const { id } = await createLead(basic.client, { name: 'Quitéria Sigilosa', source: 'phone' });
   await changeLead(basic.client, id, { status: 'closed' });
   await createLead(advanced.client, { name: 'Outra Pessoa' });
 });
-afterAll(() => app.close());
 
 const REPORTS = ['dashboard', 'properties', 'leads', 'performance', 'visits'];
 const exported = ({ client }: Person, body: object) => client.post('/api/admin/reports/export', body);

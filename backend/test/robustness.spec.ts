@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer, Failed } from './support/client.js';
 import { createLead } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
 const CONTACT = { name: 'Ana Interessada', email: 'ana@exemplo.com.br' };
 /** English words that a library's own texts would hold. */
 const ENGLISH = /\b(the|not|must|should|invalid|error|unexpected|request|entity|bad|found|property)\b/i;
 
-let app: TestApp;
-let bia: Person;
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia' });
 let lead: string;
 let before: number;
 
 beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia' });
   lead = (await createLead(bia.client)).id;
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   before = await app.head();
 });

@@ -5,19 +5,15 @@ import type { SeedResult } from '../demo/demo-seed.js';
 import { DEMO_PROPERTIES } from '../demo/demo-properties.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
-import { startApp, type TestApp } from './support/app.js';
 import type { Client } from './support/client.js';
+import { suiteApp } from './support/suite.js';
 
 const seed = (client: Client, headers?: Record<string, string>) =>
   client.post<SeedResult>('/api/seed', undefined, headers);
 const ALL = DEMO_PROPERTIES.length;
 
 describe('POST /api/seed without a demonstration', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp();
-  });
-  afterAll(() => app.close());
+  const app = suiteApp();
 
   it('is for administrators, wherever one sits', async () => {
     expect((await seed(app.visitor())).status).toBe(401);
@@ -58,12 +54,8 @@ describe('POST /api/seed without a demonstration', () => {
 });
 
 describe('POST /api/seed in a demonstration', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp({ DEMO_DATA: 'on' });
-    await app.nest.get(DemoData).settled();
-  });
-  afterAll(() => app.close());
+  const app = suiteApp({ DEMO_DATA: 'on' });
+  beforeAll(() => app.nest.get(DemoData).settled());
 
   it('is open on this machine, and finds everything present', async () => {
     const head = await app.head();

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SESSIONS } from '../src/platform/auth/session-store.js';
-import type { Document, DocumentStore } from '../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../src/platform/engines.js';
-import { startApp, type TestApp } from './support/app.js';
+import type { Document } from '../src/platform/document-store/document-store.js';
 import type { Client } from './support/client.js';
 import { Listener, listen } from './support/socket.js';
+import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
 const DAY_MS = 86_400_000;
@@ -13,30 +12,24 @@ interface Session extends Document {
   expiresAt: number;
 }
 
-let app: TestApp;
-let documents: DocumentStore;
 const listeners: Listener[] = [];
-
-beforeAll(async () => {
-  app = await startApp();
-  documents = app.nest.get<DocumentStore>(DOCUMENT_STORE);
-});
-afterAll(async () => {
-  for (const listener of listeners) listener.close();
-  await app.close();
-});
+afterAll(() => listeners.forEach((listener) => listener.close()));
+const app = suiteApp();
 
 /** The session of a browser, as it is stored. */
 async function stored(client: Client): Promise<Session> {
   const [, id = ''] = /^s:([^.]+)\./.exec(decodeURIComponent(client.cookieNamed('lox.sid') ?? '')) ?? [];
-  const found = await documents.get<Session>(SESSIONS, createHash('sha256').update(id).digest('base64url'));
+  const found = await app.documents.get<Session>(
+    SESSIONS,
+    createHash('sha256').update(id).digest('base64url'),
+  );
   if (!found) throw new Error('there is no such session');
   return found;
 }
 
 async function expire(client: Client, expiresAt: number): Promise<void> {
   const { _id } = await stored(client);
-  await documents.write([{ set: SESSIONS, where: { _id }, fields: { expiresAt } }]);
+  await app.documents.write([{ set: SESSIONS, where: { _id }, fields: { expiresAt } }]);
 }
 
 const connect = async (client: Client): Promise<Listener> => {
@@ -82,7 +75,8 @@ describe('the sockets of a session', () => {
     ['expires', (client) => expire(client, Date.now() - 1)],
     [
       'is deleted by whatever way',
-      async (client) => documents.write([{ remove: SESSIONS, where: { _id: (await stored(client))._id } }]),
+      async (client) =>
+        app.documents.write([{ remove: SESSIONS, where: { _id: (await stored(client))._id } }]),
     ],
   ])('end when it %s, and those of others stay', async (_, end) => {
     const client = await app.browserOf(app.admin);

@@ -2,15 +2,11 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
 import { DataStamp } from '../src/platform/caching/data-stamp.js';
-import { startApp, type TestApp } from './support/app.js';
 import type { Client } from './support/client.js';
+import { suiteApp } from './support/suite.js';
 
 const SETTINGS = '/api/admin/settings';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ AGENCY_PHONE: '(19) 3800-4100' });
-});
-afterAll(() => app.close());
+const app = suiteApp({ AGENCY_PHONE: '(19) 3800-4100' });
 
 const read = async () => (await app.admin.client.get<ManagedSettings>(SETTINGS)).body;
 const put = <T = ManagedSettings>(client: Client, body: unknown, headers?: Record<string, string>) =>

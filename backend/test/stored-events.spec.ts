@@ -1,25 +1,17 @@
-import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { eventTypes } from '../src/event-types.js';
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore, StoredEvent } from '../src/platform/event-store/event-store.js';
-import { ChangeUserPermissions } from '../src/slices/users/staff/user.commands.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import type { StoredEvent } from '../src/platform/event-store/event-store.js';
 import { eventFixtures } from './support/event-fixtures.js';
-import { changeLead, createLead, listProperty } from './support/leads.js';
+import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
+import { allow } from './support/users.js';
 import { changeVisit, createVisit, on } from './support/visits.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 async function wholeLog(): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
   const { categories } = eventTypes();
-  for await (const batch of app.nest.get<EventStore>(EVENT_STORE).readAll({ after: 0, categories }))
-    events.push(...batch.events);
+  for await (const batch of app.events.readAll({ after: 0, categories })) events.push(...batch.events);
   return events;
 }
 
@@ -43,10 +35,9 @@ it('what the program stores today has the shape of the newest fixtures, and says
     durationMinutes: 90,
     brokerId: broker.id,
   });
-  const commands = app.nest.get(CommandBus);
-  await commands.execute(new ChangeUserPermissions(broker.id, {}, 'x', origin(app.admin.id)));
+  await allow(app, broker, {}, 'x');
   const before = await wholeLog();
-  await commands.execute(new EraseLead(id, origin(app.admin.id)));
+  await eraseLead(app, id);
   const log = [...before, ...(await wholeLog()).slice(before.length)];
 
   const newest = new Map(eventFixtures().map(({ type, version, data }) => [`${type} ${version}`, data]));

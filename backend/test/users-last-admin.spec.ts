@@ -1,18 +1,14 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { Streams } from '../src/platform/deciding/streams.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { adminRoster, user } from '../src/slices/users/domain/user.js';
-import { origin, startApp, type TestApp } from './support/app.js';
+import { origin } from './support/app.js';
 import type { Client } from './support/client.js';
+import { suiteApp } from './support/suite.js';
 import { newUser, putUser } from './support/users.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const admins = async (): Promise<string[]> =>
   (await app.nest.get(Accounts).staff()).filter(({ role }) => role === 'admin').map(({ id }) => id);
@@ -67,11 +63,7 @@ it('a demotion that was decided and then cut off counts as done, and can be fini
   const emails = [newUser().email, newUser().email];
   const ids: string[] = [];
   for (const email of emails)
-    ids.push(
-      await app.nest
-        .get(CommandBus)
-        .execute(new RegisterUser({ ...newUser(), role: 'admin', email }, origin())),
-    );
+    ids.push(await app.execute(new RegisterUser({ ...newUser(), role: 'admin', email }, origin())));
   const [cut, other] = ids as [string, string];
   const streams = app.nest.get(Streams);
   const { state } = await streams.load(user, cut);

@@ -3,15 +3,11 @@ import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { CreateUser, EditUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { Passwords } from '../src/platform/auth/passwords.js';
-import { startApp, type TestApp } from './support/app.js';
 import type { Answer, Client, Failed } from './support/client.js';
+import { suiteApp } from './support/suite.js';
 import { createUser, editOf, newUser, putUser } from './support/users.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const list = async (client: Client, query = ''): Promise<Answer<ManagedUser[]>> =>
   client.get<ManagedUser[]>(`/api/admin/users${query}`);

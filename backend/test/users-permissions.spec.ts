@@ -1,25 +1,20 @@
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { listen } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 import { createUser, newUser, putUser } from './support/users.js';
 
-let app: TestApp;
+const app = suiteApp();
 /** May manage accounts, and little else. */
-let clerk: Person;
-beforeAll(async () => {
-  app = await startApp();
-  clerk = await app.person({ name: 'Célia', permissions: CLERK });
-});
-afterAll(() => app.close());
-
 const CLERK: PermissionMatrix = {
   users: { read: true, create: true, update: true, delete: true, manage_permissions: true },
   leads: { read: true, create: true },
 };
+const clerk = suitePerson(app, { name: 'Célia', permissions: CLERK });
+
 const permit = (
   client: Client,
   id: string,

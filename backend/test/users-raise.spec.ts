@@ -1,14 +1,10 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Role, SessionUser } from '@lox/contracts/users.js';
-import { startApp, type TestApp } from './support/app.js';
 import type { Client } from './support/client.js';
+import { suiteApp } from './support/suite.js';
 import { createUser, newUser, putUser } from './support/users.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 /** Somebody opens an account on the site, perhaps with the address of somebody else. */
 async function registered(): Promise<{ browser: Client; account: ManagedUser; password: string }> {

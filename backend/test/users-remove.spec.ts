@@ -1,15 +1,11 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { startApp, type TestApp } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
+import { suiteApp } from './support/suite.js';
 import { createUser } from './support/users.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = suiteApp();
 
 const remove = (client: Client, id: string): Promise<Answer<Record<string, unknown>>> =>
   client.send('DELETE', `/api/admin/users/${id}`);

@@ -1,11 +1,6 @@
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
-import type { Lead } from '@lox/contracts/leads.js';
 import type { SlotTaken, Visit } from '@lox/contracts/visits.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer } from './support/client.js';
-import { createLead, listProperty } from './support/leads.js';
 import {
   book,
   changeVisit,
@@ -17,28 +12,12 @@ import {
   SLOT_TAKEN,
   visitEvents,
 } from './support/visits.js';
+import { visitsSuite } from './support/visits-suite.js';
 
 const AT_ONCE = 50;
 
-let app: TestApp;
-let bia: Person;
-let lead: Lead;
-let propertyId: string;
-
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora' });
-  propertyId = await listProperty(app, { brokerId: bia.id });
-  lead = await createLead(bia.client, { propertyId });
-});
-afterAll(() => app.close());
-
-const visit = (scheduledDate: string, given: object = {}) => ({
-  leadId: lead.id,
-  propertyId,
-  scheduledDate,
-  ...given,
-});
+const { app, bia, lead, visit: ofLead } = visitsSuite();
+const visit = (scheduledDate: string, given: object = {}) => ofLead({ scheduledDate, ...given });
 const many = <T>(make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, n) => make(n)));
 
@@ -100,7 +79,7 @@ it('lets one of 50 wishes for a morning be confirmed', async () => {
       name: `Visitante ${n}`,
       email: `v${n}@exemplo.com.br`,
       phone: '19999994444',
-      propertyId,
+      propertyId: lead.propertyId,
       preferredDate: dayIn(6),
       preferredTime: 'morning',
     });
@@ -127,7 +106,7 @@ it('leaves in the agenda one slot per visit that holds a time', async () => {
   const { body: visits } = await app.admin.client.get<Visit[]>(`/api/visits?brokerId=${bia.id}`);
   const holding = visits.filter(({ provisional }) => !provisional).map(({ id }) => id);
   const slots = new Map<string, string>();
-  for (const { type, data } of await app.nest.get<EventStore>(EVENT_STORE).read(`brokerAgenda-${bia.id}`))
+  for (const { type, data } of await app.events.read(`brokerAgenda-${bia.id}`))
     if (type === 'BrokerTimeTaken') slots.set(String(data.slotId), String(data.visitId));
     else for (const slotId of data.slotIds as string[]) slots.delete(slotId);
   expect([...slots.values()].toSorted()).toEqual(holding.toSorted());

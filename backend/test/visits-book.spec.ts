@@ -1,50 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
 import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
-import type { Failed } from './support/client.js';
-import { changeLead, createLead, listProperty, readLead } from './support/leads.js';
+import { origin, type Person } from './support/app.js';
+import { DENIED, type Failed } from './support/client.js';
+import { changeLead, createLead, eraseLead, listProperty, readLead } from './support/leads.js';
 import { createProperty } from './support/properties.js';
 import { until } from './support/until.js';
 import { book, changeVisit, createVisit, on, readVisit, visitEvents } from './support/visits.js';
+import { visitsSuite } from './support/visits-suite.js';
 
-const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' };
-
-let app: TestApp;
-let bia: Person;
-let rui: Person;
-let manager: Person;
-let lead: Lead;
-let propertyId: string;
-
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' });
-  rui = await app.person({ name: 'Rui Corretor', permissions: 'corretor_basico' });
-  manager = await app.person({ name: 'Gil Gerente', permissions: 'gerente_vendas' });
-  propertyId = await listProperty(app, { title: 'Sítio São João', brokerId: bia.id });
-  lead = await createLead(bia.client, { name: 'Ana Interessada', phone: '19999994444', propertyId });
-});
-afterAll(() => app.close());
-
-let days = 1;
-/** A visit on a day of its own. */
-const visit = (given: object = {}) => ({
-  leadId: lead.id,
-  propertyId,
-  scheduledDate: on(++days, '10:00'),
-  ...given,
-});
+const { app, bia, rui, manager, lead, nextDay, visit } = visitsSuite();
 const withKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
 
 describe('POST /api/visits', () => {
   it('puts a visit on the calendar of the lead’s broker', async () => {
-    const scheduledDate = on(++days, '10:00');
+    const scheduledDate = on(nextDay(), '10:00');
     const { status, body, headers } = await book(
       manager.client,
       visit({ scheduledDate, notes: ' Chaves. ' }),
@@ -54,7 +26,7 @@ describe('POST /api/visits', () => {
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       leadId: lead.id,
-      propertyId,
+      propertyId: lead.propertyId,
       brokerId: bia.id,
       scheduledDate,
       durationMinutes: 60,
@@ -67,8 +39,8 @@ describe('POST /api/visits', () => {
       revision: 0,
       lead: { id: lead.id, name: 'Ana Interessada', phone: '19999994444', email: lead.email },
       property: {
-        id: propertyId,
-        slug: `imovel-${propertyId}`,
+        id: lead.propertyId,
+        slug: `imovel-${lead.propertyId}`,
         code: 'LOX-1',
         title: 'Sítio São João',
         address: 'Rua das Flores, 10',
@@ -149,7 +121,7 @@ describe('POST /api/visits', () => {
     const { id: removed } = await createProperty(app.admin.client);
     expect((await app.admin.client.send('DELETE', `/api/properties/${removed}`)).status).toBe(200);
     const erased = await createLead(bia.client);
-    await app.nest.get(CommandBus).execute(new EraseLead(erased.id, origin(app.admin.id)));
+    await eraseLead(app, erased.id);
     const before = await app.head();
     for (const [given, status, code, message] of [
       [{ leadId: randomUUID() }, 400, 'lead_not_found', 'Lead não encontrado.'],
@@ -208,7 +180,7 @@ describe('an idempotency key', () => {
     const headers = withKey();
     const wanted = visit();
     const { body } = await book(bia.client, wanted, headers);
-    await changeVisit(bia.client, body.id, { scheduledDate: on(++days, '15:00') });
+    await changeVisit(bia.client, body.id, { scheduledDate: on(nextDay(), '15:00') });
     expect(await book(bia.client, wanted, headers)).toMatchObject({
       status: 201,
       body: { id: body.id, revision: 1 },
@@ -226,6 +198,7 @@ describe('an idempotency key', () => {
 
   it('serves a new client and their visit together: a retry leaves no orphan', async () => {
     const headers = withKey();
+    const { propertyId } = lead;
     const client = { name: 'Nova Cliente', email: 'nova@exemplo.com.br', phone: '19988887777', propertyId };
     const asked = { ...client, source: 'calendar', status: 'visit_scheduled' };
     const wanted = visit();
@@ -246,7 +219,7 @@ describe('an idempotency key', () => {
     const fresh = await createLead(bia.client);
     const wanted = visit({ leadId: fresh.id });
     const account = await app.nest.get(Accounts).byId(bia.id);
-    const id = await app.nest.get(CommandBus).execute(new BookVisit(wanted, account!, key, origin(bia.id)));
+    const id = await app.execute(new BookVisit(wanted, account!, key, origin(bia.id)));
     expect((await readLead(bia.client, fresh.id)).status).toBe('new');
     expect((await book(bia.client, wanted, { 'idempotency-key': key })).body.id).toBe(id);
     expect((await readLead(bia.client, fresh.id)).status).toBe('visit_scheduled');

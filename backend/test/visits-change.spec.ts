@@ -1,38 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import type { Lead } from '@lox/contracts/leads.js';
 import { VISIT_STATUSES, type UpdateVisit, type Visit } from '@lox/contracts/visits.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
-import type { Failed } from './support/client.js';
-import { createLead, erase, listProperty } from './support/leads.js';
+import { DENIED, type Failed } from './support/client.js';
+import { createLead, erase } from './support/leads.js';
+import { visitsSuite } from './support/visits-suite.js';
 import { changeVisit, createVisit, on, readVisit, reschedule, visitEvents } from './support/visits.js';
 
-const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' };
-
-let app: TestApp;
-let bia: Person;
-let rui: Person;
-let manager: Person;
-let lead: Lead;
-let propertyId: string;
-
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' });
-  rui = await app.person({ name: 'Rui Corretor', permissions: 'corretor_basico' });
-  manager = await app.person({ name: 'Gil Gerente', permissions: 'gerente_vendas' });
-  propertyId = await listProperty(app, { brokerId: bia.id });
-  lead = await createLead(bia.client, { name: 'Ana Interessada', propertyId });
-});
-afterAll(() => app.close());
-
-let day = 1;
-const visit = (given: object = {}) => ({
-  leadId: lead.id,
-  propertyId,
-  scheduledDate: on(++day, '10:00'),
-  ...given,
-});
+const { app, bia, rui, manager, nextDay, visit } = visitsSuite();
 const typesOf = async (id: string): Promise<string[]> => (await visitEvents(app, id)).map(({ type }) => type);
 describe('PATCH /api/visits/{id}', () => {
   it.each(VISIT_STATUSES)('sets the status to %s', async (status) => {
@@ -61,7 +35,7 @@ describe('PATCH /api/visits/{id}', () => {
   it('applies several changes together, as an event each, and stores nothing for what is so', async () => {
     const wanted = visit({ notes: 'Igual' });
     const { id } = await createVisit(bia.client, wanted);
-    const later = on(++day, '16:00');
+    const later = on(nextDay(), '16:00');
     await changeVisit(bia.client, id, { status: 'confirmed', scheduledDate: later, durationMinutes: 90 });
     expect(await typesOf(id)).toEqual([
       'VisitScheduled',
@@ -131,7 +105,7 @@ describe('PATCH /api/visits/{id}', () => {
     const { body: current } = await changeVisit(manager.client, id, { notes: 'Primeira' });
     const stale = await changeVisit(bia.client, id, { notes: 'Segunda' }, { 'if-match': '"0"' });
     expect(stale).toMatchObject({ status: 412, body: { code: 'stale', current } });
-    const late = await reschedule(bia.client, id, on(++day, '11:00'), {}, { 'if-match': '"0"' });
+    const late = await reschedule(bia.client, id, on(nextDay(), '11:00'), {}, { 'if-match': '"0"' });
     expect(late.status).toBe(412);
     expect((await changeVisit(bia.client, id, { notes: 'Terceira' }, { 'if-match': '"1"' })).status).toBe(
       200,
@@ -172,7 +146,7 @@ describe('PATCH /api/visits/{id}/reschedule', () => {
       bia.client,
       visit({ notes: 'Chaves.', status: 'confirmed' }),
     );
-    const scheduledDate = on(++day, '15:30');
+    const scheduledDate = on(nextDay(), '15:30');
     const answer = await reschedule(bia.client, id, scheduledDate);
     expect(answer).toMatchObject({ status: 200, body: { scheduledDate, notes, status, revision: 1 } });
     expect(answer.headers.get('etag')).toBe('"1"');

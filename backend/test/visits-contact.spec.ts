@@ -1,32 +1,26 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { Visit } from '@lox/contracts/visits.js';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
-import { changeLead, createLead, listProperty } from './support/leads.js';
+import type { Person } from './support/app.js';
+import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { listen, pushesArrive } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { changeVisit, createVisit, dayIn, on, readVisit } from './support/visits.js';
 
 const BOOKED = { name: 'Ana Primeira', phone: '(19) 99999-1111', email: 'primeira@exemplo.com.br' };
 const LATER = { name: 'Ana Segunda', phone: '(19) 99999-2222', email: 'segunda@exemplo.com.br' };
 const LAST = { name: 'Ana Terceira', phone: '(19) 99999-3333', email: 'terceira@exemplo.com.br' };
 
-let app: TestApp;
+const app = suiteApp();
 /** Has the lead. */
-let bia: Person;
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 /** Has its visit, and sees neither the lead nor any other of Bia's. */
-let rui: Person;
-let assistant: Person;
+const rui = suitePerson(app, { name: 'Rui', permissions: 'corretor_avancado' });
+const assistant = suitePerson(app, { name: 'Lia', permissions: { visits: { read: true, read_all: true } } });
 let propertyId: string;
 
 beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia', permissions: 'corretor_avancado' });
-  rui = await app.person({ name: 'Rui', permissions: 'corretor_avancado' });
-  assistant = await app.person({ name: 'Lia', permissions: { visits: { read: true, read_all: true } } });
   propertyId = await listProperty(app, { brokerId: bia.id });
   await pushesArrive(app);
 });
-afterAll(() => app.close());
 
 /** A visit of Rui's to a lead of Bia's. */
 async function lentVisit(): Promise<Visit> {
@@ -129,7 +123,7 @@ describe('whom a visit is with', () => {
   it('shows no contact to anybody once the person was erased', async () => {
     const visit = await lentVisit();
     await correct(visit, LATER);
-    await app.nest.get(CommandBus).execute(new EraseLead(visit.leadId, origin(app.admin.id)));
+    await eraseLead(app, visit.leadId);
     for (const person of [rui, assistant, app.admin]) {
       expect(contactOf(await readVisit(person.client, visit.id))).toMatchObject({ phone: null, email: null });
       for (const search of ['primeira', 'segunda'])

@@ -1,21 +1,18 @@
 import type { Visit } from '@lox/contracts/visits.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Person } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
 import { listen, pushesArrive, type Listener } from './support/socket.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { changeVisit, createVisit, on, reschedule } from './support/visits.js';
 
-let app: TestApp;
-let bia: Person;
-let rui: Person;
-let bystander: Person;
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora' });
+const rui = suitePerson(app, { name: 'Rui Corretor' });
+const bystander = suitePerson(app, { name: 'Sem Visitas' });
 let visit: Visit;
 let listeners: Listener[] = [];
 
 beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora' });
-  rui = await app.person({ name: 'Rui Corretor' });
-  bystander = await app.person({ name: 'Sem Visitas' });
   await pushesArrive(app);
   const propertyId = await listProperty(app, { brokerId: bia.id });
   const { id: leadId } = await createLead(bia.client, { name: 'Ana Sigilosa', propertyId });
@@ -26,7 +23,6 @@ beforeAll(async () => {
     notes: 'Segredo de família',
   });
 });
-afterAll(() => app.close());
 afterEach(() => {
   for (const listener of listeners) listener.close();
   listeners = [];

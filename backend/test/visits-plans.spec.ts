@@ -1,7 +1,6 @@
 import type { Actor } from '@lox/contracts/permissions.js';
 import type { VisitListQuery } from '@lox/contracts/visits.js';
 import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
-import type { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
 import { filterOf, sortOf } from '../src/slices/visits/queries/visit-filter.js';
 import { visitLeads } from '../src/slices/visits/projections/visit-lead.projection.js';
 import { visitsProjection, type VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
@@ -32,7 +31,7 @@ beforeAll(async () => {
 afterAll(dispose);
 
 const plan = (filter: Filter, options: FindOptions | SummariseOptions, name = NAME): Promise<string[]> =>
-  (documents as SqliteDocumentStore).explain(name, filter, options);
+  documents.explain(name, filter, options);
 /** An index is searched, or walked through in the order that is asked for; nothing is sorted. */
 const onAnIndex = (steps: string[]): void => {
   expect(steps).toEqual([expect.stringMatching(/^(SEARCH|SCAN) doc_visits USING (COVERING )?INDEX /)]);

@@ -3,21 +3,22 @@ import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Visit, VisitSummary } from '@lox/contracts/visits.js';
 import { atOnce } from './support/at-once.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person } from './support/app.js';
 import type { Client } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 import { Streams } from '../src/platform/deciding/streams.js';
 import type { VisitEvent } from '../src/slices/visits/domain/visit.events.js';
 import { visit as evolution } from '../src/slices/visits/domain/visit.js';
 import { until } from './support/until.js';
 import { createVisit, dayIn } from './support/visits.js';
 
-let app: TestApp;
-let bia: Person;
-let rui: Person;
-let manager: Person;
-let assistant: Person;
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_basico' });
+const rui = suitePerson(app, { name: 'Rui Corretor', permissions: 'corretor_basico' });
+const manager = suitePerson(app, { name: 'Gil Gerente', permissions: 'gerente_vendas' });
+const assistant = suitePerson(app, { name: 'Lia Assistente', permissions: 'assistente_admin' });
 let ana: Lead;
 let joao: Lead;
 let house: string;
@@ -28,11 +29,6 @@ const DAY = dayIn(30);
 const at = (days: number, time: string): string => instantOf(addDays(DAY, days), time);
 
 beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' });
-  rui = await app.person({ name: 'Rui Corretor', permissions: 'corretor_basico' });
-  manager = await app.person({ name: 'Gil Gerente', permissions: 'gerente_vendas' });
-  assistant = await app.person({ name: 'Lia Assistente', permissions: 'assistente_admin' });
   house = await listProperty(app, { title: 'Casa no Centro', brokerId: bia.id });
   farm = await listProperty(app, { title: 'Sítio São João', brokerId: rui.id });
   ana = await createLead(bia.client, { name: 'Ana Conceição', propertyId: house });
@@ -62,7 +58,6 @@ beforeAll(async () => {
   await put('ruis', rui, joao.id, at(0, '12:00'));
   await put('missed', rui, joao.id, at(-20, '12:00'), { status: 'no_show' });
 });
-afterAll(() => app.close());
 
 const namesOf = (visits: Visit[]): string[] =>
   visits.map(({ id }) => Object.entries(made).find(([, visit]) => visit.id === id)?.[0] ?? 'unknown');

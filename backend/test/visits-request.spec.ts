@@ -6,14 +6,13 @@ import type { Notification } from '@lox/contracts/notifications.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import type { VisitRequestAnswer, VisitWish } from '@lox/contracts/visit-requests.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
 import type { ProjectionReader } from '../src/platform/projections/projection-reader.js';
 import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
 import { VISITS } from '../src/slices/visits/visit.tokens.js';
 import type { VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person } from './support/app.js';
 import { changeLead, erase, listProperty, readLead } from './support/leads.js';
+import { suiteApp, suitePerson } from './support/suite.js';
 
 const DAY_MS = 86_400_000;
 const TODAY = localDay(new Date());
@@ -25,20 +24,16 @@ const VISITOR = {
   message: 'Levo minha irmã.',
 };
 
-let app: TestApp;
-let broker: Person;
-let other: Person;
+const app = suiteApp();
+const broker = suitePerson(app, { name: 'Bia Corretora' });
+const other = suitePerson(app, { name: 'Rui Corretor' });
 let propertyId: string;
 let wish: VisitWish;
 
 beforeAll(async () => {
-  app = await startApp();
-  broker = await app.person({ name: 'Bia Corretora' });
-  other = await app.person({ name: 'Rui Corretor' });
   propertyId = await listProperty(app, { brokerId: broker.id });
   wish = { ...VISITOR, propertyId, preferredDate: TOMORROW, preferredTime: 'morning' };
 });
-afterAll(() => app.close());
 
 const ask = (body: object, headers?: Record<string, string>) =>
   app.visitor().post<VisitRequestAnswer>('/api/public/schedule-visit', body, headers);
@@ -153,7 +148,7 @@ describe('an idempotency key', () => {
     const key = randomUUID();
     const { name, email, phone, message } = VISITOR;
     const input = { name, email, phone, message, propertyId, source: 'website' as const };
-    const leadId = await app.nest.get(CommandBus).execute(new ReceiveLead(input, null, key, origin()));
+    const leadId = await app.execute(new ReceiveLead(input, null, key, origin()));
     expect(await visits().count({ leadId })).toBe(0);
     const { status, body } = await ask(wish, { 'idempotency-key': key });
     expect(status).toBe(201);
@@ -239,7 +234,7 @@ describe('the person behind a visit', () => {
     const { body } = await ask({ ...wish, message: 'Segredo de família' });
     await erase(app, body.leadId);
     expect(await visits().get(body.id)).toMatchObject({ notes: null, status: 'scheduled' });
-    const events = await app.nest.get<EventStore>(EVENT_STORE).read(`visit-${body.id}`);
+    const events = await app.events.read(`visit-${body.id}`);
     expect(events.map(({ type }) => type)).toEqual(['VisitRequested', 'VisitPersonalDataErased']);
     expect(await readLead(app.admin.client, body.leadId)).toMatchObject({
       name: 'Dados apagados',

@@ -1,8 +1,6 @@
-import type { Lead } from '@lox/contracts/leads.js';
 import type { SlotTaken, UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
-import { startApp, type Person, type TestApp } from './support/app.js';
-import { createLead, listProperty } from './support/leads.js';
+import { visitsSuite } from './support/visits-suite.js';
 import {
   book,
   changeVisit,
@@ -15,30 +13,7 @@ import {
   visitEvents,
 } from './support/visits.js';
 
-let app: TestApp;
-let bia: Person;
-let rui: Person;
-let manager: Person;
-let lead: Lead;
-let propertyId: string;
-
-beforeAll(async () => {
-  app = await startApp();
-  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' });
-  rui = await app.person({ name: 'Rui Corretor', permissions: 'corretor_basico' });
-  manager = await app.person({ name: 'Gil Gerente', permissions: 'gerente_vendas' });
-  propertyId = await listProperty(app, { brokerId: bia.id });
-  lead = await createLead(bia.client, { name: 'Ana Interessada', propertyId });
-});
-afterAll(() => app.close());
-
-let day = 1;
-const visit = (given: object = {}) => ({
-  leadId: lead.id,
-  propertyId,
-  scheduledDate: on(++day, '10:00'),
-  ...given,
-});
+const { app, bia, rui, manager, lead, nextDay, visit } = visitsSuite();
 const typesOf = async (id: string): Promise<string[]> => (await visitEvents(app, id)).map(({ type }) => type);
 /** A wish of the site's visitor for the morning of that day. */
 async function wish(days: number): Promise<Visit> {
@@ -46,7 +21,7 @@ async function wish(days: number): Promise<Visit> {
     name: 'Quitéria Visitante',
     email: 'q@exemplo.com.br',
     phone: '19999994444',
-    propertyId,
+    propertyId: lead.propertyId,
     preferredDate: dayIn(days),
     preferredTime: 'morning',
     message: 'Levo minha irmã.',
@@ -58,7 +33,7 @@ describe('a broker’s time', () => {
   const alternativesOf = ({ body }: { body: SlotTaken }): string[] => body.alternatives;
 
   it('is refused to another visit, with free alternatives that can be booked', async () => {
-    const days = ++day;
+    const days = nextDay();
     await createVisit(bia.client, visit({ scheduledDate: on(days, '10:00') }));
     const refused = await book<SlotTaken>(manager.client, visit({ scheduledDate: on(days, '10:30') }));
     expect(refused).toMatchObject(SLOT_TAKEN);
@@ -71,7 +46,7 @@ describe('a broker’s time', () => {
   });
 
   it('ends when the visit ends', async () => {
-    const days = ++day;
+    const days = nextDay();
     await createVisit(bia.client, visit({ scheduledDate: on(days, '10:00'), durationMinutes: 90 }));
     expect((await book(bia.client, visit({ scheduledDate: on(days, '11:00') }))).status).toBe(409);
     expect((await book(bia.client, visit({ scheduledDate: on(days, '11:30') }))).status).toBe(201);
@@ -81,7 +56,7 @@ describe('a broker’s time', () => {
   });
 
   it('is checked for every way to take it, and given anyhow when that is wanted', async () => {
-    const days = ++day;
+    const days = nextDay();
     const ten = on(days, '10:00');
     await createVisit(bia.client, visit({ scheduledDate: ten }));
     const early = await createVisit(bia.client, visit({ scheduledDate: on(days, '08:00') }));
@@ -105,7 +80,7 @@ describe('a broker’s time', () => {
   });
 
   it('is free again when the visit was called off, was missed, or has moved', async () => {
-    const days = ++day;
+    const days = nextDay();
     const ten = on(days, '10:00');
     for (const patch of [
       { status: 'cancelled' },
@@ -120,7 +95,7 @@ describe('a broker’s time', () => {
   });
 
   it('may be moved within the visit’s own time', async () => {
-    const days = ++day;
+    const days = nextDay();
     const { id } = await createVisit(bia.client, visit({ scheduledDate: on(days, '10:00') }));
     expect((await reschedule(bia.client, id, on(days, '10:30'))).status).toBe(200);
     expect((await changeVisit(bia.client, id, { durationMinutes: 15 })).status).toBe(200);
@@ -130,7 +105,7 @@ describe('a broker’s time', () => {
 
 describe('a wish from the site', () => {
   it('holds no time until it is confirmed, and is then checked', async () => {
-    const days = ++day;
+    const days = nextDay();
     const asked = await wish(days);
     expect(asked).toMatchObject({
       provisional: true,
@@ -152,7 +127,7 @@ describe('a wish from the site', () => {
   });
 
   it('is agreed to by rescheduling it, also to where it stands', async () => {
-    const [one, other] = [await wish(++day), await wish(++day)];
+    const [one, other] = [await wish(nextDay()), await wish(nextDay())];
     expect(await reschedule(bia.client, one.id, one.scheduledDate)).toMatchObject({
       body: { provisional: false, status: 'scheduled', scheduledDate: one.scheduledDate },
     });
@@ -161,6 +136,6 @@ describe('a wish from the site', () => {
     ).toMatchObject({
       body: { provisional: true, notes: 'x' },
     });
-    expect((await reschedule(bia.client, other.id, on(++day, '11:00'))).body.provisional).toBe(false);
+    expect((await reschedule(bia.client, other.id, on(nextDay(), '11:00'))).body.provisional).toBe(false);
   });
 });

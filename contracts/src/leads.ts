@@ -1,45 +1,46 @@
 import type { Day } from './local-time.js';
+import { keysOf } from './text.js';
+import type { BrokerFace } from './users.js';
 
-/** See docs/behaviour/leads.md#stages. `interested` is counted but has no column: it shows in Contatados. */
-export const LEAD_STATUSES = [
-  'new',
-  'contacted',
-  'interested',
-  'visit_scheduled',
-  'proposal',
-  'contract',
-  'closed',
-  'lost',
-] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
+/**
+ * One lead's status in a sentence (docs/behaviour/leads.md#stages). `interested` is counted but has no column: it shows
+ * in Contatados.
+ */
+export const STATUS_LABELS = {
+  new: 'Novo',
+  contacted: 'Contatado',
+  interested: 'Interessado',
+  visit_scheduled: 'Visita Agendada',
+  proposal: 'Proposta',
+  contract: 'Contrato',
+  closed: 'Fechado',
+  lost: 'Perdido',
+};
+export type LeadStatus = keyof typeof STATUS_LABELS;
+export const LEAD_STATUSES = keysOf(STATUS_LABELS);
 
+/** Column titles of the lead board (/admin/leads). */
+export const BOARD_LABELS = {
+  new: 'Novos Leads',
+  contacted: 'Contatados',
+  visit_scheduled: 'Visita Agendada',
+  proposal: 'Proposta',
+  contract: 'Contrato',
+  closed: 'Fechados',
+  lost: 'Perdidos',
+};
+export type BoardStage = keyof typeof BOARD_LABELS;
 /** The seven columns of the board, in order. */
-export const BOARD_STAGES = [
-  'new',
-  'contacted',
-  'visit_scheduled',
-  'proposal',
-  'contract',
-  'closed',
-  'lost',
-] as const;
-export type BoardStage = (typeof BOARD_STAGES)[number];
+export const BOARD_STAGES = keysOf(BOARD_LABELS);
 
 /** The column in which a lead of this status shows. */
 export function boardStageOf(status: LeadStatus): BoardStage {
   return status === 'interested' ? 'contacted' : status;
 }
 
+export type FunnelStage = Exclude<BoardStage, 'lost'>;
 /** The stages that a lead passes through on its way to a closed deal, in order. */
-export const FUNNEL_STAGES = [
-  'new',
-  'contacted',
-  'visit_scheduled',
-  'proposal',
-  'contract',
-  'closed',
-] as const satisfies readonly LeadStatus[];
-export type FunnelStage = (typeof FUNNEL_STAGES)[number];
+export const FUNNEL_STAGES: readonly FunnelStage[] = BOARD_STAGES.filter((stage) => stage !== 'lost');
 
 /**
  * The furthest stage that a lead has reached, once it takes a status: going back undoes nothing, what is skipped counts
@@ -54,17 +55,6 @@ export function furthestStage(status: LeadStatus, before: FunnelStage = 'new'): 
 export const stagesFrom = (stage: FunnelStage): readonly FunnelStage[] =>
   FUNNEL_STAGES.slice(FUNNEL_STAGES.indexOf(stage));
 
-/** Column titles of the lead board (/admin/leads). */
-export const BOARD_LABELS: Record<BoardStage, string> = {
-  new: 'Novos Leads',
-  contacted: 'Contatados',
-  visit_scheduled: 'Visita Agendada',
-  proposal: 'Proposta',
-  contract: 'Contrato',
-  closed: 'Fechados',
-  lost: 'Perdidos',
-};
-
 /** Column titles of the CRM (/admin/crm), where two differ on purpose. */
 export const CRM_LABELS: Record<BoardStage, string> = {
   ...BOARD_LABELS,
@@ -72,37 +62,11 @@ export const CRM_LABELS: Record<BoardStage, string> = {
   closed: 'Fechado',
 };
 
-/** One lead's status in a sentence. */
-export const STATUS_LABELS: Record<LeadStatus, string> = {
-  new: 'Novo',
-  contacted: 'Contatado',
-  interested: 'Interessado',
-  visit_scheduled: 'Visita Agendada',
-  proposal: 'Proposta',
-  contract: 'Contrato',
-  closed: 'Fechado',
-  lost: 'Perdido',
-};
-
 export const LEAD_PRIORITIES = ['low', 'medium', 'high'] as const;
 export type LeadPriority = (typeof LEAD_PRIORITIES)[number];
 export const PRIORITY_LABELS: Record<LeadPriority, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' };
 
-export const LEAD_SOURCES = [
-  'website',
-  'whatsapp',
-  'phone',
-  'email',
-  'referral',
-  'social_media',
-  'contact_modal',
-  'lead_widget',
-  'manual',
-  'calendar',
-  'terras_de_tuvivas_landing',
-] as const;
-export type LeadSource = (typeof LEAD_SOURCES)[number];
-export const SOURCE_LABELS: Record<LeadSource, string> = {
+export const SOURCE_LABELS = {
   website: 'Site',
   whatsapp: 'WhatsApp',
   phone: 'Telefone',
@@ -115,6 +79,8 @@ export const SOURCE_LABELS: Record<LeadSource, string> = {
   calendar: 'Agenda',
   terras_de_tuvivas_landing: 'Landing Terras de Tuvivas',
 };
+export type LeadSource = keyof typeof SOURCE_LABELS;
+export const LEAD_SOURCES = keysOf(SOURCE_LABELS);
 
 export type LeadContactField = 'name' | 'email' | 'phone';
 
@@ -173,7 +139,7 @@ export interface Lead {
   /** Grows with every change; the ETag, to be sent back as `If-Match`. */
   revision: number;
   property: LeadProperty | null;
-  broker: LeadBroker | null;
+  broker: BrokerFace | null;
 }
 
 export interface LeadProperty {
@@ -186,12 +152,6 @@ export interface LeadProperty {
   purpose: string;
   /** In reais. */
   price: number;
-}
-
-export interface LeadBroker {
-  id: string;
-  name: string;
-  avatar: string | null;
 }
 
 /** Filters that the board and the list share; all optional. */
@@ -246,33 +206,15 @@ export interface LeadSummary {
   conversionRate: number;
 }
 
+type LeadContact = 'email' | 'phone' | 'message' | 'notes';
+
 /** `POST /api/leads` and `POST /api/admin/leads`. An anonymous caller's status and priority are ignored. */
-export interface CreateLead {
-  name: string;
-  email?: string | null;
-  phone?: string | null;
-  message?: string | null;
-  notes?: string | null;
-  source?: LeadSource;
-  status?: LeadStatus;
-  priority?: LeadPriority;
-  propertyId?: string | null;
-  propertyType?: string | null;
-  purpose?: string | null;
-  region?: string | null;
-}
+export type CreateLead = Pick<Lead, 'name'> &
+  Partial<Pick<Lead, LeadContact | 'source' | 'status' | 'priority'>> &
+  Partial<Pick<Lead, 'propertyId' | 'propertyType' | 'purpose' | 'region'>>;
 
 /** `PATCH /api/admin/leads/{id}`: only what is present changes; null clears. */
-export interface UpdateLead {
-  status?: LeadStatus;
-  priority?: LeadPriority;
-  notes?: string | null;
-  name?: string;
-  email?: string | null;
-  phone?: string | null;
-  message?: string | null;
-  brokerId?: string | null;
-}
+export type UpdateLead = Partial<Pick<Lead, 'name' | LeadContact | 'status' | 'priority' | 'brokerId'>>;
 
 /** Priority that a public form gives: anonymous callers cannot choose it. */
 export function priorityOfSource(source: LeadSource): LeadPriority {

@@ -60,9 +60,6 @@ const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 /** The day so many days later, or earlier when negative. */
 export const addDays = (day: Day, days: number): Day => dayOf(utcOf(day) + days * DAY_MS);
 
-/** Days from one to the other; negative when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
-
 /** The same day of the month so many months later; the month's last day when it has no such day. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

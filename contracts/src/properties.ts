@@ -1,21 +1,6 @@
-export const PROPERTY_TYPES = [
-  'apartment',
-  'house',
-  'condo',
-  'kitnet',
-  'land',
-  'gated_community',
-  'farm',
-  'large_area',
-  'commercial',
-  'office',
-  'store',
-  'commercial_room',
-  'warehouse',
-  'industrial',
-] as const;
-export type PropertyType = (typeof PROPERTY_TYPES)[number];
-export const TYPE_LABELS: Record<PropertyType, string> = {
+import { keysOf } from './text.js';
+
+export const TYPE_LABELS = {
   apartment: 'Apartamento',
   house: 'Casa',
   condo: 'Condomínio',
@@ -31,6 +16,8 @@ export const TYPE_LABELS: Record<PropertyType, string> = {
   warehouse: 'Galpão',
   industrial: 'Industrial',
 };
+export type PropertyType = keyof typeof TYPE_LABELS;
+export const PROPERTY_TYPES = keysOf(TYPE_LABELS);
 
 export const PURPOSES = ['sale', 'rent'] as const;
 export type Purpose = (typeof PURPOSES)[number];

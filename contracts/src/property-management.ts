@@ -1,5 +1,6 @@
 import type { Day } from './local-time.js';
 import type { PropertyStatus, PropertyType, Purpose } from './properties.js';
+import { keysOf } from './text.js';
 
 /** The 27 Brazilian units. */
 export const STATES = [
@@ -184,29 +185,8 @@ export interface CsvImportResult {
   errorDetails: { line: number; message: string }[];
 }
 
-/** Columns of the CSV (docs/behaviour/csv-import.md#columns). */
-export const CSV_COLUMNS = [
-  'title',
-  'address',
-  'neighborhood',
-  'city',
-  'state',
-  'price',
-  'purpose',
-  'type',
-  'area',
-  'bedrooms',
-  'bathrooms',
-  'parking_spaces',
-  'description',
-  'features',
-  'amenities',
-  'is_new_construction',
-  'is_ready',
-] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
-/** What people call each column. */
-export const CSV_LABELS: Record<CsvColumn, string> = {
+/** Columns of the CSV (docs/behaviour/csv-import.md#columns), and what people call them. */
+export const CSV_LABELS = {
   title: 'título',
   address: 'endereço',
   neighborhood: 'bairro',
@@ -225,6 +205,8 @@ export const CSV_LABELS: Record<CsvColumn, string> = {
   is_new_construction: 'na planta',
   is_ready: 'pronto para morar',
 };
+export type CsvColumn = keyof typeof CSV_LABELS;
+export const CSV_COLUMNS = keysOf(CSV_LABELS);
 export const CSV_REQUIRED = ['title', 'address', 'city', 'state', 'price', 'purpose', 'type'] as const;
 /** Largest CSV in bytes, and most lines. */
 export const CSV_LIMITS = { bytes: 10 * 1024 * 1024, lines: 20_000 } as const;

@@ -77,12 +77,6 @@ export interface ReportQuery {
   brokerId?: string;
 }
 
-/** How many there are of one value. */
-export interface Tally<Key extends string = string> {
-  key: Key;
-  count: number;
-}
-
 /** `GET /api/admin/reports/dashboard`. Rates in percent with one decimal; money in reais. */
 export interface DashboardReport {
   totalProperties: number;
@@ -91,6 +85,7 @@ export interface DashboardReport {
   totalLeads: number;
   newLeads: number;
   closedLeads: number;
+  /** closed ÷ total leads. */
   conversionRate: number;
   /** Over properties for sale; 0 when there are none. */
   averagePrice: number;

@@ -16,3 +16,6 @@ export function digits(text: string): string {
 export function truncate(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 }
+
+/** The keys of texts by key, in their order. */
+export const keysOf = <K extends string>(texts: Record<K, string>): readonly K[] => Object.keys(texts) as K[];

@@ -24,10 +24,14 @@ export interface SessionUser {
   avatar: string | null;
 }
 
-/** One entry of `GET /api/users`: brokers for pickers and filters. */
-export interface BrokerOption {
+/** A broker beside a record. */
+export interface BrokerFace {
   id: string;
   name: string;
-  email: string;
   avatar: string | null;
+}
+
+/** One entry of `GET /api/users`: brokers for pickers and filters. */
+export interface BrokerOption extends BrokerFace {
+  email: string;
 }

@@ -1,4 +1,6 @@
+import type { Lead, LeadProperty } from './leads.js';
 import type { Day, Time } from './local-time.js';
+import type { BrokerFace } from './users.js';
 import type { PreferredTime } from './visit-requests.js';
 
 /** What a visit can be (docs/behaviour/visits.md#statuses). */
@@ -45,31 +47,13 @@ export interface Visit {
   updatedAt: string;
   /** Grows with every change; the ETag, to be sent back as `If-Match`. */
   revision: number;
-  lead: VisitLead | null;
+  lead: Pick<Lead, 'id' | 'name' | 'phone' | 'email'> | null;
   property: VisitProperty | null;
-  broker: VisitBroker | null;
+  broker: BrokerFace | null;
 }
 
-export interface VisitLead {
-  id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-}
-
-export interface VisitProperty {
-  id: string;
-  slug: string;
-  code: string;
-  title: string;
-  address: string;
+export interface VisitProperty extends Pick<LeadProperty, 'id' | 'slug' | 'code' | 'title' | 'address'> {
   neighborhood: string;
-}
-
-export interface VisitBroker {
-  id: string;
-  name: string;
-  avatar: string | null;
 }
 
 /** The calendar's filters (docs/behaviour/visits.md#calendar); all optional. */
@@ -113,12 +97,9 @@ export interface CreateVisit {
 }
 
 /** `PATCH /api/visits/{id}`: only what is present changes; `notes: null` clears. */
-export interface UpdateVisit {
-  scheduledDate?: string;
-  status?: VisitStatus;
-  notes?: string | null;
-  durationMinutes?: number;
-  brokerId?: string | null;
+export interface UpdateVisit extends Partial<
+  Pick<Visit, 'scheduledDate' | 'status' | 'notes' | 'durationMinutes' | 'brokerId'>
+> {
   allowOverlap?: boolean;
 }
 

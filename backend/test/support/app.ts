@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import passport from 'passport';
 import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
@@ -11,7 +11,8 @@ import type { Role } from '@lox/contracts/users.js';
 import { Accounts } from '../../src/platform/auth/accounts.js';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import type { Origin } from '../../src/platform/deciding/streams.js';
-import { EVENT_STORE } from '../../src/platform/engines.js';
+import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../../src/platform/engines.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
 import { demonstration } from '../../demo/demonstration.js';
 import { startServer } from '../../src/server.js';
@@ -44,6 +45,8 @@ export interface TestApp {
   nest: NestExpressApplication;
   url: string;
   config: Config;
+  events: EventStore;
+  documents: DocumentStore;
   /** The first administrator, signed in. */
   admin: Person;
   /** A browser without a session. */
@@ -52,6 +55,8 @@ export interface TestApp {
   person(given?: NewPerson): Promise<Person>;
   /** Another signed-in browser of the same person. */
   browserOf(person: Pick<Person, 'email' | 'password'>): Promise<Client>;
+  /** Has a command handled, whoever may send it. */
+  execute<R>(command: Command<R>): Promise<R>;
   /** Position of the last event of the log. */
   head(): Promise<number>;
   close(): Promise<void>;
@@ -118,10 +123,10 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
     const { id, name } = await client.signIn(email, password);
     return { id, name, email, password, client };
   };
+  const events = nest.get<EventStore>(EVENT_STORE);
+  const execute = <R>(command: Command<R>): Promise<R> => nest.get(CommandBus).execute(command);
   const register = (input: { name: string; email: string; password: string; role: Role }, matrix?: unknown) =>
-    nest
-      .get(CommandBus)
-      .execute(new RegisterUser({ ...input, permissions: matrix as PermissionMatrix | undefined }, origin()));
+    execute(new RegisterUser({ ...input, permissions: matrix as PermissionMatrix | undefined }, origin()));
 
   await until('the program is ready', async () => (await visitor().get('/readyz')).status === 200);
   if (!(await nest.get(Accounts).byEmail(ADMIN.email)))
@@ -131,6 +136,8 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
     nest,
     url,
     config,
+    events,
+    documents: nest.get<DocumentStore>(DOCUMENT_STORE),
     admin: await open(visitor(), ADMIN.email, ADMIN.password),
     visitor,
     async person({ name = 'Corretora de Teste', email, role = 'broker', permissions } = {}) {
@@ -139,7 +146,8 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
       return open(visitor(), address, PASSWORD);
     },
     browserOf,
-    head: () => nest.get<EventStore>(EVENT_STORE).head(),
+    execute,
+    head: () => events.head(),
     async close() {
       await nest.close();
       forgetSerializers();

@@ -12,6 +12,9 @@ export interface Answer<T = unknown> {
 
 export type Failed = Answer<ErrorBody>;
 
+/** The body of a call that leads and visits refuse. */
+export const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' };
+
 interface Options {
   headers?: Record<string, string>;
   /** Sent as it is instead of a JSON body. */
@@ -56,6 +59,19 @@ export class Client {
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parsed(text) as T };
+  }
+
+  /** Sends a form as a browser does. */
+  async sendForm<T = unknown>(
+    method: 'POST' | 'PATCH',
+    path: string,
+    form: FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const encoded = new Response(form);
+    const raw = new Uint8Array(await encoded.arrayBuffer());
+    const type = encoded.headers.get('content-type') ?? '';
+    return this.send<T>(method, path, undefined, { raw, headers: { ...headers, 'content-type': type } });
   }
 
   async signIn(email: string, password: string): Promise<SessionUser> {

@@ -41,13 +41,7 @@ export async function upload<T = UploadedDocuments>(
     form.append(name, String(value));
   for (const { name, content, type: claimed = 'application/octet-stream' } of files)
     form.append('documents', new Blob([new Uint8Array(content)], { type: claimed }), name);
-  const encoded = new Response(form);
-  const raw = new Uint8Array(await encoded.arrayBuffer());
-  const headers = {
-    'content-type': encoded.headers.get('content-type') ?? '',
-    ...(key && { 'idempotency-key': key }),
-  };
-  return client.send<T>('POST', UPLOAD, undefined, { raw, headers });
+  return client.sendForm('POST', UPLOAD, form, key ? { 'idempotency-key': key } : {});
 }
 
 /** Uploads one file that is accepted; answers its document. */

@@ -3,8 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
 import { erasePerson } from '../../src/workflows/erasing/erase-person.js';
 import { Streams } from '../../src/platform/deciding/streams.js';
-import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../src/platform/engines.js';
+import { EraseLead } from '../../src/slices/leads/commands/erase-lead.command.js';
 import { Projections } from '../../src/platform/projections/projections.js';
 import {
   propertyEvents,
@@ -13,6 +12,7 @@ import {
 } from '../../src/slices/properties/domain/property.events.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
+import { HOUSE } from './property-samples.js';
 
 /** A lead written down by staff; answers it as they see it. */
 export async function createLead(client: Client, given: Partial<CreateLead> = {}): Promise<Lead> {
@@ -36,12 +36,12 @@ export const changeLead = <T = Lead>(
 ): Promise<Answer<T>> => client.patch<T>(`/api/admin/leads/${id}`, patch, headers);
 
 /** Erases the person behind a lead, as the operator's command does. */
-export const erase = ({ nest, admin }: TestApp, leadId: string): Promise<void> =>
-  erasePerson(
-    { commands: nest.get<CommandBus>(CommandBus), documents: nest.get<DocumentStore>(DOCUMENT_STORE) },
-    leadId,
-    origin(admin.id),
-  );
+export const erase = ({ nest, documents, admin }: TestApp, leadId: string): Promise<void> =>
+  erasePerson({ commands: nest.get<CommandBus>(CommandBus), documents }, leadId, origin(admin.id));
+
+/** Erases the lead itself, and nothing yet of what else names the person. */
+export const eraseLead = (app: TestApp, leadId: string): Promise<void> =>
+  app.execute(new EraseLead(leadId, origin(app.admin.id)));
 
 /** A property in the log, as leads see it; answers its id. */
 export async function listProperty(
@@ -60,32 +60,19 @@ export async function listProperty(
 }
 
 const PROPERTY: PropertyListed['data'] = {
+  ...HOUSE,
   slug: 'casa-no-centro',
   code: 'LOX-1',
   title: 'Casa no Centro',
   description: 'Casa ampla.',
-  purpose: 'sale',
-  type: 'house',
-  status: 'live',
   price: 350_000_00,
   iptu: null,
   address: 'Rua das Flores, 10',
   neighborhood: 'Centro',
-  city: 'Campinas',
-  state: 'SP',
-  zipCode: null,
-  bedrooms: 3,
-  bathrooms: 2,
   parkingSpaces: 1,
   area: 120,
   builtYear: null,
-  isNewConstruction: false,
-  isReady: true,
-  featured: false,
-  amenities: [],
   features: [],
-  videoUrl: null,
-  aiEnhanced: false,
   ownerId: null,
   brokerId: null,
 };

@@ -46,7 +46,7 @@ export async function sendForm<T = ManagedProperty>(
   for (const [name, files] of Object.entries({ images, documents }))
     for (const [index, { content, name: fileName = `${index}.jpg`, type = 'image/jpeg' }] of files.entries())
       body.append(name, new Blob([new Uint8Array(content)], { type }), fileName);
-  return sendBody(client, method, path, body, headers);
+  return client.sendForm(method, path, body, headers);
 }
 
 /** A property that the person entered; answers it as staff see it. */
@@ -80,18 +80,5 @@ export async function uploadCsv<T = CsvImportResult>(
 ): Promise<Answer<T>> {
   const body = new FormData();
   body.append('csv', new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
-  return sendBody(client, 'POST', '/api/admin/upload-properties-csv', body);
-}
-
-async function sendBody<T>(
-  client: Client,
-  method: string,
-  path: string,
-  body: FormData,
-  headers: Record<string, string> = {},
-): Promise<Answer<T>> {
-  const encoded = new Response(body);
-  const raw = new Uint8Array(await encoded.arrayBuffer());
-  const type = encoded.headers.get('content-type') ?? '';
-  return client.send<T>(method, path, undefined, { raw, headers: { ...headers, 'content-type': type } });
+  return client.sendForm('POST', '/api/admin/upload-properties-csv', body);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { Document, DocumentStore } from '../../src/platform/document-store/document-store.js';
+import type { Document } from '../../src/platform/document-store/document-store.js';
 import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
 import { categoryOf, type StoredEvent } from '../../src/platform/event-store/event-store.js';
 import type { DomainEvent } from '../../src/platform/events/event-catalogue.js';
@@ -29,14 +29,14 @@ export function recorded(stream: string, events: readonly DomainEvent[], actorId
 }
 
 /** A document store in a file of its own. */
-export function temporaryDocuments(): { documents: DocumentStore; file: string; dispose(): Promise<void> } {
+export function temporaryDocuments() {
   const folder = mkdtempSync(join(tmpdir(), 'lox-documents-'));
   const file = join(folder, 'documents.db');
   const documents = new SqliteDocumentStore(file);
   return {
     documents,
     file,
-    async dispose() {
+    async dispose(): Promise<void> {
       await documents.close();
       rmSync(folder, { recursive: true });
     },

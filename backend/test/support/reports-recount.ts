@@ -1,6 +1,5 @@
 import type { Account } from '../../src/platform/auth/accounts.js';
-import { EVENT_STORE } from '../../src/platform/engines.js';
-import type { EventStore, StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
 import type { TestApp } from './app.js';
 
 /** What the log says of one lead, property or visit, folded without any of the program's own code. */
@@ -16,15 +15,13 @@ export interface Facts {
 }
 
 /** Folds every event of the log into plain facts. */
-export async function factsOf({ nest }: TestApp): Promise<Facts> {
+export async function factsOf({ events }: TestApp): Promise<Facts> {
   const all: { [category: string]: Map<string, Fact> } = {
     lead: new Map(),
     property: new Map(),
     visit: new Map(),
   };
-  for await (const batch of nest
-    .get<EventStore>(EVENT_STORE)
-    .readAll({ after: 0, categories: Object.keys(all) }))
+  for await (const batch of events.readAll({ after: 0, categories: Object.keys(all) }))
     for (const event of batch.events) {
       const facts = all[event.category];
       const id = event.stream.slice(event.category.length + 1);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateUser, EditUser, ManagedUser } from '@lox/contracts/user-management.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { ChangeUserPermissions } from '../../src/slices/users/staff/user.commands.js';
+import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
 /** What a new account needs; the address is nobody's yet. */
@@ -34,3 +37,11 @@ export const putUser = (
   headers?: Record<string, string>,
 ): Promise<Answer<ManagedUser>> =>
   client.send<ManagedUser>('PUT', `/api/admin/users/${user.id}`, { ...editOf(user), ...change }, { headers });
+
+/** Gives somebody another matrix, as from the administrator. */
+export const allow = (
+  app: TestApp,
+  { id }: { id: string },
+  permissions: PermissionMatrix,
+  template: string | null = null,
+): Promise<void> => app.execute(new ChangeUserPermissions(id, permissions, template, origin(app.admin.id)));

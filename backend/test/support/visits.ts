@@ -1,7 +1,6 @@
 import { addDays, instantOf, localDay, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { CreateVisit, SlotTaken, UpdateVisit, Visit } from '@lox/contracts/visits.js';
-import { EVENT_STORE } from '../../src/platform/engines.js';
-import type { EventStore, StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
 import type { TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
@@ -41,8 +40,8 @@ export const reschedule = <T = Visit>(
 export const readVisit = async (client: Client, id: string): Promise<Visit> =>
   (await client.get<Visit>(`/api/visits/${id}`)).body;
 
-export const visitEvents = ({ nest }: TestApp, id: string): Promise<StoredEvent[]> =>
-  nest.get<EventStore>(EVENT_STORE).read(`visit-${id}`);
+export const visitEvents = ({ events }: TestApp, id: string): Promise<StoredEvent[]> =>
+  events.read(`visit-${id}`);
 
 /** What a refused booking is answered with. */
 export const SLOT_TAKEN = {

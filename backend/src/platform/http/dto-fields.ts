@@ -1,6 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import { isDay } from '@lox/contracts/local-time.js';
 
 /** What a transformer of class-transformer is given. */
@@ -16,8 +28,12 @@ export const emptyToNull = (given: Given): unknown => {
   return text === '' ? null : text;
 };
 
-/** A filter that stands at nothing or at "all" is none. */
-export const choice = ({ value }: Given): unknown => (value === '' || value === 'all' ? undefined : value);
+/** A filter; one that stands at nothing or at "all" is none. */
+export const Choice = () =>
+  applyDecorators(
+    IsOptional(),
+    Transform(({ value }: Given) => (value === '' || value === 'all' ? undefined : value)),
+  );
 
 /** For `ValidateIf`: whether the field is there at all. */
 export const given = (_: object, value: unknown): boolean => value !== undefined;
@@ -28,6 +44,34 @@ export const Text = (message: string, accepts: (text: string) => boolean) =>
     { name: 'text', validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
     { message },
   );
+
+/** A text of at most so many characters. */
+export const LimitedText = (max: number, invalid: string, tooLong = invalid) =>
+  applyDecorators(IsString({ message: invalid }), MaxLength(max, { message: tooLong }));
+
+/** One that may be left out or be null; an empty one is null. */
+export const OptionalText = (max: number, invalid: string, tooLong = invalid) =>
+  applyDecorators(IsOptional(), Transform(emptyToNull), LimitedText(max, invalid, tooLong));
+
+/** One that says something; blanks around it go. */
+export const RequiredText = (max: number, missing: string, tooLong: string) =>
+  applyDecorators(
+    Transform(trimmed),
+    IsString({ message: missing }),
+    IsNotEmpty({ message: missing }),
+    MaxLength(max, { message: tooLong }),
+  );
+
+/** What a list is searched for. */
+export const SearchText = (max: number) =>
+  applyDecorators(IsOptional(), LimitedText(max, 'Busca inválida', 'Busca é longa demais'));
+
+/** One of these, or nothing. */
+export const OptionalOneOf = (values: readonly string[], message: string) =>
+  applyDecorators(IsOptional(), IsIn(values, { message }));
+
+/** An id, or nothing. */
+export const OptionalId = (message: string) => applyDecorators(IsOptional(), IsUUID(undefined, { message }));
 
 /** A day of the calendar as `yyyy-MM-dd`. */
 export const IsDay = () => Text('Data inválida', isDay);
@@ -43,7 +87,17 @@ const IsWhole = (least: number, most: number, message: string) =>
   applyDecorators(
     IsOptional(),
     Type(() => Number),
-    IsInt({ message }),
+    WholeBetween(least, most, message),
+  );
+
+/** A whole number within these bounds. */
+export const WholeBetween = (least: number, most: number, message: string) =>
+  applyDecorators(IsInt({ message }), Min(least, { message }), Max(most, { message }));
+
+/** A number with at most two decimals within these bounds. */
+export const AmountBetween = (least: number, most: number, message: string) =>
+  applyDecorators(
+    IsNumber({ maxDecimalPlaces: 2 }, { message }),
     Min(least, { message }),
     Max(most, { message }),
   );

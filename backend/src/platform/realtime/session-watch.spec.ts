@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SessionData } from 'express-session';
 import { DocumentSessionStore } from '../auth/session-store.js';
-import { SqliteDocumentStore } from '../document-store/sqlite-document-store.js';
+import { temporaryDocuments } from '../../../test/support/recorded.js';
 import { SessionWatch } from './session-watch.js';
 import { Sockets, type LoxServer } from './sockets.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'lox-watch-'));
-const documents = new SqliteDocumentStore(join(folder, 'documents.db'));
+const { documents, dispose } = temporaryDocuments();
 const store = new DocumentSessionStore(documents);
 const save = promisify((sid: string, done: (error?: unknown) => void) =>
   store.set(sid, { cookie: {}, passport: { user: 'u' } } as SessionData, done),
@@ -41,10 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
   reads.mockRestore();
 });
-afterAll(async () => {
-  await documents.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(dispose);
 
 it('reads the sessions of all open sockets at once, within 5 s, and ends those that are gone', async () => {
   for (const [name, session] of ['a', 'a', 'b', 'gone'].entries()) connect(`${name}`, session);

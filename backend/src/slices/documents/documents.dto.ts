@@ -1,22 +1,18 @@
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import {
   DOCUMENT_LIST_LIMITS,
   DOCUMENT_TYPES,
   type DocumentListQuery,
   type DocumentType,
 } from '@lox/contracts/documents.js';
-import { choice, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
+import { Choice, PageLimit, PageOffset, SearchText } from '../../platform/http/dto-fields.js';
 
 export class LibraryListDto implements DocumentListQuery {
-  @IsOptional()
-  @Transform(choice)
+  @Choice()
   @IsIn(DOCUMENT_TYPES, { message: 'Tipo de documento inválido' })
   type?: DocumentType;
 
-  @IsOptional()
-  @MaxLength(DOCUMENT_LIST_LIMITS.search, { message: 'Busca é longa demais' })
-  @IsString({ message: 'Busca inválida' })
+  @SearchText(DOCUMENT_LIST_LIMITS.search)
   search?: string;
 
   @PageLimit(DOCUMENT_LIST_LIMITS.limit)

@@ -1,15 +1,5 @@
 import { Transform } from 'class-transformer';
-import {
-  IsEmail,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
 import {
   BOARD_STAGES,
   FUNNEL_STAGES,
@@ -27,7 +17,18 @@ import {
   type LeadStatus,
   type UpdateLead,
 } from '@lox/contracts/leads.js';
-import { emptyToNull, given, IsDay, PageLimit, PageOffset, trimmed } from '../../platform/http/dto-fields.js';
+import {
+  emptyToNull,
+  given,
+  IsDay,
+  OptionalId,
+  OptionalOneOf,
+  OptionalText,
+  PageLimit,
+  PageOffset,
+  RequiredText,
+  SearchText,
+} from '../../platform/http/dto-fields.js';
 
 const PHONE = { pattern: /^\+?[\d\s().-]{8,24}$/, message: 'Telefone inválido' };
 
@@ -44,36 +45,24 @@ class LeadTextsDto {
   @Matches(PHONE.pattern, { message: PHONE.message })
   phone?: string | null;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(LEAD_LIMITS.message, { message: 'Mensagem é longa demais' })
-  @IsString({ message: 'Mensagem inválida' })
+  @OptionalText(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(LEAD_LIMITS.notes, { message: 'Observações são longas demais' })
-  @IsString({ message: 'Observações inválidas' })
+  @OptionalText(LEAD_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
   notes?: string | null;
 }
 
 export class CreateLeadDto extends LeadTextsDto implements CreateLead {
-  @Transform(trimmed)
-  @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
-  @IsNotEmpty({ message: 'Nome é obrigatório' })
-  @IsString({ message: 'Nome é obrigatório' })
+  @RequiredText(LEAD_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
-  @IsOptional()
-  @IsIn(LEAD_SOURCES, { message: 'Origem inválida' })
+  @OptionalOneOf(LEAD_SOURCES, 'Origem inválida')
   source?: LeadSource;
 
-  @IsOptional()
-  @IsIn(LEAD_STATUSES, { message: 'Status inválido selecionado.' })
+  @OptionalOneOf(LEAD_STATUSES, 'Status inválido selecionado.')
   status?: LeadStatus;
 
-  @IsOptional()
-  @IsIn(LEAD_PRIORITIES, { message: 'Prioridade inválida' })
+  @OptionalOneOf(LEAD_PRIORITIES, 'Prioridade inválida')
   priority?: LeadPriority;
 
   @IsOptional()
@@ -81,22 +70,13 @@ export class CreateLeadDto extends LeadTextsDto implements CreateLead {
   @IsUUID(undefined, { message: 'Imóvel inválido' })
   propertyId?: string | null;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(60, { message: 'Tipo de imóvel inválido' })
-  @IsString({ message: 'Tipo de imóvel inválido' })
+  @OptionalText(60, 'Tipo de imóvel inválido')
   propertyType?: string | null;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(60, { message: 'Finalidade inválida' })
-  @IsString({ message: 'Finalidade inválida' })
+  @OptionalText(60, 'Finalidade inválida')
   purpose?: string | null;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(120, { message: 'Região inválida' })
-  @IsString({ message: 'Região inválida' })
+  @OptionalText(120, 'Região inválida')
   region?: string | null;
 }
 
@@ -110,21 +90,15 @@ export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
   priority?: LeadPriority;
 
   @ValidateIf(given)
-  @Transform(trimmed)
-  @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
-  @IsNotEmpty({ message: 'Nome é obrigatório' })
-  @IsString({ message: 'Nome é obrigatório' })
+  @RequiredText(LEAD_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name?: string;
 
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Corretor inválido' })
+  @OptionalId('Corretor inválido')
   brokerId?: string | null;
 }
 
 export class LeadFiltersDto implements LeadFilters {
-  @IsOptional()
-  @MaxLength(100, { message: 'Busca é longa demais' })
-  @IsString({ message: 'Busca inválida' })
+  @SearchText(100)
   search?: string;
 
   /** A user id, or `none` for leads without a broker. */
@@ -132,26 +106,21 @@ export class LeadFiltersDto implements LeadFilters {
   @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
   brokerId?: string;
 
-  @IsOptional()
-  @IsIn(LEAD_PRIORITIES, { message: 'Prioridade inválida' })
+  @OptionalOneOf(LEAD_PRIORITIES, 'Prioridade inválida')
   priority?: LeadPriority;
 
-  @IsOptional()
-  @IsIn(LEAD_SOURCES, { message: 'Origem inválida' })
+  @OptionalOneOf(LEAD_SOURCES, 'Origem inválida')
   source?: LeadSource;
 }
 
 export class LeadListDto extends LeadFiltersDto implements LeadListQuery {
-  @IsOptional()
-  @IsIn(BOARD_STAGES, { message: 'Status inválido selecionado.' })
+  @OptionalOneOf(BOARD_STAGES, 'Status inválido selecionado.')
   stage?: BoardStage;
 
-  @IsOptional()
-  @IsIn(LEAD_STATUSES, { message: 'Status inválido selecionado.' })
+  @OptionalOneOf(LEAD_STATUSES, 'Status inválido selecionado.')
   status?: LeadStatus;
 
-  @IsOptional()
-  @IsIn(FUNNEL_STAGES, { message: 'Etapa inválida' })
+  @OptionalOneOf(FUNNEL_STAGES, 'Etapa inválida')
   reached?: FunnelStage;
 
   @IsOptional()

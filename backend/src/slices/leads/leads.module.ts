@@ -8,7 +8,7 @@ import { leadProperties } from './projections/lead-property.projection.js';
 import { RecordVisitScheduledHandler } from './commands/record-visit.command.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { leadRotation } from './projections/lead-rotation.projection.js';
-import { LeadFeed } from './lead-feed.js';
+import { leadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
 import { LEAD_BOARD, LEAD_PROPERTIES, LEAD_ROTATION } from './lead.tokens.js';
 import { LeadsController } from './leads.controller.js';
@@ -20,7 +20,7 @@ import { LeadsController } from './leads.controller.js';
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
     LeadRouting,
-    LeadFeed,
+    leadFeed,
     LeadQueries,
     ReceiveLeadHandler,
     ChangeLeadHandler,

@@ -11,7 +11,7 @@ import { propertiesProjection } from './projections/properties.projection.js';
 import { PublicAnswers } from './public/public-answers.js';
 import { PropertyAccess } from './staff/property-access.js';
 import { ListPropertyHandler } from './staff/list-property.command.js';
-import { PropertyFeed } from './property-feed.js';
+import { propertyFeed } from './property-feed.js';
 import { PropertyFileOwners } from './property-file-owners.js';
 import { PropertyFiles } from './staff/property-files.js';
 import { PropertyForms } from './staff/property-form.js';
@@ -33,7 +33,7 @@ import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
     PropertyReservations,
     PropertyForms,
     PropertyFiles,
-    PropertyFeed,
+    propertyFeed,
     PropertyFileOwners,
     BulkUpdates,
     ListPropertyHandler,

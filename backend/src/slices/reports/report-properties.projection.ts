@@ -1,21 +1,18 @@
 import { localDay, type Day } from '@lox/contracts/local-time.js';
-import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
-import { propertyEvents, type PropertyEvent } from '../properties/domain/property.events.js';
+import {
+  propertyEvents,
+  type PropertyEvent,
+  type PropertyListed,
+} from '../properties/domain/property.events.js';
+
+type Counted = 'status' | 'type' | 'purpose' | 'city' | 'price' | 'brokerId' | 'ownerId';
 
 /** What reports count of a property that is in the portfolio. */
-export interface ReportProperty extends Projected {
+export interface ReportProperty extends Projected, Pick<PropertyListed['data'], Counted> {
   /** On which the property was taken in, in São Paulo. */
   day: Day;
-  status: PropertyStatus;
-  type: PropertyType;
-  purpose: Purpose;
-  city: string;
-  /** In cents; monthly for rent. */
-  price: number;
-  brokerId: string | null;
-  ownerId: string | null;
 }
 
 export const reportProperties: Projection<ReportProperty> = projection({

@@ -1,17 +1,14 @@
 import { localDay, type Day } from '@lox/contracts/local-time.js';
-import type { VisitStatus } from '@lox/contracts/visits.js';
 import type { Recorded } from '../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
-import { visitEvents, type VisitEvent } from '../visits/domain/visit.events.js';
+import { visitEvents, type VisitEvent, type VisitScheduled } from '../visits/domain/visit.events.js';
+
+type Counted = 'status' | 'brokerId' | 'leadId' | 'propertyId';
 
 /** What reports count of a visit. */
-export interface ReportVisit extends Projected {
+export interface ReportVisit extends Projected, Pick<VisitScheduled['data'], Counted> {
   /** On which the visit takes place, in São Paulo. */
   day: Day;
-  status: VisitStatus;
-  brokerId: string | null;
-  leadId: string;
-  propertyId: string;
 }
 
 export const reportVisits: Projection<ReportVisit> = projection({

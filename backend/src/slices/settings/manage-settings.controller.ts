@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Inject, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
 import type { Request, Response } from 'express';
 import { SETTINGS_LIMITS, type ManagedSettings, type SystemSettings } from '@lox/contracts/site.js';
 import { Requires } from '../../platform/auth/access.js';
 import { StaleState } from '../../platform/deciding/domain-error.js';
 import type { Origin } from '../../platform/deciding/streams.js';
+import { LimitedText } from '../../platform/http/dto-fields.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { etagOf, ifMatch } from '../../platform/http/preconditions.js';
 import { ChangeSettings } from './change-settings.command.js';
@@ -15,8 +16,7 @@ import { SettingsQueries } from './settings.queries.js';
 const WRITTEN_NUMBER = 40;
 
 class ChangeSettingsDto implements SystemSettings {
-  @MaxLength(WRITTEN_NUMBER, { message: 'Insira um número de WhatsApp válido' })
-  @IsString({ message: 'Insira um número de WhatsApp válido' })
+  @LimitedText(WRITTEN_NUMBER, 'Insira um número de WhatsApp válido')
   whatsappNumber!: string;
 
   @ArrayMaxSize(SETTINGS_LIMITS.regions, {

@@ -1,7 +1,14 @@
-import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import type { Day } from '@lox/contracts/local-time.js';
 import { VISIT_STATUSES, type VisitListQuery, type VisitStatus } from '@lox/contracts/visits.js';
-import { IsDay, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
+import {
+  IsDay,
+  OptionalId,
+  OptionalOneOf,
+  PageLimit,
+  PageOffset,
+  SearchText,
+} from '../../platform/http/dto-fields.js';
 
 const IsNotBefore = (field: string) =>
   ValidateBy(
@@ -33,21 +40,16 @@ export class VisitFiltersDto implements VisitListQuery {
   @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
   brokerId?: string;
 
-  @IsOptional()
-  @IsIn(VISIT_STATUSES, { message: 'Status inválido' })
+  @OptionalOneOf(VISIT_STATUSES, 'Status inválido')
   status?: VisitStatus;
 
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Imóvel inválido' })
+  @OptionalId('Imóvel inválido')
   propertyId?: string;
 
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Lead inválido' })
+  @OptionalId('Lead inválido')
   leadId?: string;
 
-  @IsOptional()
-  @MaxLength(100, { message: 'Busca é longa demais' })
-  @IsString({ message: 'Busca inválida' })
+  @SearchText(100)
   search?: string;
 }
 
@@ -58,7 +60,6 @@ export class VisitListDto extends VisitFiltersDto {
   @PageOffset()
   offset?: number;
 
-  @IsOptional()
-  @IsIn(['earliest', 'latest'], { message: 'Ordem inválida' })
+  @OptionalOneOf(['earliest', 'latest'], 'Ordem inválida')
   order?: 'earliest' | 'latest';
 }

@@ -7,7 +7,7 @@ import { EraseVisitsOfLeadHandler } from './commands/erase-visits.command.js';
 import { RequestVisitHandler } from './commands/request-visit.command.js';
 import { VisitBrokers } from './commands/visit-brokers.js';
 import { VisitChanges } from './commands/visit-changes.js';
-import { VisitFeed } from './visit-feed.js';
+import { visitFeed } from './visit-feed.js';
 import { visitLeads } from './projections/visit-lead.projection.js';
 import { visitProperties } from './projections/visit-property.projection.js';
 import { VisitQueries } from './queries/visit.queries.js';
@@ -27,7 +27,7 @@ import { visitsProjection } from './projections/visits.projection.js';
     VisitChanges,
     VisitSubjects,
     VisitQueries,
-    VisitFeed,
+    visitFeed,
     RequestVisitHandler,
     BookVisitHandler,
     ChangeVisitHandler,

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateBy } from 'class-validator';
+import { IsEmail, IsIn, IsUUID, MaxLength, ValidateBy } from 'class-validator';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import {
@@ -8,7 +8,7 @@ import {
   type PreferredTime,
   type VisitWish,
 } from '@lox/contracts/visit-requests.js';
-import { emptyToNull, trimmed, type Given } from '../../platform/http/dto-fields.js';
+import { OptionalText, trimmed, type Given } from '../../platform/http/dto-fields.js';
 
 /** A phone as it is masked in a form, as digits. */
 const unmasked = ({ value }: Given): unknown =>
@@ -48,9 +48,6 @@ export class VisitWishDto implements VisitWish {
   @IsIn(PREFERRED_TIMES, { message: 'Escolha um período: manhã ou tarde' })
   preferredTime!: PreferredTime;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(LEAD_LIMITS.message, { message: 'Mensagem é longa demais' })
-  @IsString({ message: 'Mensagem inválida' })
+  @OptionalText(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;
 }

@@ -1,18 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsDivisibleBy,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsDivisibleBy, IsIn, IsOptional, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
 import {
   VISIT_DURATION,
   VISIT_LIMITS,
@@ -22,7 +10,7 @@ import {
   type UpdateVisit,
   type VisitStatus,
 } from '@lox/contracts/visits.js';
-import { emptyToNull, given, type Given } from '../../platform/http/dto-fields.js';
+import { given, OptionalId, OptionalText, WholeBetween, type Given } from '../../platform/http/dto-fields.js';
 import { toInstant, visitDateProblem } from '../../slices/visits/domain/visit-date.js';
 
 const IsVisitDate = () =>
@@ -33,13 +21,11 @@ const IsVisitDate = () =>
       defaultMessage: (args) => visitDateProblem(args?.value, new Date()) ?? '',
     },
   });
-const IsDuration = () => (target: object, property: string) => {
-  const message = 'Duração inválida';
-  IsDivisibleBy(VISIT_DURATION.step, { message })(target, property);
-  Max(VISIT_DURATION.max, { message })(target, property);
-  Min(VISIT_DURATION.min, { message })(target, property);
-  IsInt({ message })(target, property);
-};
+const IsDuration = (message = 'Duração inválida') =>
+  applyDecorators(
+    WholeBetween(VISIT_DURATION.min, VISIT_DURATION.max, message),
+    IsDivisibleBy(VISIT_DURATION.step, { message }),
+  );
 
 export class RescheduleVisitDto implements RescheduleVisit {
   @Transform(({ value }: Given) => toInstant(value))
@@ -57,18 +43,14 @@ class VisitDetailsDto {
   @IsIn(VISIT_STATUSES, { message: 'Status inválido' })
   status?: VisitStatus;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(VISIT_LIMITS.notes, { message: 'Observações são longas demais' })
-  @IsString({ message: 'Observações inválidas' })
+  @OptionalText(VISIT_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
   notes?: string | null;
 
   @ValidateIf(given)
   @IsDuration()
   durationMinutes?: number;
 
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Corretor inválido' })
+  @OptionalId('Corretor inválido')
   brokerId?: string | null;
 
   @IsOptional()

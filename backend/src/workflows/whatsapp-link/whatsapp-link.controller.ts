@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import type { Request } from 'express';
 import { whatsappLink } from '@lox/contracts/formats.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
@@ -9,6 +9,7 @@ import { isPhone } from '@lox/contracts/validation.js';
 import { Public } from '../../platform/auth/access.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
+import { LimitedText } from '../../platform/http/dto-fields.js';
 import { publicOrigin } from '../../platform/http/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
@@ -17,17 +18,14 @@ class WhatsappLinkDto implements WhatsappLinkRequest {
   @IsUUID(undefined, { message: 'Imóvel inválido' })
   propertyId!: string;
 
-  @MaxLength(PROPERTY_LIMITS.title, { message: 'Título inválido' })
-  @IsString({ message: 'Título inválido' })
+  @LimitedText(PROPERTY_LIMITS.title, 'Título inválido')
   propertyTitle!: string;
 
-  @MaxLength(PROPERTY_LIMITS.title, { message: 'Endereço da página inválido' })
-  @IsString({ message: 'Endereço da página inválido' })
+  @LimitedText(PROPERTY_LIMITS.title, 'Endereço da página inválido')
   propertySlug!: string;
 
   @IsOptional()
-  @MaxLength(30, { message: 'WhatsApp inválido' })
-  @IsString({ message: 'WhatsApp inválido' })
+  @LimitedText(30, 'WhatsApp inválido')
   brokerWhatsApp: string | null = null;
 }
 

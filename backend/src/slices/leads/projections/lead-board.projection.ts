@@ -4,36 +4,21 @@ import {
   furthestStage,
   type BoardStage,
   type FunnelStage,
-  type LeadPriority,
-  type LeadSource,
-  type LeadStatus,
 } from '@lox/contracts/leads.js';
 import { digits, fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
-import { leadEvents, type LeadEvent } from '../domain/lead.events.js';
+import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';
 
 /** A lead as the board, the list and the detail show it. */
-export interface LeadDocument extends Projected {
+export interface LeadDocument extends Projected, Omit<LeadCreated['data'], 'name' | 'value' | 'routing'> {
   name: string;
-  email: string | null;
-  phone: string | null;
-  message: string | null;
-  notes: string | null;
-  status: LeadStatus;
   stage: BoardStage;
   /** The furthest stage that the lead ever reached. */
   furthest: FunnelStage;
-  priority: LeadPriority;
-  source: LeadSource;
-  propertyId: string | null;
-  propertyType: string | null;
-  purpose: string | null;
-  region: string | null;
   /** In cents; 0 when unknown, so that sums run on an index. */
   value: number;
   hasValue: boolean;
-  brokerId: string | null;
   stageEnteredAt: string;
   createdAt: string;
   updatedAt: string;
@@ -69,33 +54,21 @@ const stamp = ({
 });
 
 function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocument {
-  const { data, metadata } = event;
-  const contact = {
-    name: data.name ?? ERASED_NAME,
-    email: data.email,
-    phone: data.phone,
-    message: data.message,
-  };
+  const { routing: _, ...data } = event.data;
+  const { occurredAt } = event.metadata;
+  const name = data.name ?? ERASED_NAME;
   return {
+    ...data,
     _id: '',
     _position: 0,
-    ...contact,
-    notes: data.notes,
-    status: data.status,
+    name,
     stage: boardStageOf(data.status),
     furthest: furthestStage(data.status),
-    priority: data.priority,
-    source: data.source,
-    propertyId: data.propertyId,
-    propertyType: data.propertyType,
-    purpose: data.purpose,
-    region: data.region,
     value: data.value ?? 0,
     hasValue: data.value !== null,
-    brokerId: data.brokerId,
-    stageEnteredAt: metadata.occurredAt,
-    createdAt: metadata.occurredAt,
-    search: searchTextOf(contact),
+    stageEnteredAt: occurredAt,
+    createdAt: occurredAt,
+    search: searchTextOf({ ...data, name }),
     ...stamp(event),
   };
 }

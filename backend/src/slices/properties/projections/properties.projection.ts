@@ -1,4 +1,3 @@
-import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
 import type { IndexSpec, Sort } from '../../../platform/document-store/document-store.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
@@ -8,43 +7,18 @@ import {
   type AttachmentRef,
   type PhotoRef,
   type PropertyEvent,
+  type PropertyListed,
 } from '../domain/property.events.js';
 import { attachmentsAfter, newDetails } from '../domain/property.js';
 
+type PropertyData = PropertyListed['data'];
+
 /** A property as it is now, or as it was when it was removed. `price` and `iptu` in cents. */
-export interface PropertyDocument extends Projected {
-  slug: string;
-  code: string;
-  title: string;
-  description: string;
-  purpose: Purpose;
-  type: PropertyType;
-  status: PropertyStatus;
-  price: number;
-  iptu: number | null;
-  address: string;
-  neighborhood: string;
-  city: string;
-  state: string;
-  zipCode: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  parkingSpaces: number | null;
-  area: number | null;
-  builtYear: number | null;
-  isNewConstruction: boolean;
-  isReady: boolean;
-  featured: boolean;
-  amenities: string[];
-  features: string[];
-  videoUrl: string | null;
-  aiEnhanced: boolean;
+export interface PropertyDocument extends Projected, PropertyData {
   /** The first is the cover. */
   photos: PhotoRef[];
   /** Its attachments. */
   documents: AttachmentRef[];
-  ownerId: string | null;
-  brokerId: string | null;
   createdAt: string;
   updatedAt: string;
   revision: number;

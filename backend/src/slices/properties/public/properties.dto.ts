@@ -1,5 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PROPERTY_TYPES, PURPOSES, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
 import {
   PROPERTY_SORTS,
@@ -7,7 +8,7 @@ import {
   type PropertySearch,
   type PropertySort,
 } from '@lox/contracts/property-search.js';
-import type { Given } from '../../../platform/http/dto-fields.js';
+import { AmountBetween, LimitedText, WholeBetween, type Given } from '../../../platform/http/dto-fields.js';
 import { PROPERTY_PAGE_MAX } from './property.queries.js';
 
 /** An empty parameter is none. */
@@ -24,97 +25,70 @@ const flag = (given: Given): unknown => {
   return value === 'true' ? true : value === 'false' ? false : value;
 };
 
+const Optional = (transform = optional) => applyDecorators(IsOptional(), Transform(transform));
+
 export class PropertySearchDto implements PropertySearch {
-  @IsOptional()
-  @Transform(optional)
+  @Optional()
   @IsIn(PURPOSES, { message: 'Finalidade inválida' })
   purpose?: Purpose;
 
-  @IsOptional()
-  @Transform(optional)
+  @Optional()
   @IsIn(PROPERTY_TYPES, { message: 'Tipo de imóvel inválido' })
   type?: PropertyType;
 
-  @IsOptional()
-  @Transform(optional)
-  @MaxLength(120, { message: 'Busca é longa demais' })
-  @IsString({ message: 'Busca inválida' })
+  @Optional()
+  @LimitedText(120, 'Busca inválida', 'Busca é longa demais')
   search?: string;
 
-  @IsOptional()
-  @Transform(optional)
-  @MaxLength(40, { message: 'Código inválido' })
-  @IsString({ message: 'Código inválido' })
+  @Optional()
+  @LimitedText(40, 'Código inválido')
   code?: string;
 
-  @IsOptional()
-  @Transform(optional)
-  @MaxLength(120, { message: 'Cidade inválida' })
-  @IsString({ message: 'Cidade inválida' })
+  @Optional()
+  @LimitedText(120, 'Cidade inválida')
   city?: string;
 
-  @IsOptional()
-  @Transform(optional)
-  @MaxLength(120, { message: 'Bairro inválido' })
-  @IsString({ message: 'Bairro inválido' })
+  @Optional()
+  @LimitedText(120, 'Bairro inválido')
   neighborhood?: string;
 
-  @IsOptional()
-  @Transform(number)
-  @Max(9_999_999_999.99, { message: 'Preço mínimo inválido' })
-  @Min(0, { message: 'Preço mínimo inválido' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Preço mínimo inválido' })
+  @Optional(number)
+  @AmountBetween(0, 9_999_999_999.99, 'Preço mínimo inválido')
   minPrice?: number;
 
-  @IsOptional()
-  @Transform(number)
-  @Max(9_999_999_999.99, { message: 'Preço máximo inválido' })
-  @Min(0, { message: 'Preço máximo inválido' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Preço máximo inválido' })
+  @Optional(number)
+  @AmountBetween(0, 9_999_999_999.99, 'Preço máximo inválido')
   maxPrice?: number;
 
   /** At least so many. */
-  @IsOptional()
-  @Transform(number)
-  @Max(99, { message: 'Número de quartos inválido' })
-  @Min(0, { message: 'Número de quartos inválido' })
-  @IsInt({ message: 'Número de quartos inválido' })
+  @Optional(number)
+  @WholeBetween(0, 99, 'Número de quartos inválido')
   bedrooms?: number;
 
-  @IsOptional()
-  @Transform(flag)
+  @Optional(flag)
   @IsBoolean({ message: 'Filtro de lançamentos inválido' })
   isNewConstruction?: boolean;
 
-  @IsOptional()
-  @Transform(flag)
+  @Optional(flag)
   @IsBoolean({ message: 'Filtro de pronto para morar inválido' })
   isReady?: boolean;
 }
 
 export class PropertyListDto extends PropertySearchDto implements PropertyListQuery {
   /** `manage`: what staff may manage instead of what is live. */
-  @IsOptional()
-  @Transform(optional)
+  @Optional()
   @IsIn(['manage'], { message: 'Escopo inválido' })
   scope?: 'manage';
 
-  @IsOptional()
-  @Transform(optional)
+  @Optional()
   @IsIn(PROPERTY_SORTS, { message: 'Ordenação inválida' })
   sortBy?: PropertySort;
 
-  @IsOptional()
-  @Transform(number)
-  @Max(PROPERTY_PAGE_MAX, { message: 'Limite inválido' })
-  @Min(1, { message: 'Limite inválido' })
-  @IsInt({ message: 'Limite inválido' })
+  @Optional(number)
+  @WholeBetween(1, PROPERTY_PAGE_MAX, 'Limite inválido')
   limit?: number;
 
-  @IsOptional()
-  @Transform(number)
-  @Max(1_000_000, { message: 'Posição inválida' })
-  @Min(0, { message: 'Posição inválida' })
-  @IsInt({ message: 'Posição inválida' })
+  @Optional(number)
+  @WholeBetween(0, 1_000_000, 'Posição inválida')
   offset?: number;
 }

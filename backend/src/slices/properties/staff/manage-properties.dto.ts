@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -6,9 +6,7 @@ import {
   IsIn,
   IsObject,
   IsOptional,
-  IsString,
   IsUUID,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -25,35 +23,37 @@ import {
   type PropertyType,
   type Purpose,
 } from '@lox/contracts/properties.js';
-import { choice, IsDay, PageLimit, PageOffset } from '../../../platform/http/dto-fields.js';
+import {
+  Choice,
+  IsDay,
+  LimitedText,
+  OptionalId,
+  OptionalOneOf,
+  PageLimit,
+  PageOffset,
+  SearchText,
+} from '../../../platform/http/dto-fields.js';
 
 export class ManagedPropertyDto implements ManagedPropertyQuery {
-  @IsOptional()
-  @MaxLength(120, { message: 'Busca é longa demais' })
-  @IsString({ message: 'Busca inválida' })
+  @SearchText(120)
   search?: string;
 
-  @IsOptional()
-  @Transform(choice)
+  @Choice()
   @IsIn(PROPERTY_STATUSES, { message: 'Status inválido selecionado.' })
   status?: PropertyStatus;
 
-  @IsOptional()
-  @Transform(choice)
+  @Choice()
   @IsIn(PROPERTY_TYPES, { message: 'Tipo de imóvel inválido' })
   type?: PropertyType;
 
-  @IsOptional()
-  @IsIn(PURPOSES, { message: 'Finalidade inválida' })
+  @OptionalOneOf(PURPOSES, 'Finalidade inválida')
   purpose?: Purpose;
 
   @IsOptional()
-  @MaxLength(PROPERTY_LIMITS.city, { message: 'Cidade inválida' })
-  @IsString({ message: 'Cidade inválida' })
+  @LimitedText(PROPERTY_LIMITS.city, 'Cidade inválida')
   city?: string;
 
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Corretor inválido' })
+  @OptionalId('Corretor inválido')
   brokerId?: string;
 
   @IsOptional()

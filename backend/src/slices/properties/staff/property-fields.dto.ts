@@ -1,10 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsNumber,
   IsOptional,
@@ -14,9 +14,7 @@ import {
   Max,
   MaxLength,
   Min,
-  Validate,
   ValidateIf,
-  ValidatorConstraint,
 } from 'class-validator';
 import {
   MAX_PRICE,
@@ -36,7 +34,17 @@ import {
 import { digits } from '@lox/contracts/text.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import { PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT, tidyTags } from '../domain/property-rules.js';
-import { emptyToNull, trimmed, type Given } from '../../../platform/http/dto-fields.js';
+import {
+  AmountBetween,
+  emptyToNull,
+  given,
+  LimitedText,
+  RequiredText,
+  Text,
+  trimmed,
+  WholeBetween,
+  type Given,
+} from '../../../platform/http/dto-fields.js';
 
 const upperCase = (given: Given): unknown => {
   const value = trimmed(given);
@@ -67,73 +75,43 @@ const dropped = (given: string[]): string[] => {
     return given;
   }
 };
-const given = (_: object, value: unknown): boolean => value !== undefined;
-
-// The checks of a field run in the order of declaration; the first failure is reported.
-const RequiredText =
-  (max: number, tooLong: string): PropertyDecorator =>
-  (target, key) => {
-    ValidateIf(given)(target, key);
-    Transform(trimmed)(target, key);
-    IsString({ message: REQUIRED_TEXT })(target, key);
-    IsNotEmpty({ message: REQUIRED_TEXT })(target, key);
-    MaxLength(max, { message: tooLong })(target, key);
-  };
-const Count =
-  (message: string): PropertyDecorator =>
-  (target, key) => {
-    IsOptional()(target, key);
-    Transform(emptyToNull)(target, key);
-    IsInt({ message })(target, key);
-    Min(0, { message })(target, key);
-    Max(PROPERTY_LIMITS.count, { message })(target, key);
-  };
-const Flag =
-  (message: string): PropertyDecorator =>
-  (target, key) => {
-    ValidateIf(given)(target, key);
-    IsBoolean({ message })(target, key);
-  };
-const Tags =
-  (what: string): PropertyDecorator =>
-  (target, key) => {
-    const { tag, tags: most } = PROPERTY_LIMITS;
-    ValidateIf(given)(target, key);
-    Transform(tags)(target, key);
-    IsArray({ message: `${what} inválidas` })(target, key);
-    IsString({ each: true, message: `${what} inválidas` })(target, key);
-    MaxLength(tag, { each: true, message: `${what}: cada item tem no máximo ${tag} caracteres` })(
-      target,
-      key,
-    );
-    ArrayMaxSize(most, { message: `${what}: no máximo ${most} itens` })(target, key);
-  };
-
-@ValidatorConstraint()
-class VideoAddress {
-  validate(value: unknown): boolean {
-    return typeof value === 'string' && videoLink(value) !== null;
-  }
-}
+const EnteredText = (max: number, tooLong: string) =>
+  applyDecorators(ValidateIf(given), RequiredText(max, REQUIRED_TEXT, tooLong));
+const Count = (message: string) =>
+  applyDecorators(IsOptional(), Transform(emptyToNull), WholeBetween(0, PROPERTY_LIMITS.count, message));
+const Flag = (message: string) => applyDecorators(ValidateIf(given), IsBoolean({ message }));
+const { tag: LONGEST_TAG, tags: MOST_TAGS } = PROPERTY_LIMITS;
+const Tags = (what: string) =>
+  applyDecorators(
+    ValidateIf(given),
+    Transform(tags),
+    // The checks run in this order; the first failure is reported.
+    IsArray({ message: `${what} inválidas` }),
+    IsString({ each: true, message: `${what} inválidas` }),
+    MaxLength(LONGEST_TAG, {
+      each: true,
+      message: `${what}: cada item tem no máximo ${LONGEST_TAG} caracteres`,
+    }),
+    ArrayMaxSize(MOST_TAGS, { message: `${what}: no máximo ${MOST_TAGS} itens` }),
+  );
 
 /** What people write about a property; prices in reais. Which fields a new one needs is said elsewhere. */
 export class PropertyFieldsDto implements UpdateProperty {
-  @RequiredText(PROPERTY_LIMITS.title, 'Título é longo demais')
+  @EnteredText(PROPERTY_LIMITS.title, 'Título é longo demais')
   title?: string;
 
   @IsOptional()
   @Transform(trimmed)
-  @MaxLength(PROPERTY_LIMITS.description, { message: 'Descrição é longa demais' })
-  @IsString({ message: 'Descrição inválida' })
+  @LimitedText(PROPERTY_LIMITS.description, 'Descrição inválida', 'Descrição é longa demais')
   description?: string;
 
-  @RequiredText(PROPERTY_LIMITS.address, 'Endereço é longo demais')
+  @EnteredText(PROPERTY_LIMITS.address, 'Endereço é longo demais')
   address?: string;
 
-  @RequiredText(PROPERTY_LIMITS.neighborhood, 'Bairro é longo demais')
+  @EnteredText(PROPERTY_LIMITS.neighborhood, 'Bairro é longo demais')
   neighborhood?: string;
 
-  @RequiredText(PROPERTY_LIMITS.city, 'Cidade é longa demais')
+  @EnteredText(PROPERTY_LIMITS.city, 'Cidade é longa demais')
   city?: string;
 
   @ValidateIf(given)
@@ -166,9 +144,7 @@ export class PropertyFieldsDto implements UpdateProperty {
 
   @IsOptional()
   @Transform(emptyToNull)
-  @Max(MAX_PRICE, { message: 'IPTU inválido' })
-  @Min(0, { message: 'IPTU inválido' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'IPTU inválido' })
+  @AmountBetween(0, MAX_PRICE, 'IPTU inválido')
   iptu?: number | null;
 
   @Count('Número de quartos inválido')
@@ -182,16 +158,12 @@ export class PropertyFieldsDto implements UpdateProperty {
 
   @IsOptional()
   @Transform(emptyToNull)
-  @Max(PROPERTY_LIMITS.area, { message: 'Área inválida' })
-  @Min(0, { message: 'Área inválida' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Área inválida' })
+  @AmountBetween(0, PROPERTY_LIMITS.area, 'Área inválida')
   area?: number | null;
 
   @IsOptional()
   @Transform(emptyToNull)
-  @Max(2200, { message: 'Ano de construção inválido' })
-  @Min(1500, { message: 'Ano de construção inválido' })
-  @IsInt({ message: 'Ano de construção inválido' })
+  @WholeBetween(1500, 2200, 'Ano de construção inválido')
   builtYear?: number | null;
 
   @Flag('Na planta: responda sim ou não')
@@ -211,7 +183,7 @@ export class PropertyFieldsDto implements UpdateProperty {
 
   @IsOptional()
   @Transform(videoAddress)
-  @Validate(VideoAddress, { message: VIDEO_TEXT })
+  @Text(VIDEO_TEXT, (text) => videoLink(text) !== null)
   videoUrl?: string | null;
 
   @Flag('Melhorado com IA: responda sim ou não')

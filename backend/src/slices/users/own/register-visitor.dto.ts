@@ -1,15 +1,12 @@
 import { Transform } from 'class-transformer';
-import { Allow, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { Allow, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
-import { emptyToNull, Text, trimmed } from '../../../platform/http/dto-fields.js';
+import { emptyToNull, RequiredText, Text, trimmed } from '../../../platform/http/dto-fields.js';
 
 export class RegisterVisitorDto implements RegisterVisitor {
-  @Transform(trimmed)
-  @MaxLength(120, { message: 'Nome é longo demais' })
-  @IsNotEmpty({ message: 'Nome é obrigatório' })
-  @IsString({ message: 'Nome é obrigatório' })
+  @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
   /** As signing in checks it: what can be registered can sign in. */

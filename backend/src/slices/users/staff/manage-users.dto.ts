@@ -16,10 +16,13 @@ import { ROLES, type Role } from '@lox/contracts/users.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
 import {
-  choice,
+  Choice,
   emptyToNull,
+  OptionalText,
   PageLimit,
   PageOffset,
+  RequiredText,
+  SearchText,
   Text,
   trimmed,
   type Given,
@@ -29,10 +32,7 @@ const Accepts = (message: string, validate: (value: unknown) => boolean) =>
   ValidateBy({ name: 'accepts', validator: { validate } }, { message });
 
 class AccountDto {
-  @Transform(trimmed)
-  @MaxLength(USER_LIMITS.name, { message: 'Nome é longo demais' })
-  @IsNotEmpty({ message: 'Nome é obrigatório' })
-  @IsString({ message: 'Nome é obrigatório' })
+  @RequiredText(USER_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
   @Transform(trimmed)
@@ -44,10 +44,7 @@ class AccountDto {
   @Text('WhatsApp inválido', isPhone)
   whatsapp?: string | null;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @MaxLength(USER_LIMITS.creci, { message: 'CRECI é longo demais' })
-  @IsString({ message: 'CRECI inválido' })
+  @OptionalText(USER_LIMITS.creci, 'CRECI inválido', 'CRECI é longo demais')
   creci?: string | null;
 }
 
@@ -88,13 +85,10 @@ export class ApplyTemplateDto implements ApplyTemplate {
 }
 
 export class UserListDto implements UserListQuery {
-  @IsOptional()
-  @MaxLength(120, { message: 'Busca é longa demais' })
-  @IsString({ message: 'Busca inválida' })
+  @SearchText(120)
   search?: string;
 
-  @IsOptional()
-  @Transform(choice)
+  @Choice()
   @IsIn(ROLES, { message: 'Papel inválido' })
   role?: Role;
 

@@ -14,6 +14,7 @@ export interface ExistingVisit {
   status: VisitStatus;
   /** Asked for by a visitor, and no time agreed on yet. */
   provisional: boolean;
+  /** What the visitor wrote, or staff since. */
   notes: string | null;
   erased: boolean;
 }

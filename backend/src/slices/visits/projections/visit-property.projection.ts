@@ -1,15 +1,11 @@
 import { fold } from '@lox/contracts/text.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
-import { propertyEvents } from '../../properties/domain/property.events.js';
+import { propertyEvents, type PropertyListed } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../domain/visit.events.js';
 
 /** What visits show of a property; they go on showing it when it was removed. */
-export interface VisitPropertyDocument extends Projected {
-  slug: string;
-  code: string;
-  title: string;
-  address: string;
-  neighborhood: string;
+type Shown = 'slug' | 'code' | 'title' | 'address' | 'neighborhood';
+export interface VisitPropertyDocument extends Projected, Pick<PropertyListed['data'], Shown> {
   /** Whether the property ever had a visit: only such properties are searched. */
   visited: boolean;
   /** The title, folded, for searching. */

@@ -1,23 +1,12 @@
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
-import { VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
+import { VISIT_DURATION } from '@lox/contracts/visits.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
-import { change } from '../domain/visit.js';
+import { change, type ExistingVisit } from '../domain/visit.js';
 
 /** A visit as it stands. */
-export interface VisitDocument extends Projected {
-  leadId: string;
-  propertyId: string;
-  brokerId: string | null;
-  /** ISO UTC. */
-  scheduledDate: string;
-  durationMinutes: number;
-  status: VisitStatus;
-  /** Nobody has confirmed the time yet. */
-  provisional: boolean;
+export interface VisitDocument extends Projected, Omit<ExistingVisit, 'firstDate' | 'erased'> {
   preferredTime: PreferredTime | null;
-  /** What the visitor wrote, or staff since. */
-  notes: string | null;
   createdAt: string;
   updatedAt: string;
   revision: number;

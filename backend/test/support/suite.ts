@@ -1,0 +1,19 @@
+import { startApp, type NewPerson, type Person, type TestApp } from './app.js';
+
+/** A plain object for the tests of a file or a `describe`, made before the first of them: until then it is empty. */
+export function suiteValue<T extends object>(make: () => Promise<T>): T {
+  const value = {} as T;
+  beforeAll(async () => void Object.assign(value, await make()));
+  return value;
+}
+
+/** The whole program for such tests, closed after the last of them. */
+export function suiteApp(overrides: NodeJS.ProcessEnv = {}): TestApp {
+  const app = suiteValue(() => startApp(overrides));
+  afterAll(() => app.close());
+  return app;
+}
+
+/** Somebody with an account for such tests; accounts are opened in the order in which they are named. */
+export const suitePerson = (app: TestApp, given: NewPerson = {}): Person =>
+  suiteValue(() => app.person(given));
