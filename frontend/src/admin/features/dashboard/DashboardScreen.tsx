@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { shownMessage } from '../../../shared/api.js';
+import { Skeleton } from 'antd';
 import { useBrand } from '../../ui/brand.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { dashboardQuery } from './dashboard-queries.js';
 import { greeting, todayText } from './dashboard-texts.js';
@@ -15,7 +15,8 @@ import styles from './dashboard.module.css';
 export default function DashboardScreen() {
   const { user } = useSession();
   const { systemName } = useBrand();
-  const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
+  const query = useQuery(dashboardQuery);
+  const { data, error } = query;
   const now = new Date();
   return (
     <div className={styles.page}>
@@ -26,15 +27,7 @@ export default function DashboardScreen() {
           {greeting(user.name, now)}. <span>Hoje é {todayText(now)}.</span>
         </p>
       </header>
-      {!data && error && (
-        <div className={styles.failed} role="alert">
-          <h2>Não foi possível carregar o dashboard</h2>
-          <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
-          <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
+      <LoadFailed title="Não foi possível carregar o dashboard" query={query} className={styles.failed} />
       {(data ?? !error) && (
         <>
           {data ? <FigureCards dashboard={data} /> : <CardBones />}

@@ -3,12 +3,13 @@ import { can } from '@lox/contracts/permissions.js';
 import { Pagination } from 'antd';
 import { useEffect } from 'react';
 import { useBrand } from '../../ui/brand.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { useDocumentFilters } from './document-filters.js';
 import { DOCUMENT_PAGE, documentPageQuery } from './document-queries.js';
 import { DocumentList } from './DocumentList.js';
 import { FilterBar } from './FilterBar.js';
-import { ListError, ListSkeleton, NoDocuments } from './ListStates.js';
+import { ListSkeleton, NoDocuments } from './ListStates.js';
 import { UploadPanel } from './UploadPanel.js';
 import styles from './documents.module.css';
 
@@ -19,7 +20,8 @@ export default function DocumentsScreen() {
   const { ability } = useSession();
   const { systemName } = useBrand();
   const { filters, change } = useDocumentFilters();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(documentPageQuery(filters));
+  const query = useQuery(documentPageQuery(filters));
+  const { data, error, isPlaceholderData } = query;
   const mayUpload = can(ability, 'upload', 'documents');
   const filtered = Boolean(filters.search ?? filters.type);
   const pages = data ? Math.max(1, Math.ceil(data.total / DOCUMENT_PAGE)) : filters.page;
@@ -41,12 +43,11 @@ export default function DocumentsScreen() {
         <FilterBar filters={filters} onChange={change} />
         <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.body}>
           {!data && !error && <ListSkeleton />}
-          {!data && error && <ListError error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+          <LoadFailed title="Não foi possível carregar os documentos" query={query} />
           {data?.total === 0 && (
             <NoDocuments
-              filtered={filtered}
               mayUpload={mayUpload}
-              onClear={() => change({ search: undefined, type: undefined })}
+              onClear={filtered ? () => change({ search: undefined, type: undefined }) : undefined}
             />
           )}
           {data && data.documents.length > 0 && <DocumentList documents={data.documents} />}

@@ -16,7 +16,7 @@ import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { shownMessage } from '../../../shared/api.js';
-import { checkedBy, type Problems } from '../../ui/form.js';
+import { checkedBy, optionsOf, type Problems } from '../../ui/form.js';
 import { FormField } from '../../ui/FormField.js';
 import { useUnsaved } from '../../ui/unsaved.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -164,6 +164,3 @@ export default function NewLeadDialog({
 /** Disabled until name and e-mail are filled in. */
 const problemsOf = ({ email }: NewLead): Problems<NewLead> =>
   email.trim() === '' || isEmail(email.trim()) ? {} : { email: 'Email inválido' };
-
-const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));

@@ -6,11 +6,12 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate } from 'react-router-dom';
 import { useBrand } from '../../ui/brand.js';
 import { Icon } from '../../ui/Icon.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { BulkBar } from './list/BulkBar.js';
 import { rightsOn } from './list/card-rights.js';
 import { FilterBar } from './list/FilterBar.js';
-import { ListError, ListSkeleton, NoProperties } from './list/ListStates.js';
+import { ListSkeleton, NoProperties } from './list/ListStates.js';
 import { PropertyCard } from './list/PropertyCard.js';
 import { PropertyGrid, type Span } from './list/PropertyGrid.js';
 import { usePropertyFilters } from './property-filters.js';
@@ -58,9 +59,10 @@ export default function PropertiesScreen() {
         aria-busy={list.outdated}
       >
         {total === undefined && list.error === null && <ListSkeleton />}
-        {list.error !== null && (
-          <ListError error={list.error} onRetry={list.retry} retrying={list.retrying} />
-        )}
+        <LoadFailed
+          title="Não foi possível carregar os imóveis"
+          query={{ error: list.error, refetch: list.retry, isFetching: list.retrying }}
+        />
         {total === 0 && (
           <NoProperties filtered={Object.keys(filters).length > 0} onClear={clear} onCreate={create} />
         )}

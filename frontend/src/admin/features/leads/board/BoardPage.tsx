@@ -5,11 +5,12 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.js';
 import { useBrand } from '../../../ui/brand.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useSession } from '../../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
 import { useBoard } from '../use-board.js';
 import { Board } from './Board.js';
-import { BoardError, BoardSkeleton, NoLeads } from './BoardStates.js';
+import { BoardSkeleton, NoLeads } from './BoardStates.js';
 import { FilterBar } from './FilterBar.js';
 import styles from './page.module.css';
 
@@ -45,9 +46,7 @@ export function BoardPage({
     <>
       <FilterBar filters={filters} onChange={change} onClear={clear} />
       {board.isPending && <BoardSkeleton labels={labels} />}
-      {board.isError && !board.data && (
-        <BoardError error={board.error} onRetry={() => void board.refetch()} retrying={board.isFetching} />
-      )}
+      <LoadFailed title="Não foi possível carregar os leads" query={board} className={styles.failed} />
       {board.data?.total === 0 && (
         <NoLeads
           filtered={filtered}

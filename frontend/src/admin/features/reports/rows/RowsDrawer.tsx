@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportQuery } from '@lox/contracts/reports.js';
-import { Button, Drawer, Grid, Pagination, Skeleton } from 'antd';
+import { Drawer, Grid, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { ROW_PAGE, rowsOf } from '../report-queries.js';
 import { rowsTitle, type Rows } from '../report-rows.js';
+import { Blank } from '../../../ui/Blank.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { countText } from '../../../ui/number-texts.js';
 import { periodText } from '../report-texts.js';
 import { RowList } from './RowList.js';
@@ -27,7 +29,8 @@ export default function RowsDrawer({
   const [page, setPage] = useState(1);
   // The drawer closes before it unmounts, so that it can return the focus to the figure.
   const [open, setOpen] = useState(true);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(rowsOf(rows, query, page));
+  const answer = useQuery(rowsOf(rows, query, page));
+  const { data, error, isPlaceholderData } = answer;
   const brokerId = rows.where.brokerId;
   const brokers = useQuery({ ...brokersQuery, enabled: brokerId !== undefined }).data;
   const brokerName = brokers?.find(({ id }) => id === brokerId)?.name;
@@ -46,15 +49,12 @@ export default function RowsDrawer({
         {periodText(query)}
       </p>
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
-      {!data && error && (
-        <div className={styles.blank} role="alert">
-          <p>{shownMessage(error, 'Não foi possível carregar a lista.')}</p>
-          <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
-      {data?.total === 0 && <p className={styles.blank}>Nenhum registro.</p>}
+      <LoadFailed
+        query={answer}
+        textOf={(failure) => shownMessage(failure, 'Não foi possível carregar a lista.')}
+        className={styles.blank}
+      />
+      {data?.total === 0 && <Blank text="Nenhum registro." className={styles.blank} />}
       {data && (
         <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.body}>
           <RowList page={data} />

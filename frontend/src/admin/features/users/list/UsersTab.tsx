@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Grid, Pagination } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Blank } from '../../../ui/Blank.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useRemoveUser } from '../use-remove-user.js';
 import { useRights } from '../use-rights.js';
 import { useUserFilters } from '../user-filters.js';
 import { USER_PAGE, userPageQuery } from '../user-queries.js';
 import { FilterBar } from './FilterBar.js';
-import { ListError, ListSkeleton, Nothing } from './ListStates.js';
+import { ListSkeleton } from './ListStates.js';
 import { UserCards, UserTable } from './UserTable.js';
 import styles from './list.module.css';
 
@@ -17,7 +19,8 @@ const PermissionsDialog = lazy(() => import('../permissions/PermissionsDialog.js
 /** Tab Usuários: the accounts and their actions. */
 export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated: () => void }) {
   const { filters, change } = useUserFilters();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(userPageQuery(filters));
+  const query = useQuery(userPageQuery(filters));
+  const { data, error, isPlaceholderData } = query;
   const rights = useRights();
   const remove = useRemoveUser();
   const [edited, setEdited] = useState<ManagedUser | null>(null);
@@ -36,16 +39,9 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
       <FilterBar filters={filters} onChange={change} />
       <div className={styles.body} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
         {!data && !error && <ListSkeleton label="Carregando usuários" />}
-        {!data && error && (
-          <ListError
-            title="Não foi possível carregar os usuários"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        <LoadFailed title="Não foi possível carregar os usuários" query={query} />
         {data?.total === 0 && (
-          <Nothing
+          <Blank
             title="Nenhum usuário encontrado"
             text="Tente ajustar a busca ou o papel."
             onClear={() => change({ search: undefined, role: undefined })}
