@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useBrand } from '../../ui/brand.js';
+import { PageHead } from '../../ui/PageHead.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { dashboardQuery } from './dashboard-queries.js';
@@ -9,24 +9,26 @@ import { FigureCards } from './FigureCards.js';
 import { QuickActions } from './QuickActions.js';
 import { RecentList } from './RecentList.js';
 import { SystemOverview } from './SystemOverview.js';
+import page from '../../ui/page.module.css';
 import styles from './dashboard.module.css';
 
 /** `/admin/dashboard`: key figures, recent activity and quick actions (docs/behaviour/dashboard.md). */
 export default function DashboardScreen() {
   const { user } = useSession();
-  const { systemName } = useBrand();
   const query = useQuery(dashboardQuery);
   const { data, error } = query;
   const now = new Date();
   return (
-    <div className={styles.page}>
-      <title>{`Dashboard Administrativo · ${systemName}`}</title>
-      <header className={styles.head}>
-        <h1>Dashboard Administrativo</h1>
-        <p>
-          {greeting(user.name, now)}. <span>Hoje é {todayText(now)}.</span>
-        </p>
-      </header>
+    <div className={`${page.stacked} ${styles.page}`}>
+      <PageHead
+        title="Dashboard Administrativo"
+        text={
+          <>
+            {greeting(user.name, now)}. <span>Hoje é {todayText(now)}.</span>
+          </>
+        }
+        className={styles.head}
+      />
       <LoadFailed title="Não foi possível carregar o dashboard" query={query} className={styles.failed} />
       {(data ?? !error) && (
         <>

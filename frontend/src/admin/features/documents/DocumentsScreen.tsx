@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '@lox/contracts/permissions.js';
 import { Pagination } from 'antd';
 import { useEffect } from 'react';
-import { useBrand } from '../../ui/brand.js';
+import { PageHead } from '../../ui/PageHead.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { useDocumentFilters } from './document-filters.js';
@@ -11,6 +11,7 @@ import { DocumentList } from './DocumentList.js';
 import { FilterBar } from './FilterBar.js';
 import { ListSkeleton, NoDocuments } from './ListStates.js';
 import { UploadPanel } from './UploadPanel.js';
+import page from '../../ui/page.module.css';
 import styles from './documents.module.css';
 
 const count = new Intl.NumberFormat('pt-BR');
@@ -18,7 +19,6 @@ const count = new Intl.NumberFormat('pt-BR');
 /** `/admin/documents`: Gestão de Documentos (docs/behaviour/documents.md). */
 export default function DocumentsScreen() {
   const { ability } = useSession();
-  const { systemName } = useBrand();
   const { filters, change } = useDocumentFilters();
   const query = useQuery(documentPageQuery(filters));
   const { data, error, isPlaceholderData } = query;
@@ -30,14 +30,14 @@ export default function DocumentsScreen() {
     if (!isPlaceholderData && filters.page > pages) change({ page: pages });
   }, [change, filters.page, isPlaceholderData, pages]);
   return (
-    <div className={styles.page}>
-      <title>{`Gestão de Documentos · ${systemName}`}</title>
-      <header className={styles.head}>
-        <h1>Gestão de Documentos</h1>
-        <p role="status">
-          {data ? `${count.format(data.total)} ${data.total === 1 ? 'documento' : 'documentos'}` : '\u00a0'}
-        </p>
-      </header>
+    <div className={`${page.stacked} ${styles.page}`}>
+      <PageHead
+        title="Gestão de Documentos"
+        text={
+          data ? `${count.format(data.total)} ${data.total === 1 ? 'documento' : 'documentos'}` : '\u00a0'
+        }
+        live
+      />
       {mayUpload && <UploadPanel />}
       <section className={styles.library} aria-label="Documentos">
         <FilterBar filters={filters} onChange={change} />

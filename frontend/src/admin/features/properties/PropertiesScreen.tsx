@@ -4,7 +4,7 @@ import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBrand } from '../../ui/brand.js';
+import { PageHead } from '../../ui/PageHead.js';
 import { Icon } from '../../ui/Icon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
@@ -27,7 +27,6 @@ const count = new Intl.NumberFormat('pt-BR');
 /** `/admin/properties`: Gestão de Imóveis. */
 export default function PropertiesScreen() {
   const { ability } = useSession();
-  const { systemName } = useBrand();
   const { filters, change, clear } = usePropertyFilters();
   const [span, setSpan] = useState<Span>({ first: 0, last: 0 });
   const list = usePropertyList(filters, span.first, span.last);
@@ -47,7 +46,6 @@ export default function PropertiesScreen() {
 
   return (
     <div ref={scroller} className={styles.page} data-testid="properties-page">
-      <title>{`Gestão de Imóveis · ${systemName}`}</title>
       <Head total={total} onCreate={create} />
       <div className={styles.bar}>
         <FilterBar filters={filters} onChange={change} onClear={clear} />
@@ -96,13 +94,12 @@ export default function PropertiesScreen() {
 function Head({ total, onCreate }: { total: number | undefined; onCreate?: () => void }) {
   const navigate = useNavigate();
   return (
-    <header className={styles.head}>
-      <div className={styles.heading}>
-        <h1>Gestão de Imóveis</h1>
-        <p role="status">
-          {total === undefined ? '\u00a0' : `${count.format(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
-        </p>
-      </div>
+    <PageHead
+      title="Gestão de Imóveis"
+      text={total === undefined ? '\u00a0' : `${count.format(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
+      live
+      className={styles.head}
+    >
       {onCreate && (
         <>
           <Button icon={<Icon glyph={UploadOutlined} />} onClick={() => void navigate('/admin/csv-upload')}>
@@ -113,6 +110,6 @@ function Head({ total, onCreate }: { total: number | undefined; onCreate?: () =>
           </Button>
         </>
       )}
-    </header>
+    </PageHead>
   );
 }

@@ -4,7 +4,7 @@ import type { BoardStage } from '@lox/contracts/leads.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.js';
-import { useBrand } from '../../../ui/brand.js';
+import { PageHead } from '../../../ui/PageHead.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useSession } from '../../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
@@ -34,7 +34,6 @@ export function BoardPage({
   frame?: (pipeline: ReactNode) => ReactNode;
 }) {
   const { ability } = useSession();
-  const { systemName } = useBrand();
   const { filters, change, clear } = useLeadFilters();
   const { openId, open, close } = useOpenLead();
   const [creating, setCreating] = useState(false);
@@ -67,19 +66,14 @@ export function BoardPage({
   );
   return (
     <div className={styles.page}>
-      <title>{`${title} · ${systemName}`}</title>
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <h1>{title}</h1>
-          <p>{lead(board.data?.total)}</p>
-        </div>
+      <PageHead title={title} text={lead(board.data?.total)} className={styles.head}>
         {summary}
         {mayCreate && (
           <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
             Novo Lead
           </Button>
         )}
-      </header>
+      </PageHead>
       {frame(pipeline)}
       <Suspense>
         {creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}

@@ -5,7 +5,7 @@ import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownMessage } from '../../../../shared/api.js';
-import { useBrand } from '../../../ui/brand.js';
+import { PageHead } from '../../../ui/PageHead.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { CSV_TEMPLATE, uploadCsv } from '../property-calls.js';
@@ -19,7 +19,6 @@ import styles from './csv.module.css';
 
 /** `/admin/csv-upload`: imports many properties from one spreadsheet. */
 export default function CsvUploadScreen() {
-  const { systemName } = useBrand();
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
@@ -44,7 +43,6 @@ export default function CsvUploadScreen() {
   };
   return (
     <div className={styles.page}>
-      <title>{`Upload CSV · ${systemName}`}</title>
       <Button
         type="text"
         className={styles.back}
@@ -53,18 +51,15 @@ export default function CsvUploadScreen() {
       >
         Voltar ao Admin
       </Button>
-      <header className={styles.head}>
-        <div>
-          <h1>Upload CSV</h1>
-          <p>
-            Importe vários imóveis de uma planilha. Eles entram como rascunho, para você revisar antes de
-            publicar.
-          </p>
-        </div>
+      <PageHead
+        title="Upload CSV"
+        text="Importe vários imóveis de uma planilha. Eles entram como rascunho, para você revisar antes de publicar."
+        className={styles.head}
+      >
         <Button href={CSV_TEMPLATE} download icon={<Icon glyph={DownloadOutlined} />}>
           Baixar modelo
         </Button>
-      </header>
+      </PageHead>
       <section className={styles.panel} aria-label="Arquivo">
         <FilePicker
           label="Selecionar arquivo CSV"
