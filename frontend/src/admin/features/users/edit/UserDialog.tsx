@@ -1,19 +1,18 @@
 import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { GIVEN_ROLES, USER_LIMITS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
-import { Button, Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { checkedBy, showServerErrors } from '../../../ui/form.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf, fieldErrorsOf } from '../user-errors.js';
 import { useSaveUser } from './use-save-user.js';
 import { BLANK, formOf, needsPassword, problemsOf, type UserForm } from './user-form.js';
-import styles from './user-dialog.module.css';
-
-const HIDE = { 'aria-label': 'Fechar' };
+import styles from '../../../ui/form-layout.module.css';
 
 /** Novo Usuário, or Editar Usuário (docs/behaviour/users.md#creating-and-editing). */
 export default function UserDialog({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
@@ -33,33 +32,20 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
     };
     saving.mutate({ form, seen }, { onError });
   };
-  const close = () => ask(() => setOpen(false));
   return (
-    <Modal
-      open={open}
-      afterClose={onClose}
-      closable={HIDE}
+    <FormDialog
+      id="user-form"
       title={user ? 'Editar Usuário' : 'Novo Usuário'}
-      onCancel={close}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          Cancelar
-        </Button>,
-        <Button key="save" type="primary" htmlType="submit" form="user-form" disabled={saving.isPending}>
-          {saving.isPending ? 'Salvando...' : user ? 'Salvar' : 'Criar Usuário'}
-        </Button>,
-      ]}
+      open={open}
+      className={`${styles.pairs} ${styles.roomy}`}
+      action={saving.isPending ? 'Salvando...' : user ? 'Salvar' : 'Criar Usuário'}
+      disabled={saving.isPending}
+      onSubmit={handleSubmit(save)}
+      onClose={() => ask(() => setOpen(false))}
+      onClosed={onClose}
     >
-      <form
-        id="user-form"
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit(save)(event)}
-      >
-        <Fields control={control} user={user} />
-      </form>
-    </Modal>
+      <Fields control={control} user={user} />
+    </FormDialog>
   );
 }
 
