@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { can } from '@lox/contracts/permissions.js';
-import { Pagination } from 'antd';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { PageHead } from '../../ui/PageHead.js';
+import { Pager, useExistingPage } from '../../ui/Pager.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { useDocumentFilters } from './document-filters.js';
@@ -24,11 +24,9 @@ export default function DocumentsScreen() {
   const { data, error, isPlaceholderData } = query;
   const mayUpload = can(ability, 'upload', 'documents');
   const filtered = Boolean(filters.search ?? filters.type);
-  const pages = data ? Math.max(1, Math.ceil(data.total / DOCUMENT_PAGE)) : filters.page;
-  // The last document of the last page may have been deleted.
-  useEffect(() => {
-    if (!isPlaceholderData && filters.page > pages) change({ page: pages });
-  }, [change, filters.page, isPlaceholderData, pages]);
+  const toPage = useCallback((page: number) => change({ page }), [change]);
+  const pages = { total: data?.total, size: DOCUMENT_PAGE, page: filters.page, onChange: toPage };
+  useExistingPage(isPlaceholderData ? { ...pages, total: undefined } : pages);
   return (
     <div className={`${page.stacked} ${styles.page}`}>
       <PageHead
@@ -52,16 +50,7 @@ export default function DocumentsScreen() {
           )}
           {data && data.documents.length > 0 && <DocumentList documents={data.documents} />}
         </div>
-        {data && data.total > DOCUMENT_PAGE && (
-          <Pagination
-            className={styles.pages}
-            current={filters.page}
-            total={data.total}
-            pageSize={DOCUMENT_PAGE}
-            showSizeChanger={false}
-            onChange={(page) => change({ page })}
-          />
-        )}
+        <Pager className={styles.pages} {...pages} />
       </section>
     </div>
   );

@@ -51,7 +51,7 @@ export function RecordDrawer<R>({
       title={record ? titleOf(record) : name}
       closable={{ placement: 'end', 'aria-label': 'Fechar' }}
       styles={{ body: { padding: 0 } }}
-      footer={record && footerOf?.(record)}
+      footer={(record && footerOf?.(record)) || undefined}
     >
       {isPending && <Skeleton active avatar={avatar} paragraph={{ rows: 8 }} className={styles.section} />}
       {error && !record && (

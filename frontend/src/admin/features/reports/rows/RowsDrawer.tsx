@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportQuery } from '@lox/contracts/reports.js';
-import { Drawer, Grid, Pagination, Skeleton } from 'antd';
+import { Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { ROW_PAGE, rowsOf } from '../report-queries.js';
 import { rowsTitle, type Rows } from '../report-rows.js';
 import { Blank } from '../../../ui/Blank.js';
+import { Pager } from '../../../ui/Pager.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { countText } from '../../../ui/number-texts.js';
 import { periodText } from '../report-texts.js';
@@ -60,17 +61,14 @@ export default function RowsDrawer({
           <RowList page={data} />
         </div>
       )}
-      {data && data.total > ROW_PAGE && (
-        <Pagination
-          className={styles.pages}
-          current={page}
-          total={data.total}
-          pageSize={ROW_PAGE}
-          showSizeChanger={false}
-          simple={!wide}
-          onChange={setPage}
-        />
-      )}
+      <Pager
+        className={styles.pages}
+        total={data?.total}
+        size={ROW_PAGE}
+        page={page}
+        simple={!wide}
+        onChange={setPage}
+      />
     </Drawer>
   );
 }

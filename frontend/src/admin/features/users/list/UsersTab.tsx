@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { Grid, Pagination } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Grid } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Blank } from '../../../ui/Blank.js';
+import { Pager, useExistingPage } from '../../../ui/Pager.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useRemoveUser } from '../use-remove-user.js';
 import { useRights } from '../use-rights.js';
@@ -29,11 +30,9 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   const closeEdit = useCallback(() => setEdited(null), []);
   const closePermissions = useCallback(() => setPermitted(null), []);
   const List = wide ? UserTable : UserCards;
-  const pages = data ? Math.max(1, Math.ceil(data.total / USER_PAGE)) : filters.page;
-  // The last account of the last page may have been deleted.
-  useEffect(() => {
-    if (!isPlaceholderData && filters.page > pages) change({ page: pages });
-  }, [change, filters.page, isPlaceholderData, pages]);
+  const toPage = useCallback((page: number) => change({ page }), [change]);
+  const pages = { total: data?.total, size: USER_PAGE, page: filters.page, onChange: toPage };
+  useExistingPage(isPlaceholderData ? { ...pages, total: undefined } : pages);
   return (
     <>
       <FilterBar filters={filters} onChange={change} />
@@ -55,16 +54,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
           />
         )}
       </div>
-      {data && data.total > USER_PAGE && (
-        <Pagination
-          className={styles.pages}
-          current={filters.page}
-          total={data.total}
-          pageSize={USER_PAGE}
-          showSizeChanger={false}
-          onChange={(page) => change({ page })}
-        />
-      )}
+      <Pager className={styles.pages} {...pages} />
       <Suspense>
         {creating && <UserDialog user={null} onClose={onCreated} />}
         {edited && <UserDialog key={edited.id} user={edited} onClose={closeEdit} />}
