@@ -10,6 +10,7 @@ import { QuickActions } from './QuickActions.js';
 import { RecentList } from './RecentList.js';
 import { SystemOverview } from './SystemOverview.js';
 import page from '../../ui/page.module.css';
+import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
 
 /** `/admin/dashboard`: key figures, recent activity and quick actions (docs/behaviour/dashboard.md). */
@@ -50,7 +51,7 @@ function CardBones() {
   return (
     <div className={styles.cards} role="status" aria-label="Carregando dashboard">
       {[1, 2, 3, 4].map((bone) => (
-        <div key={bone} className={styles.card} aria-hidden>
+        <div key={bone} className={`${panel.panel} ${styles.card}`} aria-hidden>
           <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 2, width: ['35%', '60%'] }} />
         </div>
       ))}
@@ -60,7 +61,7 @@ function CardBones() {
 
 function PanelBones() {
   return (
-    <div className={styles.panel} aria-hidden>
+    <div className={panel.panel} aria-hidden>
       <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 6 }} />
     </div>
   );

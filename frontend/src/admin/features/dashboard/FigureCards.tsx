@@ -6,7 +6,10 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { countText, percentText } from '../../ui/number-texts.js';
 import { useSession } from '../../session/session.js';
+import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
+
+const CARD = `${panel.panel} ${styles.card}`;
 
 interface Card {
   name: string;
@@ -84,11 +87,11 @@ export function FigureCards({ dashboard }: { dashboard: AdminDashboard }) {
         return (
           <li key={name}>
             {can(ability, 'read', module) ? (
-              <Link to={to} className={styles.card}>
+              <Link to={to} className={CARD}>
                 {content}
               </Link>
             ) : (
-              <div className={styles.card}>{content}</div>
+              <div className={CARD}>{content}</div>
             )}
           </li>
         );

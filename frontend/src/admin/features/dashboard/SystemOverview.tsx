@@ -1,5 +1,6 @@
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { countText, percentText } from '../../ui/number-texts.js';
+import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
 
 /** Overall figures: live properties, unanswered leads, conversion. */
@@ -16,7 +17,7 @@ export function SystemOverview({ dashboard }: { dashboard: AdminDashboard }) {
     { name: 'Taxa de conversão', text: percentText(conversionRate), part: conversionRate, whole: 100 },
   ];
   return (
-    <section className={styles.panel} aria-labelledby="system-overview">
+    <section className={panel.panel} aria-labelledby="system-overview">
       <h2 id="system-overview">Visão Geral do Sistema</h2>
       <dl className={styles.overview}>
         {lines.map(({ name, text, part, whole }) => (

@@ -2,6 +2,7 @@ import type { ReportType } from '@lox/contracts/reports.js';
 import { Button, Skeleton } from 'antd';
 import { Blank } from '../../ui/Blank.js';
 import { NO_DATA, NO_DATA_OF } from './report-texts.js';
+import panel from '../../ui/panel.module.css';
 import charts from './charts/charts.module.css';
 import styles from './reports.module.css';
 
@@ -20,7 +21,7 @@ export function ReportSkeleton() {
       </div>
       <div className={charts.cards} aria-hidden>
         {[1, 2].map((bone) => (
-          <div key={bone} className={charts.card}>
+          <div key={bone} className={`${panel.panel} ${charts.card}`}>
             <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 7 }} />
           </div>
         ))}

@@ -15,7 +15,7 @@ export function LeadPropertyCard({ lead }: { lead: Lead }) {
     return (
       <section className={detail.section} aria-label="Imóvel de interesse">
         <h3>Imóvel de interesse</h3>
-        <div className={styles.property}>
+        <div className={`${detail.property} ${styles.property}`}>
           <div>
             <strong>{property.title}</strong>
             <span>{property.address}</span>

@@ -3,6 +3,7 @@ import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import panel from '../../../ui/panel.module.css';
 import styles from './csv.module.css';
 
 const LINE_HEIGHT = 33;
@@ -17,7 +18,7 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
     ['errors', 'Erros', result.errors],
   ] as const;
   return (
-    <section className={styles.panel} aria-labelledby="csv-result">
+    <section className={panel.panel} aria-labelledby="csv-result">
       <div role="status">
         <h2 id="csv-result">{headingOf(result)}</h2>
       </div>

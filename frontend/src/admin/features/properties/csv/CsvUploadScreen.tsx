@@ -15,6 +15,8 @@ import { sizeText } from '../wizard/files.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';
 import { csvProblem } from './csv-file.js';
+import panel from '../../../ui/panel.module.css';
+import line from '../file-line.module.css';
 import styles from './csv.module.css';
 
 /** `/admin/csv-upload`: imports many properties from one spreadsheet. */
@@ -60,7 +62,7 @@ export default function CsvUploadScreen() {
           Baixar modelo
         </Button>
       </PageHead>
-      <section className={styles.panel} aria-label="Arquivo">
+      <section className={panel.panel} aria-label="Arquivo">
         <FilePicker
           label="Selecionar arquivo CSV"
           hint={`Clique ou solte o arquivo aqui. Até ${CSV_LIMITS.bytes / 1024 / 1024} MB e ${CSV_LIMITS.lines.toLocaleString('pt-BR')} linhas.`}
@@ -71,7 +73,7 @@ export default function CsvUploadScreen() {
         />
         {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
         {file && (
-          <div className={styles.file}>
+          <div className={line.file}>
             <Icon glyph={FileTextOutlined} />
             <div>
               <strong>{file.name}</strong>

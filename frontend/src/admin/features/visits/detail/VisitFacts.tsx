@@ -34,7 +34,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       <section className={detail.section} aria-label="Imóvel">
         <h3>Imóvel</h3>
         {property ? (
-          <div className={styles.property}>
+          <div className={`${detail.property} ${styles.property}`}>
             <div>
               <strong>{property.title}</strong>
               <span>{[property.address, property.neighborhood].filter(Boolean).join(' · ')}</span>
