@@ -4,7 +4,7 @@ import { can, type Module } from '@lox/contracts/permissions.js';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
-import { countText, percentText } from '../../ui/number-texts.js';
+import { countText, percentText, quantityText } from '../../ui/number-texts.js';
 import { useSession } from '../../session/session.js';
 import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
@@ -21,16 +21,13 @@ interface Card {
   to: string;
 }
 
-const many = (count: number, one: string, more: string): string =>
-  `${countText(count)} ${count === 1 ? one : more}`;
-
 function cardsOf(dashboard: AdminDashboard): Card[] {
   const { totalProperties, activeProperties, totalLeads, newLeads, closedLeads } = dashboard;
   return [
     {
       name: 'Total de Imóveis',
       value: countText(totalProperties),
-      note: many(activeProperties, 'ativo', 'ativos'),
+      note: quantityText(activeProperties, 'ativo', 'ativos'),
       glyph: HomeOutlined,
       tone: 'properties',
       module: 'properties',
@@ -39,7 +36,7 @@ function cardsOf(dashboard: AdminDashboard): Card[] {
     {
       name: 'Total de Leads',
       value: countText(totalLeads),
-      note: many(newLeads, 'novo', 'novos'),
+      note: quantityText(newLeads, 'novo', 'novos'),
       glyph: TeamOutlined,
       tone: 'leads',
       module: 'leads',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { can } from '@lox/contracts/permissions.js';
 import { useCallback } from 'react';
+import { quantityText } from '../../ui/number-texts.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Pager, useExistingPage } from '../../ui/Pager.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
@@ -13,8 +14,6 @@ import { ListSkeleton, NoDocuments } from './ListStates.js';
 import { UploadPanel } from './UploadPanel.js';
 import page from '../../ui/page.module.css';
 import styles from './documents.module.css';
-
-const count = new Intl.NumberFormat('pt-BR');
 
 /** `/admin/documents`: Gestão de Documentos (docs/behaviour/documents.md). */
 export default function DocumentsScreen() {
@@ -31,9 +30,7 @@ export default function DocumentsScreen() {
     <div className={`${page.stacked} ${styles.page}`}>
       <PageHead
         title="Gestão de Documentos"
-        text={
-          data ? `${count.format(data.total)} ${data.total === 1 ? 'documento' : 'documentos'}` : '\u00a0'
-        }
+        text={data ? quantityText(data.total, 'documento', 'documentos') : '\u00a0'}
         live
       />
       {mayUpload && <UploadPanel />}

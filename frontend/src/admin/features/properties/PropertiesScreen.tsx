@@ -4,6 +4,7 @@ import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { quantityText } from '../../ui/number-texts.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Icon } from '../../ui/Icon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
@@ -21,8 +22,6 @@ import { useToggleStatus } from './use-toggle-status.js';
 import styles from './list/list.module.css';
 
 const PropertyWizard = lazy(() => import('./wizard/PropertyWizard.js'));
-
-const count = new Intl.NumberFormat('pt-BR');
 
 /** `/admin/properties`: Gestão de Imóveis. */
 export default function PropertiesScreen() {
@@ -96,7 +95,7 @@ function Head({ total, onCreate }: { total: number | undefined; onCreate?: () =>
   return (
     <PageHead
       title="Gestão de Imóveis"
-      text={total === undefined ? '\u00a0' : `${count.format(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
+      text={total === undefined ? '\u00a0' : quantityText(total, 'imóvel', 'imóveis')}
       live
       className={styles.head}
     >

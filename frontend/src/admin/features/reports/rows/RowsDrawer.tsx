@@ -9,7 +9,7 @@ import { rowsTitle, type Rows } from '../report-rows.js';
 import { Blank } from '../../../ui/Blank.js';
 import { Pager } from '../../../ui/Pager.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
-import { countText } from '../../../ui/number-texts.js';
+import { quantityText } from '../../../ui/number-texts.js';
 import { periodText } from '../report-texts.js';
 import { RowList } from './RowList.js';
 import styles from './rows.module.css';
@@ -45,7 +45,7 @@ export default function RowsDrawer({
       closable={{ 'aria-label': 'Fechar' }}
     >
       <p className={styles.count} role="status">
-        {data ? `${countText(data.total)} ${data.total === 1 ? 'registro' : 'registros'}` : 'Carregando...'}
+        {data ? quantityText(data.total, 'registro', 'registros') : 'Carregando...'}
         {' · '}
         {periodText(query)}
       </p>

@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
 import { Blank } from '../../../ui/Blank.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { quantityText } from '../../../ui/number-texts.js';
 import { downloadFile } from '../../../ui/download-file.js';
 import { ListSkeleton } from '../list/ListStates.js';
 import { auditCsv } from './audit-csv.js';
@@ -15,8 +16,6 @@ import { useAuditFilters } from './audit-filters.js';
 import { AuditLine } from './AuditLine.js';
 import { auditQuery } from './audit-queries.js';
 import styles from './audit.module.css';
-
-const count = new Intl.NumberFormat('pt-BR');
 
 /** Tab Logs de Auditoria: what happened, newest first (docs/behaviour/audit.md#entries). */
 export default function AuditTab() {
@@ -71,7 +70,7 @@ export default function AuditTab() {
 }
 
 const shown = (entries: number, more: boolean): string =>
-  `${count.format(entries)} ${entries === 1 ? 'registro' : 'registros'}${more ? ' mais recentes' : ''}`;
+  quantityText(entries, 'registro', 'registros') + (more ? ' mais recentes' : '');
 
 function exportCsv(entries: readonly AuditEntry[]): void {
   const file = new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' });
