@@ -65,7 +65,3 @@ export type ControlOf<V extends FieldValues, N extends FieldPath<V>> = ReturnTyp
 
 /** The id of a control's error message. */
 export const problemId = (id: string): string => `${id}-problem`;
-
-/** The options of a choice between values that have labels. */
-export const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));

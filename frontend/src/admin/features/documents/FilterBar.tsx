@@ -1,6 +1,6 @@
 import { DOCUMENT_LIST_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@lox/contracts/documents.js';
 import { Choice } from '../../ui/Choice.js';
-import { optionsOf } from '../../ui/form.js';
+import { optionsOf } from '../../ui/options.js';
 import { Filters } from '../../ui/Filters.js';
 import { SearchField } from '../../ui/SearchField.js';
 import type { DocumentFilters } from './document-filters.js';

@@ -1,6 +1,6 @@
 import { CRM_LABELS } from '@lox/contracts/leads.js';
 import { lazy, Suspense } from 'react';
-import { optionsOf } from '../../ui/form.js';
+import { optionsOf } from '../../ui/options.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { BoardPage } from './board/BoardPage.js';
 import { CRM_TABS, useCrmTab } from './crm-address.js';

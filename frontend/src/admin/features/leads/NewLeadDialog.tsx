@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import {
   BOARD_STAGES,
   LEAD_LIMITS,
@@ -16,9 +15,11 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { shownMessage } from '../../../shared/api.js';
-import { checkedBy, optionsOf, type Problems } from '../../ui/form.js';
+import { checkedBy, type Problems } from '../../ui/form.js';
+import { optionsOf } from '../../ui/options.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { FormField } from '../../ui/FormField.js';
+import { PhoneInput } from '../../ui/PhoneInput.js';
 import { useUnsaved } from '../../ui/unsaved.js';
 import { useToast } from '../../ui/use-toast.js';
 import { createLead } from './lead-calls.js';
@@ -110,17 +111,7 @@ export default function NewLeadDialog({
         {(input) => <Input {...input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />}
       </FormField>
       <FormField control={control} name="phone" label="Telefone" id="new-lead-phone">
-        {(input, set) => (
-          <Input
-            {...input}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="(00) 00000-0000"
-            maxLength={PHONE_MAX}
-            onChange={(event) => set(maskPhone(event.target.value))}
-          />
-        )}
+        {(input, set) => <PhoneInput {...input} onType={set} />}
       </FormField>
       <FormField control={control} name="priority" label="Prioridade" id="new-lead-priority">
         {(input) => <Select {...input} options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)} />}

@@ -8,7 +8,7 @@ import {
 } from '@lox/contracts/reports.js';
 import { Select } from 'antd';
 import { DayField } from '../../ui/DayField.js';
-import { optionsOf } from '../../ui/form.js';
+import { optionsOf } from '../../ui/options.js';
 import { DEFAULT_PERIOD, reportQuery, type ReportAddress } from './report-address.js';
 import styles from './reports.module.css';
 

@@ -2,7 +2,7 @@ import { can } from '@lox/contracts/permissions.js';
 import { REPORT_LABELS } from '@lox/contracts/reports.js';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { PageHead } from '../../ui/PageHead.js';
-import { optionsOf } from '../../ui/form.js';
+import { optionsOf } from '../../ui/options.js';
 import { Notice } from '../../ui/Notice.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { seesOthers } from '../../records/lead-permissions.js';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { Day } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
 import { PageHead } from '../../ui/PageHead.js';
-import { optionsOf } from '../../ui/form.js';
+import { optionsOf } from '../../ui/options.js';
 import { Icon } from '../../ui/Icon.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { useSession } from '../../session/session.js';

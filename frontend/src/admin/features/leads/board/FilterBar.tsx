@@ -10,7 +10,7 @@ import {
 import { Badge, Button, Grid, Select } from 'antd';
 import { useState } from 'react';
 import { Filters } from '../../../ui/Filters.js';
-import { optionsOf } from '../../../ui/form.js';
+import { optionsOf } from '../../../ui/options.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import { useSession } from '../../../session/session.js';

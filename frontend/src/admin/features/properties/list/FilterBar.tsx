@@ -5,7 +5,7 @@ import {
   TYPE_LABELS,
 } from '@lox/contracts/properties.js';
 import { Choice } from '../../../ui/Choice.js';
-import { optionsOf } from '../../../ui/form.js';
+import { optionsOf } from '../../../ui/options.js';
 import { Filters } from '../../../ui/Filters.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import type { PropertyFilters } from '../property-filters.js';

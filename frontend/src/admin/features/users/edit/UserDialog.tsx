@@ -1,12 +1,13 @@
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { GIVEN_ROLES, USER_LIMITS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { checkedBy, showServerErrors } from '../../../ui/form.js';
+import { optionsOf } from '../../../ui/options.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';
+import { PhoneInput } from '../../../ui/PhoneInput.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf, fieldErrorsOf } from '../user-errors.js';
@@ -83,17 +84,7 @@ function Fields({ control, user }: FieldsProps) {
       </FormField>
       <RoleField control={control} user={user} />
       <FormField control={control} name="whatsapp" id="user-whatsapp" label="WhatsApp">
-        {(input, set) => (
-          <Input
-            {...input}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="(00) 00000-0000"
-            maxLength={PHONE_MAX}
-            onChange={(event) => set(maskPhone(event.target.value))}
-          />
-        )}
+        {(input, set) => <PhoneInput {...input} onType={set} />}
       </FormField>
       {role === 'broker' && (
         <FormField control={control} name="creci" id="user-creci" label="CRECI" className={styles.wide}>
@@ -133,7 +124,7 @@ function RoleField({ control, user }: FieldsProps) {
         <Select<Role>
           {...input}
           disabled={!admin && user?.id === actor.id}
-          options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          options={optionsOf(roles, ROLE_LABELS)}
         />
       )}
     </FormField>

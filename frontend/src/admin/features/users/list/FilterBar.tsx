@@ -1,6 +1,6 @@
 import { ROLE_LABELS, ROLES } from '@lox/contracts/users.js';
 import { Choice } from '../../../ui/Choice.js';
-import { optionsOf } from '../../../ui/form.js';
+import { optionsOf } from '../../../ui/options.js';
 import { Filters } from '../../../ui/Filters.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import type { UserFilters } from '../user-filters.js';

@@ -5,7 +5,7 @@ import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../ui/Blank.js';
 import { Choice } from '../../../ui/Choice.js';
-import { optionsOf } from '../../../ui/form.js';
+import { optionsOf } from '../../../ui/options.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { SearchField } from '../filters/SearchField.js';
 import type { VisitAddress } from '../visit-address.js';
