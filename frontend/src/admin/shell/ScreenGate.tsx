@@ -13,7 +13,7 @@ export function ScreenGate({ screen, otherwise }: { screen: Screen; otherwise?: 
     if (otherwise) return otherwise;
     return (
       <Notice
-        title={denialText(screen.action ?? 'read', screen.module)}
+        title={denialText(screen.action, screen.module)}
         text="Se você precisa dele, peça a um administrador que o libere para você."
         wayBack
       />

@@ -125,3 +125,10 @@ export function useAddress<P extends Params>(params: P): Address<P> {
   );
   return { values, change, clear };
 }
+
+/** Stores a list's filters and page in the URL; a changed filter goes back to the first page. */
+export function useListAddress<P extends Params & { page: DefaultedParam<number> }>(params: P) {
+  const { values: filters, change } = useAddress(params);
+  const fromFirstPage = useCallback((part: AddressChange<P>) => change({ page: 1, ...part }), [change]);
+  return { filters, change: fromFirstPage };
+}

@@ -5,6 +5,9 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, ma
 
 /** "1.234". */
 export const countText = (count: number): string => whole.format(count);
+/** "1 imóvel", "1.234 imóveis". */
+export const quantityText = (count: number, one: string, more: string): string =>
+  `${countText(count)} ${count === 1 ? one : more}`;
 /** "12,5%". */
 export const percentText = (percent: number): string => `${oneDecimal.format(percent)}%`;
 /** "2,5". */

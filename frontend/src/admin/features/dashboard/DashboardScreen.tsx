@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { shownMessage } from '../../../shared/api.js';
-import { useBrand } from '../../ui/brand.js';
+import { Skeleton } from 'antd';
+import { PageHead } from '../../ui/PageHead.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { dashboardQuery } from './dashboard-queries.js';
 import { greeting, todayText } from './dashboard-texts.js';
@@ -9,32 +9,28 @@ import { FigureCards } from './FigureCards.js';
 import { QuickActions } from './QuickActions.js';
 import { RecentList } from './RecentList.js';
 import { SystemOverview } from './SystemOverview.js';
+import page from '../../ui/page.module.css';
+import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
 
 /** `/admin/dashboard`: key figures, recent activity and quick actions (docs/behaviour/dashboard.md). */
 export default function DashboardScreen() {
   const { user } = useSession();
-  const { systemName } = useBrand();
-  const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
+  const query = useQuery(dashboardQuery);
+  const { data, error } = query;
   const now = new Date();
   return (
-    <div className={styles.page}>
-      <title>{`Dashboard Administrativo · ${systemName}`}</title>
-      <header className={styles.head}>
-        <h1>Dashboard Administrativo</h1>
-        <p>
-          {greeting(user.name, now)}. <span>Hoje é {todayText(now)}.</span>
-        </p>
-      </header>
-      {!data && error && (
-        <div className={styles.failed} role="alert">
-          <h2>Não foi possível carregar o dashboard</h2>
-          <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
-          <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
+    <div className={`${page.stacked} ${styles.page}`}>
+      <PageHead
+        title="Dashboard Administrativo"
+        text={
+          <>
+            {greeting(user.name, now)}. <span>Hoje é {todayText(now)}.</span>
+          </>
+        }
+        className={styles.head}
+      />
+      <LoadFailed title="Não foi possível carregar o dashboard" query={query} className={styles.failed} />
       {(data ?? !error) && (
         <>
           {data ? <FigureCards dashboard={data} /> : <CardBones />}
@@ -55,7 +51,7 @@ function CardBones() {
   return (
     <div className={styles.cards} role="status" aria-label="Carregando dashboard">
       {[1, 2, 3, 4].map((bone) => (
-        <div key={bone} className={styles.card} aria-hidden>
+        <div key={bone} className={`${panel.panel} ${styles.card}`} aria-hidden>
           <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 2, width: ['35%', '60%'] }} />
         </div>
       ))}
@@ -65,7 +61,7 @@ function CardBones() {
 
 function PanelBones() {
   return (
-    <div className={styles.panel} aria-hidden>
+    <div className={panel.panel} aria-hidden>
       <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 6 }} />
     </div>
   );

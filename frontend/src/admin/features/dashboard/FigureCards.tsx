@@ -4,9 +4,12 @@ import { can, type Module } from '@lox/contracts/permissions.js';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
-import { countText, percentText } from '../../ui/number-texts.js';
+import { countText, percentText, quantityText } from '../../ui/number-texts.js';
 import { useSession } from '../../session/session.js';
+import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
+
+const CARD = `${panel.panel} ${styles.card}`;
 
 interface Card {
   name: string;
@@ -18,16 +21,13 @@ interface Card {
   to: string;
 }
 
-const many = (count: number, one: string, more: string): string =>
-  `${countText(count)} ${count === 1 ? one : more}`;
-
 function cardsOf(dashboard: AdminDashboard): Card[] {
   const { totalProperties, activeProperties, totalLeads, newLeads, closedLeads } = dashboard;
   return [
     {
       name: 'Total de Imóveis',
       value: countText(totalProperties),
-      note: many(activeProperties, 'ativo', 'ativos'),
+      note: quantityText(activeProperties, 'ativo', 'ativos'),
       glyph: HomeOutlined,
       tone: 'properties',
       module: 'properties',
@@ -36,7 +36,7 @@ function cardsOf(dashboard: AdminDashboard): Card[] {
     {
       name: 'Total de Leads',
       value: countText(totalLeads),
-      note: many(newLeads, 'novo', 'novos'),
+      note: quantityText(newLeads, 'novo', 'novos'),
       glyph: TeamOutlined,
       tone: 'leads',
       module: 'leads',
@@ -84,11 +84,11 @@ export function FigureCards({ dashboard }: { dashboard: AdminDashboard }) {
         return (
           <li key={name}>
             {can(ability, 'read', module) ? (
-              <Link to={to} className={styles.card}>
+              <Link to={to} className={CARD}>
                 {content}
               </Link>
             ) : (
-              <div className={styles.card}>{content}</div>
+              <div className={CARD}>{content}</div>
             )}
           </li>
         );

@@ -3,6 +3,7 @@ import { can } from '@lox/contracts/permissions.js';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { useSession } from '../../session/session.js';
+import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
 
 /** See docs/behaviour/dashboard.md#quick-actions: the last one links to the lead board on purpose. */
@@ -43,7 +44,7 @@ export function QuickActions() {
   const open = ACTIONS.filter(({ needs: [action, module] }) => can(ability, action, module));
   if (open.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="quick-actions">
+    <section className={panel.panel} aria-labelledby="quick-actions">
       <h2 id="quick-actions">Ações Rápidas</h2>
       <ul className={styles.actions}>
         {open.map(({ screen, label, text, glyph }) => (

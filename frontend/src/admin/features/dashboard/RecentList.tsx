@@ -6,7 +6,9 @@ import { Icon } from '../../ui/Icon.js';
 import { LEAD_COLORS, PROPERTY_COLORS } from '../../records/status-colors.js';
 import { StatusDot } from '../../records/StatusDot.js';
 import { activityPath, statusLabel } from './dashboard-texts.js';
-import panel from './dashboard.module.css';
+import panel from '../../ui/panel.module.css';
+import rows from '../../ui/rows.module.css';
+import dashboard from './dashboard.module.css';
 import styles from './recent.module.css';
 
 /** The newest properties and leads, each with a link. */
@@ -14,8 +16,8 @@ export function RecentList({ recent }: { recent: readonly RecentActivity[] }) {
   return (
     <section className={panel.panel} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Atividade Recente</h2>
-      {recent.length === 0 && <p className={panel.none}>Nenhuma atividade recente</p>}
-      <ul className={styles.recent} aria-labelledby="recent-activity">
+      {recent.length === 0 && <p className={dashboard.none}>Nenhuma atividade recente</p>}
+      <ul className={`${rows.rows} ${styles.recent}`} aria-labelledby="recent-activity">
         {recent.map((activity) => (
           <li key={`${activity.kind}-${activity.id}`}>
             <span className={styles.kind} data-kind={activity.kind}>
@@ -23,8 +25,10 @@ export function RecentList({ recent }: { recent: readonly RecentActivity[] }) {
               <span className="sr-only">{activity.kind === 'lead' ? 'Lead' : 'Imóvel'}</span>
             </span>
             <div className={styles.activity}>
-              <Link to={activityPath(activity)}>{activity.title}</Link>
-              <span>{activity.subtitle}</span>
+              <Link to={activityPath(activity)} className={rows.name}>
+                {activity.title}
+              </Link>
+              <span className={rows.detail}>{activity.subtitle}</span>
             </div>
             <div className={styles.when}>
               <StatusDot color={colorOf(activity)}>{statusLabel(activity)}</StatusDot>

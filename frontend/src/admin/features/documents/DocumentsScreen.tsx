@@ -1,66 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { can } from '@lox/contracts/permissions.js';
-import { Pagination } from 'antd';
-import { useEffect } from 'react';
-import { useBrand } from '../../ui/brand.js';
+import { useCallback } from 'react';
+import { quantityText } from '../../ui/number-texts.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { Pager, useExistingPage } from '../../ui/Pager.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { useDocumentFilters } from './document-filters.js';
 import { DOCUMENT_PAGE, documentPageQuery } from './document-queries.js';
 import { DocumentList } from './DocumentList.js';
 import { FilterBar } from './FilterBar.js';
-import { ListError, ListSkeleton, NoDocuments } from './ListStates.js';
+import { ListSkeleton, NoDocuments } from './ListStates.js';
 import { UploadPanel } from './UploadPanel.js';
+import page from '../../ui/page.module.css';
 import styles from './documents.module.css';
-
-const count = new Intl.NumberFormat('pt-BR');
 
 /** `/admin/documents`: Gestão de Documentos (docs/behaviour/documents.md). */
 export default function DocumentsScreen() {
   const { ability } = useSession();
-  const { systemName } = useBrand();
   const { filters, change } = useDocumentFilters();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(documentPageQuery(filters));
+  const query = useQuery(documentPageQuery(filters));
+  const { data, error, isPlaceholderData } = query;
   const mayUpload = can(ability, 'upload', 'documents');
   const filtered = Boolean(filters.search ?? filters.type);
-  const pages = data ? Math.max(1, Math.ceil(data.total / DOCUMENT_PAGE)) : filters.page;
-  // The last document of the last page may have been deleted.
-  useEffect(() => {
-    if (!isPlaceholderData && filters.page > pages) change({ page: pages });
-  }, [change, filters.page, isPlaceholderData, pages]);
+  const toPage = useCallback((page: number) => change({ page }), [change]);
+  const pages = { total: data?.total, size: DOCUMENT_PAGE, page: filters.page, onChange: toPage };
+  useExistingPage(isPlaceholderData ? { ...pages, total: undefined } : pages);
   return (
-    <div className={styles.page}>
-      <title>{`Gestão de Documentos · ${systemName}`}</title>
-      <header className={styles.head}>
-        <h1>Gestão de Documentos</h1>
-        <p role="status">
-          {data ? `${count.format(data.total)} ${data.total === 1 ? 'documento' : 'documentos'}` : '\u00a0'}
-        </p>
-      </header>
+    <div className={`${page.stacked} ${styles.page}`}>
+      <PageHead
+        title="Gestão de Documentos"
+        text={data ? quantityText(data.total, 'documento', 'documentos') : '\u00a0'}
+        live
+      />
       {mayUpload && <UploadPanel />}
       <section className={styles.library} aria-label="Documentos">
         <FilterBar filters={filters} onChange={change} />
         <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.body}>
           {!data && !error && <ListSkeleton />}
-          {!data && error && <ListError error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+          <LoadFailed title="Não foi possível carregar os documentos" query={query} />
           {data?.total === 0 && (
             <NoDocuments
-              filtered={filtered}
               mayUpload={mayUpload}
-              onClear={() => change({ search: undefined, type: undefined })}
+              onClear={filtered ? () => change({ search: undefined, type: undefined }) : undefined}
             />
           )}
           {data && data.documents.length > 0 && <DocumentList documents={data.documents} />}
         </div>
-        {data && data.total > DOCUMENT_PAGE && (
-          <Pagination
-            className={styles.pages}
-            current={filters.page}
-            total={data.total}
-            pageSize={DOCUMENT_PAGE}
-            showSizeChanger={false}
-            onChange={(page) => change({ page })}
-          />
-        )}
+        <Pager className={styles.pages} {...pages} />
       </section>
     </div>
   );

@@ -1,21 +1,12 @@
-import { SearchOutlined } from '@ant-design/icons';
-import {
-  DOCUMENT_LIST_LIMITS,
-  DOCUMENT_TYPE_LABELS,
-  DOCUMENT_TYPES,
-  type DocumentType,
-} from '@lox/contracts/documents.js';
-import { Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
-import { Icon } from '../../ui/Icon.js';
+import { DOCUMENT_LIST_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@lox/contracts/documents.js';
+import { Choice } from '../../ui/Choice.js';
+import { optionsOf } from '../../ui/options.js';
+import { Filters } from '../../ui/Filters.js';
+import { SearchField } from '../../ui/SearchField.js';
 import type { DocumentFilters } from './document-filters.js';
 import styles from './documents.module.css';
 
-const SEARCH_DELAY_MS = 300;
-const TYPE_OPTIONS: { value: DocumentType | 'all'; label: string }[] = [
-  { value: 'all', label: 'Todos os tipos' },
-  ...DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] })),
-];
+const TYPE_OPTIONS = optionsOf(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS);
 
 /** Search by document or uploader, and the filter by type. */
 export function FilterBar({
@@ -25,44 +16,22 @@ export function FilterBar({
   filters: DocumentFilters;
   onChange: (change: Partial<DocumentFilters>) => void;
 }) {
-  const value = filters.search ?? '';
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // Only follow changes from elsewhere: our own search coming back must not undo later typing.
-    if (value !== sent) setTyped(value);
-  }
-  useEffect(() => {
-    const search = typed.trim();
-    if (search === value) return;
-    const timer = setTimeout(() => {
-      setSent(search);
-      onChange({ search: search || undefined });
-    }, SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [onChange, typed, value]);
   return (
-    <div className={styles.filters} role="search" aria-label="Filtrar documentos">
-      <Input
-        className={styles.search}
-        type="search"
-        prefix={<Icon glyph={SearchOutlined} />}
-        aria-label="Buscar documentos"
+    <Filters label="Filtrar documentos" className={styles.filters}>
+      <SearchField
+        value={filters.search}
+        label="Buscar documentos"
         placeholder="Buscar por documento ou por quem enviou"
         maxLength={DOCUMENT_LIST_LIMITS.search}
-        allowClear
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onSearch={(search) => onChange({ search })}
       />
-      <Select<DocumentType | 'all'>
-        className={styles.filter}
-        aria-label="Filtrar por tipo"
-        value={filters.type ?? 'all'}
-        onChange={(type) => onChange({ type: type === 'all' ? undefined : type })}
+      <Choice
+        label="Filtrar por tipo"
+        all="Todos os tipos"
+        value={filters.type}
         options={TYPE_OPTIONS}
+        onChange={(type) => onChange({ type })}
       />
-    </div>
+    </Filters>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { shownMessage } from '../../../shared/api.js';
+import { Blank } from '../../ui/Blank.js';
 import styles from './documents.module.css';
 
 /** Six skeleton rows while the first documents load. */
@@ -13,43 +12,16 @@ export function ListSkeleton() {
   );
 }
 
-/** The list could not be fetched. */
-export function ListError({
-  error,
-  onRetry,
-  retrying,
-}: {
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}) {
-  return (
-    <div className={styles.blank} role="alert">
-      <h2>Não foi possível carregar os documentos</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
-      <Button type="primary" onClick={onRetry} loading={retrying}>
-        Tentar de novo
-      </Button>
-    </div>
-  );
-}
-
 /** There are no documents at all, or none match the filters. */
-export function NoDocuments({
-  filtered,
-  mayUpload,
-  onClear,
-}: {
-  filtered: boolean;
-  mayUpload: boolean;
-  onClear: () => void;
-}) {
+export function NoDocuments({ mayUpload, onClear }: { mayUpload: boolean; onClear?: () => void }) {
+  const invitation = mayUpload
+    ? 'Envie o primeiro: contratos, matrículas, documentos de clientes.'
+    : undefined;
   return (
-    <div className={styles.blank}>
-      <h2>Nenhum documento encontrado</h2>
-      {filtered && <p>Tente ajustar a busca ou o tipo.</p>}
-      {filtered && <Button onClick={onClear}>Limpar filtros</Button>}
-      {!filtered && mayUpload && <p>Envie o primeiro: contratos, matrículas, documentos de clientes.</p>}
-    </div>
+    <Blank
+      title="Nenhum documento encontrado"
+      text={onClear ? 'Tente ajustar a busca ou o tipo.' : invitation}
+      onClear={onClear}
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@lox/contracts/documents.js';
 import { Button, Progress, Select } from 'antd';
 import { useState } from 'react';
+import { optionsOf } from '../../ui/options.js';
 import { FilePicker } from '../../ui/FilePicker.js';
 import { Icon } from '../../ui/Icon.js';
 import { useUnsaved } from '../../ui/unsaved.js';
@@ -17,7 +18,7 @@ import { useUpload } from './use-upload.js';
 import shared from './documents.module.css';
 import styles from './upload.module.css';
 
-const TYPE_OPTIONS = DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
+const TYPE_OPTIONS = optionsOf(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS);
 
 /** Choose or drop files, set their types, upload them. */
 export function UploadPanel() {

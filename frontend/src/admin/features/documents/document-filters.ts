@@ -1,6 +1,5 @@
 import { DOCUMENT_LIST_LIMITS, DOCUMENT_TYPES } from '@lox/contracts/documents.js';
-import { useCallback } from 'react';
-import { oneOf, pageParam, textParam, useAddress, type AddressValues } from '../../ui/address.js';
+import { oneOf, pageParam, textParam, useListAddress, type AddressValues } from '../../ui/address.js';
 
 export const FILTER_PARAMS = {
   search: textParam(DOCUMENT_LIST_LIMITS.search),
@@ -11,15 +10,5 @@ export const FILTER_PARAMS = {
 /** The filters and the current page of the list. */
 export type DocumentFilters = AddressValues<typeof FILTER_PARAMS>;
 
-/** The list's filters, stored in the URL; a changed filter goes back to the first page. */
-export function useDocumentFilters(): {
-  filters: DocumentFilters;
-  change(change: Partial<DocumentFilters>): void;
-} {
-  const { values: filters, change } = useAddress(FILTER_PARAMS);
-  const fromFirstPage = useCallback(
-    (part: Partial<DocumentFilters>) => change({ page: 1, ...part }),
-    [change],
-  );
-  return { filters, change: fromFirstPage };
-}
+/** The list's filters, stored in the URL. */
+export const useDocumentFilters = () => useListAddress(FILTER_PARAMS);

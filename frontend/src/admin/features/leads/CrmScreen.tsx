@@ -1,12 +1,15 @@
 import { CRM_LABELS } from '@lox/contracts/leads.js';
 import { lazy, Suspense } from 'react';
+import { optionsOf } from '../../ui/options.js';
+import { TabStrip } from '../../ui/TabStrip.js';
 import { BoardPage } from './board/BoardPage.js';
-import { useCrmTab } from './crm-address.js';
-import { CrmTabs } from './crm-reports/CrmTabs.js';
+import { CRM_TABS, useCrmTab } from './crm-address.js';
 import { CrmSummary } from './CrmSummary.js';
 import styles from './crm-reports/crm-reports.module.css';
 
 const CrmReports = lazy(() => import('./crm-reports/CrmReports.js'));
+
+const TABS = optionsOf(CRM_TABS, { pipeline: 'Pipeline de Vendas', reports: 'Relatórios' });
 
 /** `/admin/crm`: the pipeline with the CRM's labels and figures, and its reports (docs/behaviour/leads.md#crm). */
 export default function CrmScreen() {
@@ -19,7 +22,7 @@ export default function CrmScreen() {
       summary={<CrmSummary />}
       frame={(pipeline) => (
         <>
-          <CrmTabs tab={tab} onChange={change} />
+          <TabStrip name="crm" label="CRM" tabs={TABS} tab={tab} className={styles.tabs} onChange={change} />
           <div id="crm-panel" role="tabpanel" aria-labelledby={`crm-tab-${tab}`} className={styles[tab]}>
             {tab === 'pipeline' ? (
               pipeline

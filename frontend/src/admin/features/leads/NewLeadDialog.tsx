@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import {
   BOARD_STAGES,
   LEAD_LIMITS,
@@ -12,17 +11,20 @@ import {
   type LeadSource,
 } from '@lox/contracts/leads.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { Button, Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { shownMessage } from '../../../shared/api.js';
 import { checkedBy, type Problems } from '../../ui/form.js';
+import { optionsOf } from '../../ui/options.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { FormField } from '../../ui/FormField.js';
+import { PhoneInput } from '../../ui/PhoneInput.js';
 import { useUnsaved } from '../../ui/unsaved.js';
 import { useToast } from '../../ui/use-toast.js';
 import { createLead } from './lead-calls.js';
 import { leadKeys } from './lead-queries.js';
-import styles from './new-lead.module.css';
+import styles from '../../ui/form-layout.module.css';
 
 interface NewLead {
   name: string;
@@ -91,79 +93,48 @@ export default function NewLeadDialog({
     if (filled && !saving.isPending) saving.mutate(lead);
   };
   return (
-    <Modal
-      open={open}
-      afterClose={onClose}
-      closable={{ 'aria-label': 'Fechar' }}
+    <FormDialog
+      id="new-lead"
       title="Novo Lead"
-      onCancel={close}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          Cancelar
-        </Button>,
-        <Button
-          key="create"
-          type="primary"
-          htmlType="submit"
-          form="new-lead"
-          disabled={!filled || saving.isPending}
-        >
-          {saving.isPending ? 'Salvando...' : 'Criar Lead'}
-        </Button>,
-      ]}
+      open={open}
+      className={styles.pairs}
+      action={saving.isPending ? 'Salvando...' : 'Criar Lead'}
+      disabled={!filled || saving.isPending}
+      onSubmit={handleSubmit(save)}
+      onClose={close}
+      onClosed={onClose}
     >
-      <form
-        id="new-lead"
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit(save)(event)}
+      <FormField control={control} name="name" label="Nome *" id="new-lead-name" className={styles.wide}>
+        {(input) => <Input {...input} autoFocus autoComplete="off" maxLength={LEAD_LIMITS.name} />}
+      </FormField>
+      <FormField control={control} name="email" label="E-mail *" id="new-lead-email">
+        {(input) => <Input {...input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />}
+      </FormField>
+      <FormField control={control} name="phone" label="Telefone" id="new-lead-phone">
+        {(input, set) => <PhoneInput {...input} onType={set} />}
+      </FormField>
+      <FormField control={control} name="priority" label="Prioridade" id="new-lead-priority">
+        {(input) => <Select {...input} options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)} />}
+      </FormField>
+      <FormField control={control} name="source" label="Origem" id="new-lead-source">
+        {(input) => <Select {...input} options={optionsOf(LEAD_SOURCES, SOURCE_LABELS)} />}
+      </FormField>
+      <FormField control={control} name="status" label="Etapa" id="new-lead-stage" className={styles.wide}>
+        {(input) => <Select {...input} options={optionsOf(BOARD_STAGES, labels)} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="message"
+        label="Observações"
+        id="new-lead-message"
+        className={styles.wide}
       >
-        <FormField control={control} name="name" label="Nome *" id="new-lead-name" className={styles.wide}>
-          {(input) => <Input {...input} autoFocus autoComplete="off" maxLength={LEAD_LIMITS.name} />}
-        </FormField>
-        <FormField control={control} name="email" label="E-mail *" id="new-lead-email">
-          {(input) => <Input {...input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />}
-        </FormField>
-        <FormField control={control} name="phone" label="Telefone" id="new-lead-phone">
-          {(input, set) => (
-            <Input
-              {...input}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              placeholder="(00) 00000-0000"
-              maxLength={PHONE_MAX}
-              onChange={(event) => set(maskPhone(event.target.value))}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="priority" label="Prioridade" id="new-lead-priority">
-          {(input) => <Select {...input} options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)} />}
-        </FormField>
-        <FormField control={control} name="source" label="Origem" id="new-lead-source">
-          {(input) => <Select {...input} options={optionsOf(LEAD_SOURCES, SOURCE_LABELS)} />}
-        </FormField>
-        <FormField control={control} name="status" label="Etapa" id="new-lead-stage" className={styles.wide}>
-          {(input) => <Select {...input} options={optionsOf(BOARD_STAGES, labels)} />}
-        </FormField>
-        <FormField
-          control={control}
-          name="message"
-          label="Observações"
-          id="new-lead-message"
-          className={styles.wide}
-        >
-          {(input) => <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.message} />}
-        </FormField>
-      </form>
-    </Modal>
+        {(input) => <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.message} />}
+      </FormField>
+    </FormDialog>
   );
 }
 
 /** Disabled until name and e-mail are filled in. */
 const problemsOf = ({ email }: NewLead): Problems<NewLead> =>
   email.trim() === '' || isEmail(email.trim()) ? {} : { email: 'Email inválido' };
-
-const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));

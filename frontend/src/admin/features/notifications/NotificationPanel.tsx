@@ -4,6 +4,7 @@ import { Button, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Hint } from '../../ui/Hint.js';
 import { Icon } from '../../ui/Icon.js';
+import { LineFailed } from '../../ui/LoadFailed.js';
 import { shownMessage } from '../../../shared/api.js';
 import { useInterface } from '../../ui/interface-store.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -43,14 +44,11 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         {query.isPending && (
           <Skeleton active title={false} paragraph={{ rows: 4 }} className={styles.skeleton} />
         )}
-        {query.isError && !query.data && (
-          <p className={styles.empty}>
-            Não foi possível carregar as notificações.{' '}
-            <Button type="link" size="small" onClick={() => void query.refetch()}>
-              Tentar de novo
-            </Button>
-          </p>
-        )}
+        <LineFailed
+          query={query}
+          text="Não foi possível carregar as notificações."
+          className={styles.empty}
+        />
         {query.isSuccess && notifications.length === 0 && (
           <p className={styles.empty}>Tudo em dia: nenhuma notificação.</p>
         )}

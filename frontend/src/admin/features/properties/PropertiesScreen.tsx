@@ -4,13 +4,15 @@ import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBrand } from '../../ui/brand.js';
+import { quantityText } from '../../ui/number-texts.js';
+import { PageHead } from '../../ui/PageHead.js';
 import { Icon } from '../../ui/Icon.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { BulkBar } from './list/BulkBar.js';
 import { rightsOn } from './list/card-rights.js';
 import { FilterBar } from './list/FilterBar.js';
-import { ListError, ListSkeleton, NoProperties } from './list/ListStates.js';
+import { ListSkeleton, NoProperties } from './list/ListStates.js';
 import { PropertyCard } from './list/PropertyCard.js';
 import { PropertyGrid, type Span } from './list/PropertyGrid.js';
 import { usePropertyFilters } from './property-filters.js';
@@ -21,12 +23,9 @@ import styles from './list/list.module.css';
 
 const PropertyWizard = lazy(() => import('./wizard/PropertyWizard.js'));
 
-const count = new Intl.NumberFormat('pt-BR');
-
 /** `/admin/properties`: Gestão de Imóveis. */
 export default function PropertiesScreen() {
   const { ability } = useSession();
-  const { systemName } = useBrand();
   const { filters, change, clear } = usePropertyFilters();
   const [span, setSpan] = useState<Span>({ first: 0, last: 0 });
   const list = usePropertyList(filters, span.first, span.last);
@@ -46,7 +45,6 @@ export default function PropertiesScreen() {
 
   return (
     <div ref={scroller} className={styles.page} data-testid="properties-page">
-      <title>{`Gestão de Imóveis · ${systemName}`}</title>
       <Head total={total} onCreate={create} />
       <div className={styles.bar}>
         <FilterBar filters={filters} onChange={change} onClear={clear} />
@@ -58,9 +56,10 @@ export default function PropertiesScreen() {
         aria-busy={list.outdated}
       >
         {total === undefined && list.error === null && <ListSkeleton />}
-        {list.error !== null && (
-          <ListError error={list.error} onRetry={list.retry} retrying={list.retrying} />
-        )}
+        <LoadFailed
+          title="Não foi possível carregar os imóveis"
+          query={{ error: list.error, refetch: list.retry, isFetching: list.retrying }}
+        />
         {total === 0 && (
           <NoProperties filtered={Object.keys(filters).length > 0} onClear={clear} onCreate={create} />
         )}
@@ -94,13 +93,12 @@ export default function PropertiesScreen() {
 function Head({ total, onCreate }: { total: number | undefined; onCreate?: () => void }) {
   const navigate = useNavigate();
   return (
-    <header className={styles.head}>
-      <div className={styles.heading}>
-        <h1>Gestão de Imóveis</h1>
-        <p role="status">
-          {total === undefined ? '\u00a0' : `${count.format(total)} ${total === 1 ? 'imóvel' : 'imóveis'}`}
-        </p>
-      </div>
+    <PageHead
+      title="Gestão de Imóveis"
+      text={total === undefined ? '\u00a0' : quantityText(total, 'imóvel', 'imóveis')}
+      live
+      className={styles.head}
+    >
       {onCreate && (
         <>
           <Button icon={<Icon glyph={UploadOutlined} />} onClick={() => void navigate('/admin/csv-upload')}>
@@ -111,6 +109,6 @@ function Head({ total, onCreate }: { total: number | undefined; onCreate?: () =>
           </Button>
         </>
       )}
-    </header>
+    </PageHead>
   );
 }

@@ -1,4 +1,4 @@
-import { localDay, type Day } from '@lox/contracts/local-time.js';
+import { localDay } from '@lox/contracts/local-time.js';
 import {
   CUSTOM_PERIOD,
   CUSTOM_PERIOD_LABEL,
@@ -6,9 +6,9 @@ import {
   REPORT_PERIOD_LABELS,
   REPORT_PERIODS,
 } from '@lox/contracts/reports.js';
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
-import { useId, useMemo } from 'react';
+import { Select } from 'antd';
+import { DayField } from '../../ui/DayField.js';
+import { optionsOf } from '../../ui/options.js';
 import { DEFAULT_PERIOD, reportQuery, type ReportAddress } from './report-address.js';
 import styles from './reports.module.css';
 
@@ -16,9 +16,11 @@ type Period = Pick<ReportAddress, 'period' | 'days'>;
 type Days = NonNullable<Period['days']>;
 
 const OPTIONS = [
-  ...REPORT_PERIODS.map((period) => ({ value: period, label: REPORT_PERIOD_LABELS[period] })),
+  ...optionsOf(REPORT_PERIODS, REPORT_PERIOD_LABELS),
   { value: CUSTOM_PERIOD, label: CUSTOM_PERIOD_LABEL },
 ];
+/** What both ends of a custom period have in common. */
+const END = { allowClear: false, most: LAST_FIRST_DAY } as const;
 
 /** A preset period or a custom one. */
 export function PeriodChoice({
@@ -44,16 +46,18 @@ export function PeriodChoice({
           <DayField
             label="De"
             day={days.startDate}
+            {...END}
             // Moves the other end along, so that both ends can be changed in any order.
             onChange={(startDate) =>
-              choose({ startDate, endDate: startDate > days.endDate ? startDate : days.endDate })
+              startDate && choose({ startDate, endDate: startDate > days.endDate ? startDate : days.endDate })
             }
           />
           <DayField
             label="Até"
             day={days.endDate}
+            {...END}
             onChange={(endDate) =>
-              choose({ startDate: endDate < days.startDate ? endDate : days.startDate, endDate })
+              endDate && choose({ startDate: endDate < days.startDate ? endDate : days.startDate, endDate })
             }
           />
         </div>
@@ -71,24 +75,4 @@ function firstDays(period: Period['period']): Days {
     today,
   );
   return { startDate, endDate };
-}
-
-function DayField({ label, day, onChange }: { label: string; day: Day; onChange: (day: Day) => void }) {
-  const id = useId();
-  // Returns the same value for the same day, so that typing is not overwritten.
-  const value = useMemo(() => dayjs(day), [day]);
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <DatePicker
-        id={id}
-        format="DD/MM/YYYY"
-        placeholder="dd/mm/aaaa"
-        allowClear={false}
-        value={value}
-        maxDate={dayjs(LAST_FIRST_DAY)}
-        onChange={(chosen) => chosen && onChange(chosen.format('YYYY-MM-DD'))}
-      />
-    </div>
-  );
 }

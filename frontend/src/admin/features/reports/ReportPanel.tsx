@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
 import type { ComponentType } from 'react';
+import { LoadFailed } from '../../ui/LoadFailed.js';
 import type { ReportAnswers } from './report-calls.js';
 import { reportOf } from './report-queries.js';
-import { NoData, ReportError, ReportSkeleton } from './ReportStates.js';
+import { NoData, ReportSkeleton } from './ReportStates.js';
 import { DashboardTab } from './tabs/DashboardTab.js';
 import { LeadsTab } from './tabs/LeadsTab.js';
 import { PerformanceTab } from './tabs/PerformanceTab.js';
@@ -39,14 +40,13 @@ export function ReportPanel<T extends ReportType>({
   /** Switches to all data; undefined when it is already shown. */
   onAll?: () => void;
 }) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(reportOf(type, query));
-  if (!data) {
-    return error ? (
-      <ReportError error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <ReportSkeleton />
+  const answer = useQuery(reportOf(type, query));
+  const { data, error, isPlaceholderData } = answer;
+  if (error && !data)
+    return (
+      <LoadFailed title="Não foi possível carregar o relatório" query={answer} className={styles.blank} />
     );
-  }
+  if (!data) return <ReportSkeleton />;
   const Tab: ComponentType<{ report: ReportAnswers[T] }> = TABS[type];
   return (
     <div className={styles.report} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>

@@ -1,7 +1,8 @@
 import type { ReportType } from '@lox/contracts/reports.js';
 import { Button, Skeleton } from 'antd';
-import { shownMessage } from '../../../shared/api.js';
+import { Blank } from '../../ui/Blank.js';
 import { NO_DATA, NO_DATA_OF } from './report-texts.js';
+import panel from '../../ui/panel.module.css';
 import charts from './charts/charts.module.css';
 import styles from './reports.module.css';
 
@@ -20,7 +21,7 @@ export function ReportSkeleton() {
       </div>
       <div className={charts.cards} aria-hidden>
         {[1, 2].map((bone) => (
-          <div key={bone} className={charts.card}>
+          <div key={bone} className={`${panel.panel} ${charts.card}`}>
             <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 7 }} />
           </div>
         ))}
@@ -29,34 +30,11 @@ export function ReportSkeleton() {
   );
 }
 
-/** The report could not be fetched. */
-export function ReportError({
-  error,
-  onRetry,
-  retrying,
-}: {
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}) {
-  return (
-    <div className={styles.blank} role="alert">
-      <h2>Não foi possível carregar o relatório</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
-      <Button type="primary" onClick={onRetry} loading={retrying}>
-        Tentar de novo
-      </Button>
-    </div>
-  );
-}
-
 /** There is nothing in the period. */
 export function NoData({ type, onAll }: { type: ReportType; onAll?: () => void }) {
   return (
-    <div className={styles.blank}>
-      <h2>{NO_DATA}</h2>
-      <p>{NO_DATA_OF[type]}</p>
+    <Blank title={NO_DATA} text={NO_DATA_OF[type]} className={styles.blank}>
       {onAll && <Button onClick={onAll}>Ver todos os dados</Button>}
-    </div>
+    </Blank>
   );
 }

@@ -1,7 +1,10 @@
 import { can } from '@lox/contracts/permissions.js';
+import { REPORT_LABELS } from '@lox/contracts/reports.js';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useBrand } from '../../ui/brand.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { optionsOf } from '../../ui/options.js';
 import { Notice } from '../../ui/Notice.js';
+import { TabStrip } from '../../ui/TabStrip.js';
 import { seesOthers } from '../../records/lead-permissions.js';
 import { useSession } from '../../session/session.js';
 import { ExportButton } from './ExportButton.js';
@@ -10,8 +13,8 @@ import { writeRows, type Rows } from './report-rows.js';
 import { periodText } from './report-texts.js';
 import { ReportControls } from './ReportControls.js';
 import { ReportPanel } from './ReportPanel.js';
-import { ReportTabs } from './ReportTabs.js';
 import { RowsContext } from './rows/rows-context.js';
+import page from '../../ui/page.module.css';
 import styles from './reports.module.css';
 
 const RowsDrawer = lazy(() => import('./rows/RowsDrawer.js'));
@@ -32,7 +35,6 @@ export default function ReportsScreen() {
 
 function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
   const { ability } = useSession();
-  const { systemName } = useBrand();
   const choosesBroker = seesOthers(ability);
   const { address, query, change, toRows } = useReportAddress(tabs, choosesBroker);
   const { tab, period, rows } = address;
@@ -41,19 +43,21 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
     [ability, toRows],
   );
   return (
-    <div className={styles.page}>
-      <title>{`Relatórios e Analytics · ${systemName}`}</title>
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <h1>Relatórios e Analytics</h1>
-          <p>{periodText(query)}</p>
-        </div>
+    <div className={page.stacked}>
+      <PageHead title="Relatórios e Analytics" text={periodText(query)} className={styles.head}>
         <div className={styles.controls}>
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
         </div>
         <ExportButton type={tab} query={query} />
-      </header>
-      <ReportTabs tabs={tabs} tab={tab} onChange={(next) => change({ tab: next })} />
+      </PageHead>
+      <TabStrip
+        name="report"
+        label="Relatórios"
+        tabs={optionsOf(tabs, REPORT_LABELS)}
+        tab={tab}
+        className={styles.tabs}
+        onChange={(next) => change({ tab: next })}
+      />
       <RowsContext value={readable}>
         <div id="report-panel" role="tabpanel" aria-labelledby={`report-tab-${tab}`}>
           <ReportPanel

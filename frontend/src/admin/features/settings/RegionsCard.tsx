@@ -4,6 +4,7 @@ import { Button, Input, Space, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import { addRegion, TOP_REGIONS } from './settings-form.js';
+import panel from '../../ui/panel.module.css';
 import styles from './settings.module.css';
 
 /** The regions offered by the lead form; the first five, or all. */
@@ -38,7 +39,7 @@ export function RegionsCard({
     input.current?.focus();
   };
   return (
-    <section className={styles.card}>
+    <section className={`${panel.panel} ${styles.card}`}>
       <div>
         <h2>Regiões disponíveis</h2>
         <p>Opções do formulário de contato do site, nesta ordem.</p>

@@ -1,10 +1,11 @@
 import { can } from '@lox/contracts/permissions.js';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
-import { useBrand } from '../../ui/brand.js';
+import { PageHead } from '../../ui/PageHead.js';
 import { PagesTab } from './pages/PagesTab.js';
 import { useSession } from '../../session/session.js';
 import { SystemTab } from './SystemTab.js';
+import page from '../../ui/page.module.css';
 import styles from './settings.module.css';
 
 /**
@@ -12,7 +13,6 @@ import styles from './settings.module.css';
  */
 export default function SettingsScreen() {
   const { ability } = useSession();
-  const { systemName } = useBrand();
   const [address, setAddress] = useSearchParams();
   const tabs = [
     ...(can(ability, 'read', 'settings')
@@ -22,12 +22,8 @@ export default function SettingsScreen() {
   ];
   const active = tabs.find(({ key }) => key === address.get('aba')) ?? tabs[0];
   return (
-    <div className={styles.page}>
-      <title>{`Configurações · ${systemName}`}</title>
-      <header className={styles.head}>
-        <h1>Configurações</h1>
-        <p>O que vale para o site inteiro.</p>
-      </header>
+    <div className={`${page.page} ${styles.page}`}>
+      <PageHead title="Configurações" text="O que vale para o site inteiro." className={styles.head} />
       <Tabs
         activeKey={active?.key}
         items={tabs}

@@ -10,6 +10,7 @@ import { useSession } from '../../session/session.js';
 import { RegionsCard } from './RegionsCard.js';
 import { ConflictAlert, UnreadAlert } from './SettingsAlerts.js';
 import { useSettingsForm } from './use-settings-form.js';
+import panel from '../../ui/panel.module.css';
 import styles from './settings.module.css';
 
 /** Sistema: WhatsApp number, CRECI and regions. */
@@ -104,7 +105,7 @@ function Card({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.card}>
+    <section className={`${panel.panel} ${styles.card}`}>
       <div>
         <h2>
           <label htmlFor={id}>{title}</label>

@@ -2,11 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useBrand } from '../../ui/brand.js';
+import { PageHead } from '../../ui/PageHead.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListSkeleton } from './list/ListStates.js';
 import { UsersTab } from './list/UsersTab.js';
 import { useRights } from './use-rights.js';
+import page from '../../ui/page.module.css';
 import styles from './users.module.css';
 
 const AuditTab = lazy(() => import('./audit/AuditTab.js'));
@@ -16,26 +17,24 @@ const LOGS = 'logs';
 
 /** `/admin/users`: Gestão de Usuários (docs/behaviour/users.md). */
 export default function UsersScreen() {
-  const { systemName } = useBrand();
   const { create } = useRights();
   const [address, setAddress] = useSearchParams();
   const [creating, setCreating] = useState(false);
   const tab = address.get('tab') === LOGS ? LOGS : 'users';
   const created = useCallback(() => setCreating(false), []);
   return (
-    <div className={styles.page}>
-      <title>{`Gestão de Usuários · ${systemName}`}</title>
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <h1>Gestão de Usuários</h1>
-          <p>Quem acessa o sistema, o que cada pessoa pode fazer e o que foi feito.</p>
-        </div>
+    <div className={`${page.page} ${styles.page}`}>
+      <PageHead
+        title="Gestão de Usuários"
+        text="Quem acessa o sistema, o que cada pessoa pode fazer e o que foi feito."
+        className={styles.head}
+      >
         {create && tab === 'users' && (
           <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
             Novo Usuário
           </Button>
         )}
-      </header>
+      </PageHead>
       <Tabs
         activeKey={tab}
         onChange={(key) => setAddress(key === LOGS ? { tab: LOGS } : {}, { replace: true })}

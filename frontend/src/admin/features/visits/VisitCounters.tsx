@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { VISIT_STATUSES, type VisitFilters, type VisitStatus } from '@lox/contracts/visits.js';
 import { StatusGlyph } from '../../records/StatusBadge.js';
 import status from '../../records/status.module.css';
+import { countText } from '../../ui/number-texts.js';
 import { visitSummaryQuery } from './visit-queries.js';
 import { STATUS_PLURALS } from '../../records/visit-texts.js';
 import styles from './visits.module.css';
-
-const figures = new Intl.NumberFormat('pt-BR');
 
 /** Number of visits by status; clicking one filters by it. */
 export function VisitCounters({
@@ -31,7 +30,7 @@ export function VisitCounters({
           <span>
             <StatusGlyph status={value} /> {STATUS_PLURALS[value]}
           </span>{' '}
-          <b>{summary ? figures.format(summary[value]) : '–'}</b>
+          <b>{summary ? countText(summary[value]) : '–'}</b>
         </button>
       ))}
     </div>

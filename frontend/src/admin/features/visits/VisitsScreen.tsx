@@ -1,41 +1,45 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Day } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
-import { useBrand } from '../../ui/brand.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { optionsOf } from '../../ui/options.js';
 import { Icon } from '../../ui/Icon.js';
+import { TabStrip } from '../../ui/TabStrip.js';
 import { useSession } from '../../session/session.js';
 import { Calendar } from './calendar/Calendar.js';
 import { ActiveFilters } from './filters/ActiveFilters.js';
 import { VisitList } from './list/VisitList.js';
 import { useVisitActions } from './visit-actions.js';
-import { useVisitAddress } from './visit-address.js';
+import { useVisitAddress, VISIT_TABS } from './visit-address.js';
 import { mayCreateVisits } from './visit-permissions.js';
 import { VisitCounters } from './VisitCounters.js';
 import { VisitDesk } from './VisitDesk.js';
-import { VisitTabs } from './VisitTabs.js';
 import styles from './visits.module.css';
+
+const TABS = optionsOf(VISIT_TABS, { calendar: 'Calendário', list: 'Visitas Agendadas' });
 
 /** `/admin/visits`: the calendar and the scheduled visits (docs/behaviour/visits.md). */
 export default function VisitsScreen() {
-  const { systemName } = useBrand();
   const address = useVisitAddress();
   const { tab, date, today, filters, change, filter, clearFilters } = address;
   return (
     <VisitDesk address={address}>
       <div className={styles.page} data-tab={tab}>
-        <title>{`Visitas · ${systemName}`}</title>
-        <header className={styles.head}>
-          <div className={styles.heading}>
-            <h1>Visitas</h1>
-            <p>Agende e acompanhe as visitas aos imóveis</p>
-          </div>
+        <PageHead title="Visitas" text="Agende e acompanhe as visitas aos imóveis" className={styles.head}>
           <VisitCounters
             filters={filters}
             onChoose={(status) => filter({ status: status === filters.status ? null : status })}
           />
           <NewVisitButton day={tab === 'calendar' ? date : today} />
-        </header>
-        <VisitTabs tab={tab} onChange={(next) => change({ tab: next })} />
+        </PageHead>
+        <TabStrip
+          name="visit"
+          label="Visitas"
+          tabs={TABS}
+          tab={tab}
+          className={styles.tabs}
+          onChange={(next) => change({ tab: next })}
+        />
         <div id="visit-panel" role="tabpanel" aria-labelledby={`visit-tab-${tab}`} className={styles.panel}>
           <ActiveFilters filters={filters} onChange={filter} onClear={clearFilters} />
           {tab === 'calendar' ? <Calendar address={address} /> : <VisitList address={address} />}

@@ -28,7 +28,3 @@ export function visitErrorText(error: unknown): string {
 
 /** Shown when a change was refused because it was based on an older revision. */
 export const STALE_VISIT = 'Outra pessoa alterou esta visita primeiro';
-
-/** Whether this person may not, or may no longer, see the visit. */
-export const isInaccessible = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404);

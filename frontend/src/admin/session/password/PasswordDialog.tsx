@@ -1,11 +1,13 @@
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { Button, Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { NO_PASSWORDS, ownPasswordProblems, type OwnPasswordForm } from '../../../shared/own-password.js';
 import { checkedBy, problemId, showServerErrors, useControl } from '../../ui/form.js';
+import { FormDialog } from '../../ui/FormDialog.js';
 import { useSession } from '../session.js';
 import { fieldsOf, useChangePassword } from './use-change-password.js';
+import layout from '../../ui/form-layout.module.css';
 import styles from './password.module.css';
 
 const FIELDS = [
@@ -34,43 +36,25 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     changing.mutate(form, { onError });
   };
   return (
-    <Modal
-      open={open}
-      afterClose={onClose}
-      closable={{ 'aria-label': 'Fechar' }}
+    <FormDialog
+      id="own-password-form"
       title="Alterar senha"
+      open={open}
       width={440}
-      onCancel={() => setOpen(false)}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={() => setOpen(false)}>
-          Cancelar
-        </Button>,
-        <Button
-          key="save"
-          type="primary"
-          htmlType="submit"
-          form="own-password-form"
-          disabled={changing.isPending}
-        >
-          {changing.isPending ? 'Alterando...' : 'Alterar senha'}
-        </Button>,
-      ]}
+      className={layout.roomy}
+      action={changing.isPending ? 'Alterando...' : 'Alterar senha'}
+      disabled={changing.isPending}
+      onSubmit={handleSubmit(save)}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
     >
-      <form
-        id="own-password-form"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void handleSubmit(save)(event)}
-      >
-        {/* Tells a password manager which account the password belongs to. */}
-        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <p className={styles.note}>As suas outras sessões serão encerradas.</p>
-        {FIELDS.map((field, index) => (
-          <PasswordField key={field.name} {...field} control={control} autoFocus={index === 0} />
-        ))}
-      </form>
-    </Modal>
+      {/* Tells a password manager which account the password belongs to. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <p className={styles.note}>As suas outras sessões serão encerradas.</p>
+      {FIELDS.map((field, index) => (
+        <PasswordField key={field.name} {...field} control={control} autoFocus={index === 0} />
+      ))}
+    </FormDialog>
   );
 }
 

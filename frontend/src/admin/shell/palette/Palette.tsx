@@ -23,7 +23,7 @@ import {
 } from './palette-entries.js';
 import { SEARCHED_FROM, usePaletteSearch } from './palette-search.js';
 import styles from './palette.module.css';
-import { useDebounced } from './use-debounced.js';
+import { useDebounced } from '../../ui/use-debounced.js';
 
 const GLYPHS: Record<PaletteGroup, ComponentType> = {
   Telas: LayoutOutlined,

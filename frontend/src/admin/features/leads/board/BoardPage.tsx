@@ -4,12 +4,13 @@ import type { BoardStage } from '@lox/contracts/leads.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.js';
-import { useBrand } from '../../../ui/brand.js';
+import { PageHead } from '../../../ui/PageHead.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useSession } from '../../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
 import { useBoard } from '../use-board.js';
 import { Board } from './Board.js';
-import { BoardError, BoardSkeleton, NoLeads } from './BoardStates.js';
+import { BoardSkeleton, NoLeads } from './BoardStates.js';
 import { FilterBar } from './FilterBar.js';
 import styles from './page.module.css';
 
@@ -33,7 +34,6 @@ export function BoardPage({
   frame?: (pipeline: ReactNode) => ReactNode;
 }) {
   const { ability } = useSession();
-  const { systemName } = useBrand();
   const { filters, change, clear } = useLeadFilters();
   const { openId, open, close } = useOpenLead();
   const [creating, setCreating] = useState(false);
@@ -45,9 +45,7 @@ export function BoardPage({
     <>
       <FilterBar filters={filters} onChange={change} onClear={clear} />
       {board.isPending && <BoardSkeleton labels={labels} />}
-      {board.isError && !board.data && (
-        <BoardError error={board.error} onRetry={() => void board.refetch()} retrying={board.isFetching} />
-      )}
+      <LoadFailed title="Não foi possível carregar os leads" query={board} className={styles.failed} />
       {board.data?.total === 0 && (
         <NoLeads
           filtered={filtered}
@@ -68,19 +66,14 @@ export function BoardPage({
   );
   return (
     <div className={styles.page}>
-      <title>{`${title} · ${systemName}`}</title>
-      <header className={styles.head}>
-        <div className={styles.heading}>
-          <h1>{title}</h1>
-          <p>{lead(board.data?.total)}</p>
-        </div>
+      <PageHead title={title} text={lead(board.data?.total)} className={styles.head}>
         {summary}
         {mayCreate && (
           <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
             Novo Lead
           </Button>
         )}
-      </header>
+      </PageHead>
       {frame(pipeline)}
       <Suspense>
         {creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}

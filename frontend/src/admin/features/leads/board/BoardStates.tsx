@@ -1,6 +1,5 @@
 import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 import { Button, Skeleton } from 'antd';
-import { shownMessage } from '../../../../shared/api.js';
 import styles from './board.module.css';
 import page from './page.module.css';
 
@@ -28,27 +27,6 @@ export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }
         </section>
       ))}
     </div>
-  );
-}
-
-/** The board could not be fetched. */
-export function BoardError({
-  error,
-  onRetry,
-  retrying,
-}: {
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}) {
-  return (
-    <section className={page.failed} role="alert">
-      <h2>Não foi possível carregar os leads</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
-      <Button type="primary" onClick={onRetry} loading={retrying}>
-        Tentar de novo
-      </Button>
-    </section>
   );
 }
 

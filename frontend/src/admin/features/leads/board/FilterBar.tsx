@@ -1,4 +1,4 @@
-import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
+import { FilterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import {
   LEAD_PRIORITIES,
@@ -7,15 +7,17 @@ import {
   SOURCE_LABELS,
   type LeadFilters,
 } from '@lox/contracts/leads.js';
-import { Badge, Button, Grid, Input, Select } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { Badge, Button, Grid, Select } from 'antd';
+import { useState } from 'react';
+import { Filters } from '../../../ui/Filters.js';
+import { optionsOf } from '../../../ui/options.js';
 import { Icon } from '../../../ui/Icon.js';
+import { SearchField } from '../../../ui/SearchField.js';
 import { useSession } from '../../../session/session.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { seesOthers } from '../../../records/lead-permissions.js';
+import shared from '../../../ui/filters.module.css';
 import styles from './page.module.css';
-
-const SEARCH_DELAY_MS = 300;
 
 /** Search, broker, priority and source; on a phone all but the search are collapsed. */
 export function FilterBar({
@@ -29,12 +31,21 @@ export function FilterBar({
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [unfolded, setUnfolded] = useState(false);
-  const setSearch = useCallback((search: string | undefined) => onChange({ search }), [onChange]);
+  const shown = wide || unfolded;
   const { search: _search, ...chosen } = filters;
   const active = Object.keys(chosen).length;
   return (
-    <div className={styles.filters} role="search" aria-label="Filtrar leads">
-      <SearchField value={filters.search ?? ''} onChange={setSearch} />
+    <Filters
+      label="Filtrar leads"
+      className={styles.filters}
+      onClear={Object.keys(filters).length > 0 && shown ? onClear : undefined}
+    >
+      <SearchField
+        value={filters.search}
+        label="Buscar leads"
+        placeholder="Buscar por nome, e-mail, telefone ou imóvel"
+        onSearch={(search) => onChange({ search })}
+      />
       {!wide && (
         <Badge count={active} size="small">
           <Button
@@ -45,13 +56,8 @@ export function FilterBar({
           />
         </Badge>
       )}
-      {(wide || unfolded) && <Choices filters={filters} onChange={onChange} />}
-      {Object.keys(filters).length > 0 && (wide || unfolded) && (
-        <Button type="link" onClick={onClear}>
-          Limpar filtros
-        </Button>
-      )}
-    </div>
+      {shown && <Choices filters={filters} onChange={onChange} />}
+    </Filters>
   );
 }
 
@@ -70,7 +76,7 @@ function Choices({
     <>
       {choosesBroker && (
         <Select
-          className={styles.filter}
+          className={shared.choice}
           aria-label="Filtrar por corretor"
           placeholder="Corretor"
           allowClear
@@ -81,56 +87,23 @@ function Choices({
         />
       )}
       <Select
-        className={styles.filter}
+        className={shared.choice}
         aria-label="Filtrar por prioridade"
         placeholder="Prioridade"
         allowClear
         value={filters.priority}
         onChange={(priority: LeadFilters['priority']) => onChange({ priority })}
-        options={LEAD_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
+        options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)}
       />
       <Select
-        className={styles.filter}
+        className={shared.choice}
         aria-label="Filtrar por origem"
         placeholder="Origem"
         allowClear
         value={filters.source}
         onChange={(source: LeadFilters['source']) => onChange({ source })}
-        options={LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
+        options={optionsOf(LEAD_SOURCES, SOURCE_LABELS)}
       />
     </>
-  );
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (search: string | undefined) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // Only follow changes from elsewhere, such as "Limpar filtros": our own search coming back must not undo
-    // later typing.
-    if (value !== sent) setTyped(value);
-  }
-  useEffect(() => {
-    const search = typed.trim();
-    if (search === value) return;
-    const timer = setTimeout(() => {
-      setSent(search);
-      onChange(search || undefined);
-    }, SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [onChange, typed, value]);
-  return (
-    <Input
-      className={styles.search}
-      type="search"
-      prefix={<Icon glyph={SearchOutlined} />}
-      aria-label="Buscar leads"
-      placeholder="Buscar por nome, e-mail, telefone ou imóvel"
-      allowClear
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   );
 }

@@ -27,26 +27,18 @@ export default function CrmReports() {
       <ReportCard title="Performance Geral" query={summary}>
         {(figures) => (
           <dl className={styles.figures}>
-            <div>
-              <dt>Taxa de conversão</dt>
-              <dd>{percentText(figures.conversionRate)}</dd>
-            </div>
-            <div>
-              <dt>Total de leads</dt>
-              <dd>{countText(figures.total)}</dd>
-            </div>
-            <div>
-              <dt>Leads ativos</dt>
-              <dd>{countText(figures.active)}</dd>
-            </div>
-            <div>
-              <dt>Aguardando visita</dt>
-              <dd>{countText(figures.awaitingVisit)}</dd>
-            </div>
-            <div>
-              <dt>Negócios fechados</dt>
-              <dd>{countText(figures.closed)}</dd>
-            </div>
+            {[
+              ['Taxa de conversão', percentText(figures.conversionRate)],
+              ['Total de leads', countText(figures.total)],
+              ['Leads ativos', countText(figures.active)],
+              ['Aguardando visita', countText(figures.awaitingVisit)],
+              ['Negócios fechados', countText(figures.closed)],
+            ].map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
         )}
       </ReportCard>

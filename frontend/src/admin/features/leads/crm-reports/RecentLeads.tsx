@@ -4,6 +4,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
 import { StatusDot } from '../../../records/StatusDot.js';
 import { useOpenLead } from '../lead-filters.js';
+import rows from '../../../ui/rows.module.css';
 import styles from './crm-reports.module.css';
 
 /** The newest leads; each opens its details. */
@@ -11,15 +12,15 @@ export function RecentLeads({ leads }: { leads: readonly Lead[] }) {
   const { open } = useOpenLead();
   if (leads.length === 0) return <p className={styles.none}>Nenhuma atividade recente</p>;
   return (
-    <ul className={styles.recent}>
+    <ul className={rows.rows}>
       {leads.map((lead) => (
         <li key={lead.id}>
           <PersonAvatar name={lead.name} avatar={null} size={36} />
           <div className={styles.recentText}>
-            <button type="button" onClick={() => open(lead.id)}>
+            <button type="button" className={rows.name} onClick={() => open(lead.id)}>
               {lead.name}
             </button>
-            <span>
+            <span className={rows.detail}>
               {formatDay(lead.createdAt)} · {lead.property?.title ?? SOURCE_LABELS[lead.source]}
             </span>
           </div>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import panel from '../../../ui/panel.module.css';
 import styles from './crm-reports.module.css';
 
 /** A card with its own query: if one fails, the others still show. */
@@ -16,7 +17,7 @@ export function ReportCard<Data>({
 }) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={!data && !error}>
+    <section className={panel.panel} aria-labelledby={id} aria-busy={!data && !error}>
       <h2 id={id}>{title}</h2>
       {data && children(data)}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 5 }} />}

@@ -1,13 +1,11 @@
-import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime, whatsappLink } from '@lox/contracts/formats.js';
 import { SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { digits } from '@lox/contracts/text.js';
-import { Button, Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../ui/Icon.js';
-import { ApiError } from '../../../../shared/api.js';
+import { ReachButtons } from '../../../records/detail/ReachButtons.js';
+import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
@@ -19,6 +17,7 @@ import { LeadHistory } from './LeadHistory.js';
 import { LeadPlacement } from './LeadPlacement.js';
 import { LeadPropertyCard } from './LeadPropertyCard.js';
 import { LeadVisits } from './LeadVisits.js';
+import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
 /** All details of one lead, beside the board; open while the URL names it. */
@@ -32,46 +31,28 @@ export default function LeadDrawer({
   onClose: () => void;
 }) {
   const query = useQuery(leadQuery(id));
-  const wide = Grid.useBreakpoint().md ?? true;
   const [dirty, setDirty] = useState(false);
-  // The drawer closes before it unmounts, so that it can return the focus to the element that opened it.
   const [open, setOpen] = useState(true);
   const ask = useUnsaved(open && dirty, {
     text: 'O que você digitou e ainda não salvou será perdido.',
     isLost: isOtherLead,
   });
-  const lead = query.data;
-  // A lead that becomes inaccessible while it is open is no longer shown.
-  const gone = query.isError && (!lead || isInaccessible(query.error));
-
-  const close = () => ask(() => setOpen(false));
   return (
-    <Drawer
+    <RecordDrawer
+      query={query}
       open={open}
-      onClose={close}
-      afterOpenChange={(shown) => !shown && onClose()}
-      size={wide ? 520 : '100%'}
-      title={lead && !gone ? <Title lead={lead} /> : 'Lead'}
-      closable={{ placement: 'end', 'aria-label': 'Fechar' }}
-      styles={{ body: { padding: 0 } }}
+      width={520}
+      className={styles.drawer}
+      name="Lead"
+      titleOf={(lead) => <Title lead={lead} />}
+      goneText="Este lead não está mais disponível para você. Ele pode ter passado para outro corretor."
+      failedText={(error) => updateErrorText(error, 'Não foi possível carregar o lead.')}
+      avatar
+      onClose={() => ask(() => setOpen(false))}
+      onClosed={onClose}
     >
-      {query.isPending && <Skeleton active avatar paragraph={{ rows: 8 }} className={styles.section} />}
-      {gone && (
-        <div className={styles.section} role="alert">
-          {isInaccessible(query.error) ? (
-            <p>Este lead não está mais disponível para você. Ele pode ter passado para outro corretor.</p>
-          ) : (
-            <>
-              <p>{updateErrorText(query.error, 'Não foi possível carregar o lead.')}</p>
-              <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-                Tentar de novo
-              </Button>
-            </>
-          )}
-        </div>
-      )}
-      {lead && !gone && <Details lead={lead} labels={labels} onDirty={setDirty} />}
-    </Drawer>
+      {(lead) => <Details lead={lead} labels={labels} onDirty={setDirty} />}
+    </RecordDrawer>
   );
 }
 
@@ -90,7 +71,7 @@ function Details({
       <Reach lead={lead} />
       <LeadPlacement lead={lead} labels={labels} />
       {lead.message && (
-        <section className={styles.section} aria-label="Mensagem do cliente">
+        <section className={detail.section} aria-label="Mensagem do cliente">
           <h3>Mensagem do cliente</h3>
           <blockquote className={styles.message}>{lead.message}</blockquote>
         </section>
@@ -98,7 +79,7 @@ function Details({
       <LeadEditor lead={lead} mayEdit={canOn(ability, 'update', 'leads', lead)} onDirty={onDirty} />
       <LeadPropertyCard lead={lead} />
       <LeadVisits lead={lead} />
-      <section className={styles.section} aria-label="Datas">
+      <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>
           <dd>{formatDayAndTime(lead.createdAt)}</dd>
@@ -111,10 +92,6 @@ function Details({
       <LeadHistory lead={lead} labels={labels} />
     </>
   );
-}
-
-function isInaccessible(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 403 || error.status === 404);
 }
 
 function Title({ lead }: { lead: Lead }) {
@@ -130,26 +107,14 @@ function Title({ lead }: { lead: Lead }) {
 }
 
 function Reach({ lead }: { lead: Lead }) {
-  const whatsapp = whatsappLink(lead.phone);
   if (!lead.phone && !lead.email) return null;
   return (
-    <div className={styles.reach}>
-      {whatsapp && (
-        <Button href={whatsapp} target="_blank" rel="noreferrer" icon={<Icon glyph={WhatsAppOutlined} />}>
-          WhatsApp
-        </Button>
-      )}
-      {lead.email && (
-        <Button href={`mailto:${lead.email}`} icon={<Icon glyph={MailOutlined} />}>
-          E-mail
-        </Button>
-      )}
-      {lead.phone && (
-        <Button href={`tel:+${internationalDigits(lead.phone)}`} icon={<Icon glyph={PhoneOutlined} />}>
-          Ligar
-        </Button>
-      )}
-    </div>
+    <ReachButtons
+      whatsapp={whatsappLink(lead.phone)}
+      email={lead.email}
+      number={lead.phone && internationalDigits(lead.phone)}
+      className={styles.reach}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { currentOf } from '../lead-errors.js';
 import { changesOf, textOf, TEXT_FIELDS, type LeadTexts, type TextField } from './lead-texts.js';
 import { useUpdateLead } from './use-update-lead.js';
+import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
 const LABELS: Record<TextField, string> = {
@@ -58,7 +59,7 @@ export function LeadEditor({
   const conflict = update.isError && currentOf(update.error) !== null;
 
   return (
-    <section className={styles.section} aria-label="Contato e observações">
+    <section className={detail.section} aria-label="Contato e observações">
       <form
         className={styles.fields}
         noValidate

@@ -9,6 +9,7 @@ import {
 } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { Select } from 'antd';
+import { optionsOf } from '../../../ui/options.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardActivity } from '../board-activity.js';
 import { brokersQuery } from '../../../records/brokers.js';
@@ -43,7 +44,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
           value={boardStageOf(lead.status)}
           disabled={!mayEdit || busy}
           onChange={(to: BoardStage) => move(lead, to)}
-          options={BOARD_STAGES.map((value) => ({ value, label: labels[value] }))}
+          options={optionsOf(BOARD_STAGES, labels)}
         />
       </label>
       <label>
@@ -53,7 +54,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
           value={lead.priority}
           disabled={!mayEdit || busy}
           onChange={(priority: Lead['priority']) => update.mutate({ lead, changes: { priority } })}
-          options={LEAD_PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))}
+          options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)}
         />
       </label>
       <label className={styles.brokerChoice}>

@@ -2,6 +2,7 @@ import { formatPrice } from '@lox/contracts/formats.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { Button } from 'antd';
+import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
 const typeLabels: Record<string, string | undefined> = TYPE_LABELS;
@@ -12,9 +13,9 @@ export function LeadPropertyCard({ lead }: { lead: Lead }) {
   const { property } = lead;
   if (property) {
     return (
-      <section className={styles.section} aria-label="Imóvel de interesse">
+      <section className={detail.section} aria-label="Imóvel de interesse">
         <h3>Imóvel de interesse</h3>
-        <div className={styles.property}>
+        <div className={`${detail.property} ${styles.property}`}>
           <div>
             <strong>{property.title}</strong>
             <span>{property.address}</span>
@@ -42,7 +43,7 @@ export function LeadPropertyCard({ lead }: { lead: Lead }) {
   ].filter(Boolean);
   if (wishes.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Procura">
+    <section className={detail.section} aria-label="Procura">
       <h3>Procura</h3>
       <p>{wishes.join(' · ')}</p>
     </section>

@@ -7,10 +7,12 @@ import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.js';
+import { LineFailed } from '../../../ui/LoadFailed.js';
 import { useSession } from '../../../session/session.js';
 import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { leadVisitsQuery } from '../../visits/visit-queries.js';
 import { propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
+import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
 const VisitDialog = lazy(() => import('../../visits/dialogs/VisitDialog.js'));
@@ -28,7 +30,7 @@ export function LeadVisits({ lead }: { lead: Lead }) {
   const visits = useQuery({ ...leadVisitsQuery(lead.id), enabled });
   if (!enabled && !mayCreate) return null;
   return (
-    <section className={styles.section} aria-label="Visitas do lead">
+    <section className={detail.section} aria-label="Visitas do lead">
       <div className={styles.visitsHead}>
         <h3>Visitas</h3>
         {mayCreate && (
@@ -38,14 +40,7 @@ export function LeadVisits({ lead }: { lead: Lead }) {
         )}
       </div>
       {enabled && visits.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {visits.isError && !visits.data && (
-        <p>
-          Erro ao buscar visitas.{' '}
-          <Button type="link" size="small" onClick={() => void visits.refetch()}>
-            Tentar de novo
-          </Button>
-        </p>
-      )}
+      <LineFailed query={visits} text="Erro ao buscar visitas." />
       {visits.data?.length === 0 && <p className={styles.noVisits}>Nenhuma visita agendada</p>}
       {visits.data && visits.data.length > 0 && (
         <ul className={styles.visits}>

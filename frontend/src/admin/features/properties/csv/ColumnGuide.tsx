@@ -1,5 +1,6 @@
 import { CSV_COLUMNS, CSV_LABELS, CSV_REQUIRED, type CsvColumn } from '@lox/contracts/property-management.js';
 import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import panel from '../../../ui/panel.module.css';
 import styles from './csv.module.css';
 
 const required: readonly string[] = CSV_REQUIRED;
@@ -8,7 +9,7 @@ const optional = CSV_COLUMNS.filter((column) => !required.includes(column));
 /** Explains the file's columns. */
 export function ColumnGuide() {
   return (
-    <section className={styles.panel} aria-labelledby="csv-guide">
+    <section className={panel.panel} aria-labelledby="csv-guide">
       <h2 id="csv-guide">Como montar o arquivo</h2>
       <dl className={styles.guide}>
         <dt>Colunas obrigatórias</dt>

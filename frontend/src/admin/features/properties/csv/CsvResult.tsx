@@ -3,10 +3,11 @@ import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countText } from '../../../ui/number-texts.js';
+import panel from '../../../ui/panel.module.css';
 import styles from './csv.module.css';
 
 const LINE_HEIGHT = 33;
-const number = new Intl.NumberFormat('pt-BR');
 
 /** The result of a CSV import. */
 export function CsvResult({ result }: { result: CsvImportResult }) {
@@ -17,7 +18,7 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
     ['errors', 'Erros', result.errors],
   ] as const;
   return (
-    <section className={styles.panel} aria-labelledby="csv-result">
+    <section className={panel.panel} aria-labelledby="csv-result">
       <div role="status">
         <h2 id="csv-result">{headingOf(result)}</h2>
       </div>
@@ -25,7 +26,7 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
         {figures.map(([key, label, value]) => (
           <div key={key} data-figure={key} data-none={value === 0}>
             <dt>{label}</dt>
-            <dd>{number.format(value)}</dd>
+            <dd>{countText(value)}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { shownMessage } from '../../../../shared/api.js';
-import { useBrand } from '../../../ui/brand.js';
+import { PageHead } from '../../../ui/PageHead.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { CSV_TEMPLATE, uploadCsv } from '../property-calls.js';
@@ -15,11 +15,12 @@ import { sizeText } from '../wizard/files.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';
 import { csvProblem } from './csv-file.js';
+import panel from '../../../ui/panel.module.css';
+import line from '../file-line.module.css';
 import styles from './csv.module.css';
 
 /** `/admin/csv-upload`: imports many properties from one spreadsheet. */
 export default function CsvUploadScreen() {
-  const { systemName } = useBrand();
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
@@ -44,7 +45,6 @@ export default function CsvUploadScreen() {
   };
   return (
     <div className={styles.page}>
-      <title>{`Upload CSV · ${systemName}`}</title>
       <Button
         type="text"
         className={styles.back}
@@ -53,19 +53,16 @@ export default function CsvUploadScreen() {
       >
         Voltar ao Admin
       </Button>
-      <header className={styles.head}>
-        <div>
-          <h1>Upload CSV</h1>
-          <p>
-            Importe vários imóveis de uma planilha. Eles entram como rascunho, para você revisar antes de
-            publicar.
-          </p>
-        </div>
+      <PageHead
+        title="Upload CSV"
+        text="Importe vários imóveis de uma planilha. Eles entram como rascunho, para você revisar antes de publicar."
+        className={styles.head}
+      >
         <Button href={CSV_TEMPLATE} download icon={<Icon glyph={DownloadOutlined} />}>
           Baixar modelo
         </Button>
-      </header>
-      <section className={styles.panel} aria-label="Arquivo">
+      </PageHead>
+      <section className={panel.panel} aria-label="Arquivo">
         <FilePicker
           label="Selecionar arquivo CSV"
           hint={`Clique ou solte o arquivo aqui. Até ${CSV_LIMITS.bytes / 1024 / 1024} MB e ${CSV_LIMITS.lines.toLocaleString('pt-BR')} linhas.`}
@@ -76,7 +73,7 @@ export default function CsvUploadScreen() {
         />
         {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
         {file && (
-          <div className={styles.file}>
+          <div className={line.file}>
             <Icon glyph={FileTextOutlined} />
             <div>
               <strong>{file.name}</strong>

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { shownMessage } from '../../../../shared/api.js';
+import { Blank } from '../../../ui/Blank.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonCard } from './SkeletonCard.js';
 import styles from './list.module.css';
@@ -16,27 +16,6 @@ export function ListSkeleton() {
   );
 }
 
-/** The list could not be fetched. */
-export function ListError({
-  error,
-  onRetry,
-  retrying,
-}: {
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}) {
-  return (
-    <section className={styles.blank} role="alert">
-      <h2>Não foi possível carregar os imóveis</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
-      <Button type="primary" onClick={onRetry} loading={retrying}>
-        Tentar de novo
-      </Button>
-    </section>
-  );
-}
-
 /** There are no properties at all, or none match the filters. */
 export function NoProperties({
   filtered,
@@ -48,15 +27,16 @@ export function NoProperties({
   onCreate?: () => void;
 }) {
   return (
-    <section className={styles.blank}>
-      <h2>Nenhum imóvel encontrado</h2>
-      <p>{filtered ? 'Tente ajustar os filtros de busca.' : 'Comece criando seu primeiro imóvel.'}</p>
-      {filtered && <Button onClick={onClear}>Limpar filtros</Button>}
+    <Blank
+      title="Nenhum imóvel encontrado"
+      text={filtered ? 'Tente ajustar os filtros de busca.' : 'Comece criando seu primeiro imóvel.'}
+      onClear={filtered ? onClear : undefined}
+    >
       {!filtered && onCreate && (
         <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={onCreate}>
           Criar Primeiro Imóvel
         </Button>
       )}
-    </section>
+    </Blank>
   );
 }

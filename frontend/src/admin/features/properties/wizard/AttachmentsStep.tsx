@@ -11,7 +11,7 @@ import { keptAttachments, type AttachmentEdits } from './attachment-list.js';
 import { FilePicker } from '../../../ui/FilePicker.js';
 import { checkFiles, kindText, sizeText, type RefusedFile } from './files.js';
 import { RefusedFiles } from './RefusedFiles.js';
-import listStyles from './attachments.module.css';
+import listStyles from '../file-line.module.css';
 import styles from './wizard.module.css';
 
 /** Documentos: deeds, plans and other files, for staff only. */
@@ -99,7 +99,7 @@ function AttachmentLine({
   onRemove: () => void;
 }) {
   return (
-    <li>
+    <li className={listStyles.file}>
       <Icon glyph={mimeType === 'application/pdf' ? FilePdfOutlined : FileImageOutlined} />
       <div>
         {url ? (

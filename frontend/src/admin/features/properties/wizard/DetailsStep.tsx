@@ -8,13 +8,14 @@ import {
   type Purpose,
 } from '@lox/contracts/properties.js';
 import { Checkbox, Input, Radio, Select } from 'antd';
+import { optionsOf } from '../../../ui/options.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { Field, useField } from './Field.js';
 import { CountField, DecimalField, TextField } from './fields.js';
 import { TagField } from './TagField.js';
 import styles from './fields.module.css';
 
-const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const TYPE_OPTIONS = optionsOf(PROPERTY_TYPES, TYPE_LABELS);
 const COUNT_LENGTH = String(PROPERTY_LIMITS.count).length;
 
 const FLAGS = [
@@ -50,7 +51,7 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
           aria-labelledby={purpose.input.id}
           value={purpose.input.value}
           onChange={(event) => purpose.set(event.target.value as Purpose)}
-          options={PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }))}
+          options={optionsOf(PURPOSES, PURPOSE_LABELS)}
         />
       </div>
       <Field field="description" label="Descrição" size="full" problem={description.problem}>

@@ -22,6 +22,7 @@ import { useUnsaved } from '../../../ui/unsaved.js';
 import { usePreviews } from './use-previews.js';
 import { currentOf, useSaveProperty } from './use-save-property.js';
 import { WizardFoot } from './WizardFoot.js';
+import full from '../../../ui/full-modal.module.css';
 import styles from './wizard.module.css';
 
 /** Novo Imóvel or Editar Imóvel, in five steps. */
@@ -106,7 +107,7 @@ export default function PropertyWizard({
       title={draft.base ? 'Editar Imóvel' : 'Novo Imóvel'}
       width={wide ? 820 : '100%'}
       centered={wide}
-      rootClassName={wide ? styles.desk : styles.phone}
+      rootClassName={wide ? styles.desk : `${full.phone} ${styles.phone}`}
       footer={
         <WizardFoot
           step={step}

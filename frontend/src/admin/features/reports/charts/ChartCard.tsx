@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { RowsLink } from '../rows/RowsLink.js';
 import type { Part } from './part.js';
+import panel from '../../../ui/panel.module.css';
 import styles from './charts.module.css';
 
 /** Rows of a table before it is expanded. */
@@ -29,7 +30,7 @@ export function ChartCard({
 }) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`${panel.panel} ${styles.card}`} aria-labelledby={id}>
       <header className={styles.cardHead}>
         <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}

@@ -1,3 +1,4 @@
+import { countText, shareText } from '../../../ui/number-texts.js';
 import type { Rows } from '../report-rows.js';
 
 /** One value of a chart and its row in the table beside it. */
@@ -20,3 +21,24 @@ export interface Part {
 /** Sorted by value, largest first, then by name. */
 export const largestFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => b.value - a.value || a.label.localeCompare(b.label, 'pt-BR'));
+
+/** What is counted by key as parts of the whole, without those that have none. */
+export const partsOf = <K extends string, C = undefined>(
+  keys: readonly K[],
+  counts: { [key in K]?: number },
+  all: number,
+  { labels, colors, rowsOf }: { labels: Record<K, string>; colors?: Record<K, C>; rowsOf(key: K): Rows },
+) =>
+  keys.flatMap((key) => {
+    const value = counts[key] ?? 0;
+    if (value === 0) return [];
+    return {
+      key,
+      label: labels[key],
+      value,
+      text: countText(value),
+      share: shareText(value, all),
+      rows: rowsOf(key),
+      color: colors?.[key] as C,
+    };
+  });

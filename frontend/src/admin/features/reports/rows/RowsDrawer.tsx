@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportQuery } from '@lox/contracts/reports.js';
-import { Button, Drawer, Grid, Pagination, Skeleton } from 'antd';
+import { Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { ROW_PAGE, rowsOf } from '../report-queries.js';
 import { rowsTitle, type Rows } from '../report-rows.js';
-import { countText } from '../../../ui/number-texts.js';
+import { Blank } from '../../../ui/Blank.js';
+import { Pager } from '../../../ui/Pager.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { quantityText } from '../../../ui/number-texts.js';
 import { periodText } from '../report-texts.js';
 import { RowList } from './RowList.js';
 import styles from './rows.module.css';
@@ -27,7 +30,8 @@ export default function RowsDrawer({
   const [page, setPage] = useState(1);
   // The drawer closes before it unmounts, so that it can return the focus to the figure.
   const [open, setOpen] = useState(true);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(rowsOf(rows, query, page));
+  const answer = useQuery(rowsOf(rows, query, page));
+  const { data, error, isPlaceholderData } = answer;
   const brokerId = rows.where.brokerId;
   const brokers = useQuery({ ...brokersQuery, enabled: brokerId !== undefined }).data;
   const brokerName = brokers?.find(({ id }) => id === brokerId)?.name;
@@ -41,36 +45,30 @@ export default function RowsDrawer({
       closable={{ 'aria-label': 'Fechar' }}
     >
       <p className={styles.count} role="status">
-        {data ? `${countText(data.total)} ${data.total === 1 ? 'registro' : 'registros'}` : 'Carregando...'}
+        {data ? quantityText(data.total, 'registro', 'registros') : 'Carregando...'}
         {' · '}
         {periodText(query)}
       </p>
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
-      {!data && error && (
-        <div className={styles.blank} role="alert">
-          <p>{shownMessage(error, 'Não foi possível carregar a lista.')}</p>
-          <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
-      {data?.total === 0 && <p className={styles.blank}>Nenhum registro.</p>}
+      <LoadFailed
+        query={answer}
+        textOf={(failure) => shownMessage(failure, 'Não foi possível carregar a lista.')}
+        className={styles.blank}
+      />
+      {data?.total === 0 && <Blank text="Nenhum registro." className={styles.blank} />}
       {data && (
         <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.body}>
           <RowList page={data} />
         </div>
       )}
-      {data && data.total > ROW_PAGE && (
-        <Pagination
-          className={styles.pages}
-          current={page}
-          total={data.total}
-          pageSize={ROW_PAGE}
-          showSizeChanger={false}
-          simple={!wide}
-          onChange={setPage}
-        />
-      )}
+      <Pager
+        className={styles.pages}
+        total={data?.total}
+        size={ROW_PAGE}
+        page={page}
+        simple={!wide}
+        onChange={setPage}
+      />
     </Drawer>
   );
 }

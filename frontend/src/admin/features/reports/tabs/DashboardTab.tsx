@@ -78,42 +78,47 @@ const parted = (part: number, whole: number, color: string) => [
   { value: whole - part, color: REST },
 ];
 
-const counted = (key: string, label: string, value: number, rows: Rows): Part => ({
+const part = (key: string, label: string, value: number, rows: Rows, text = countText(value)): Part => ({
   key,
   label,
   value,
-  text: countText(value),
-  rows,
-});
-const priced = (key: string, label: string, value: number, rows: Rows): Part => ({
-  key,
-  label,
-  value,
-  text: formatPrice(value),
+  text,
   rows,
 });
 
 const propertyParts = (report: DashboardReport): Part[] => [
-  counted('total', 'Total de imóveis', report.totalProperties, of('properties')),
-  counted('active', 'Ativos', report.activeProperties, of('properties', { status: 'live' })),
-  priced('price', 'Preço médio de venda', report.averagePrice, of('properties', { purpose: 'sale' })),
-  priced('rent', 'Aluguel médio por mês', report.averageRent, of('properties', { purpose: 'rent' })),
+  part('total', 'Total de imóveis', report.totalProperties, of('properties')),
+  part('active', 'Ativos', report.activeProperties, of('properties', { status: 'live' })),
+  part(
+    'price',
+    'Preço médio de venda',
+    report.averagePrice,
+    of('properties', { purpose: 'sale' }),
+    formatPrice(report.averagePrice),
+  ),
+  part(
+    'rent',
+    'Aluguel médio por mês',
+    report.averageRent,
+    of('properties', { purpose: 'rent' }),
+    formatPrice(report.averageRent),
+  ),
 ];
 
 const leadParts = (report: DashboardReport): Part[] => [
-  counted('total', 'Total de leads', report.totalLeads, of('leads')),
-  counted('new', 'Novos', report.newLeads, of('leads', { status: 'new' })),
-  counted('closed', 'Fechados', report.closedLeads, of('leads', { status: 'closed' })),
-  {
-    key: 'rate',
-    label: 'Taxa de conversão',
-    value: report.conversionRate,
-    text: percentText(report.conversionRate),
-    rows: of('leads', { status: 'closed' }),
-  },
+  part('total', 'Total de leads', report.totalLeads, of('leads')),
+  part('new', 'Novos', report.newLeads, of('leads', { status: 'new' })),
+  part('closed', 'Fechados', report.closedLeads, of('leads', { status: 'closed' })),
+  part(
+    'rate',
+    'Taxa de conversão',
+    report.conversionRate,
+    of('leads', { status: 'closed' }),
+    percentText(report.conversionRate),
+  ),
 ];
 
 const visitParts = (report: DashboardReport): Part[] => [
-  counted('total', 'Total de visitas', report.totalVisits, of('visits')),
-  counted('scheduled', 'Agendadas', report.scheduledVisits, of('visits', { status: 'scheduled' })),
+  part('total', 'Total de visitas', report.totalVisits, of('visits')),
+  part('scheduled', 'Agendadas', report.scheduledVisits, of('visits', { status: 'scheduled' })),
 ];

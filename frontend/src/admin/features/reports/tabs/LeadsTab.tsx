@@ -4,7 +4,7 @@ import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
-import { largestFirst, type Part } from '../charts/part.js';
+import { largestFirst, partsOf } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
 import { countText, daysText, shareText } from '../../../ui/number-texts.js';
@@ -17,8 +17,17 @@ const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters
 export function LeadsTab({ report }: { report: LeadsReport }) {
   const { totalLeads: all, leadsByStatus } = report;
   const closed = leadsByStatus.closed ?? 0;
-  const statuses = statusParts(report);
-  const sources = sourceParts(report);
+  const statuses = partsOf(LEAD_STATUSES, leadsByStatus, all, {
+    labels: STATUS_LABELS,
+    colors: LEAD_COLORS,
+    rowsOf: (status) => where({ status }),
+  });
+  const sources = largestFirst(
+    partsOf(LEAD_SOURCES, report.leadsBySource, all, {
+      labels: SOURCE_LABELS,
+      rowsOf: (source) => where({ source }),
+    }),
+  );
   return (
     <>
       <Figures label="Números principais">
@@ -55,34 +64,3 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
     </>
   );
 }
-
-const statusParts = ({ leadsByStatus, totalLeads }: LeadsReport) =>
-  LEAD_STATUSES.flatMap((status) => {
-    const value = leadsByStatus[status] ?? 0;
-    if (value === 0) return [];
-    return {
-      key: status,
-      label: STATUS_LABELS[status],
-      value,
-      text: countText(value),
-      share: shareText(value, totalLeads),
-      rows: where({ status }),
-      color: LEAD_COLORS[status],
-    };
-  });
-
-const sourceParts = ({ leadsBySource, totalLeads }: LeadsReport): Part[] =>
-  largestFirst(
-    LEAD_SOURCES.flatMap((source) => {
-      const value = leadsBySource[source] ?? 0;
-      if (value === 0) return [];
-      return {
-        key: source,
-        label: SOURCE_LABELS[source],
-        value,
-        text: countText(value),
-        share: shareText(value, totalLeads),
-        rows: where({ source }),
-      };
-    }),
-  );

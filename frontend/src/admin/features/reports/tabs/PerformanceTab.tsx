@@ -13,6 +13,7 @@ import {
   sorted,
   type SortField,
 } from './performance-columns.js';
+import panel from '../../../ui/panel.module.css';
 import charts from '../charts/charts.module.css';
 import styles from './performance.module.css';
 
@@ -27,7 +28,7 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
   const id = useId();
   return (
     <>
-      <section className={charts.card} aria-labelledby={id}>
+      <section className={`${panel.panel} ${charts.card}`} aria-labelledby={id}>
         <header className={charts.cardHead}>
           <h2 id={id}>Leads fechados por corretor</h2>
           <p>Fechados, dos leads que chegaram no período</p>

@@ -11,7 +11,7 @@ import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
 import { PROPERTY_COLORS } from '../../../records/status-colors.js';
-import { largestFirst, type Part } from '../charts/part.js';
+import { largestFirst, partsOf, type Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
 import { countText, shareText } from '../../../ui/number-texts.js';
@@ -24,7 +24,11 @@ const typeLabel = (type: string): string => TYPE_LABELS[type as PropertyType] ??
 export function PropertiesTab({ report }: { report: PropertiesReport }) {
   const { totalProperties: all, propertiesByStatus } = report;
   const counts = ['Imóveis', 'Parte'] as const;
-  const statuses = statusParts(report);
+  const statuses = partsOf(PROPERTY_STATUSES, propertiesByStatus, all, {
+    labels: PROPERTY_STATUS_LABELS,
+    colors: PROPERTY_COLORS,
+    rowsOf: (status) => where({ status }),
+  });
   const types = largestFirst(tallied(report.propertiesByType, all, typeLabel, (type) => ({ type })));
   const cities = largestFirst(
     tallied(
@@ -107,21 +111,6 @@ function PriceCard({
     />
   );
 }
-
-const statusParts = ({ propertiesByStatus, totalProperties }: PropertiesReport) =>
-  PROPERTY_STATUSES.flatMap((status) => {
-    const value = propertiesByStatus[status] ?? 0;
-    if (value === 0) return [];
-    return {
-      key: status,
-      label: PROPERTY_STATUS_LABELS[status],
-      value,
-      text: countText(value),
-      share: shareText(value, totalProperties),
-      rows: where({ status }),
-      color: PROPERTY_COLORS[status],
-    };
-  });
 
 function tallied(
   counts: Record<string, number>,

@@ -2,10 +2,11 @@ import type { VisitsReport } from '@lox/contracts/reports.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
 import { ChartCard } from '../charts/ChartCard.js';
 import { Figure, Figures } from '../charts/Figure.js';
+import { partsOf } from '../charts/part.js';
 import { VISIT_COLORS } from '../../../records/status-colors.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
-import { countText, decimalText, percentText, shareText } from '../../../ui/number-texts.js';
+import { countText, decimalText, percentText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
 const where = (filters: Rows['where']): Rows => ({ kind: 'visits', where: filters });
@@ -59,16 +60,8 @@ export function VisitsTab({ report }: { report: VisitsReport }) {
 }
 
 const statusParts = ({ visitsByStatus }: VisitsReport, all: number) =>
-  VISIT_STATUSES.flatMap((status) => {
-    const value = visitsByStatus[status] ?? 0;
-    if (value === 0) return [];
-    return {
-      key: status,
-      label: VISIT_STATUS_LABELS[status],
-      value,
-      text: countText(value),
-      share: shareText(value, all),
-      rows: where({ status }),
-      color: VISIT_COLORS[status],
-    };
+  partsOf(VISIT_STATUSES, visitsByStatus, all, {
+    labels: VISIT_STATUS_LABELS,
+    colors: VISIT_COLORS,
+    rowsOf: (status) => where({ status }),
   });

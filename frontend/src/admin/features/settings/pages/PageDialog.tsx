@@ -10,6 +10,7 @@ import { PagePreview } from './PagePreview.js';
 import { RichTextEditor } from './RichTextEditor.js';
 import { usePageDraft, type PageDraft } from './use-page-draft.js';
 import { useSavePage } from './use-save-page.js';
+import full from '../../../ui/full-modal.module.css';
 import styles from './pages.module.css';
 
 /** Edits one content page, with a preview; asks before edits are lost. */
@@ -41,7 +42,7 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
       closable={{ 'aria-label': 'Fechar', disabled: saving }}
       title={`Editar ${PAGE_CARDS[page.pageKey].name}`}
       width={wide ? 920 : '100%'}
-      rootClassName={wide ? styles.desk : styles.phone}
+      rootClassName={wide ? styles.desk : `${full.phone} ${styles.phone}`}
       footer={<Foot dirty={dirty} saving={saving} onCancel={cancel} onSave={submit} />}
     >
       {conflict && <Conflict />}

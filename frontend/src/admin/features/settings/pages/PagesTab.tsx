@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { useSession } from '../../../session/session.js';
 import { pagesQuery } from './page-calls.js';
 import { PAGE_CARDS } from './page-texts.js';
+import panel from '../../../ui/panel.module.css';
 import styles from './pages.module.css';
 
 const PageDialog = lazy(() => import('./PageDialog.js'));
@@ -39,7 +40,7 @@ export function PagesTab() {
       {!data && !error && (
         <div className={styles.cards} role="status" aria-label="Carregando páginas">
           {Object.keys(PAGE_CARDS).map((key) => (
-            <div key={key} className={styles.card}>
+            <div key={key} className={panel.panel}>
               <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 2 }} />
             </div>
           ))}
@@ -67,7 +68,7 @@ function PageCard({ page, onEdit }: { page: ManagedPage; onEdit: (() => void) | 
   const { name, text } = PAGE_CARDS[key];
   const path = PAGE_PATHS[key];
   return (
-    <article className={styles.card} aria-label={name}>
+    <article className={panel.panel} aria-label={name}>
       <h2>{name}</h2>
       <p>{text}</p>
       <p className={styles.when}>

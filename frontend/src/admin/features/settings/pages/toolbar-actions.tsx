@@ -9,7 +9,7 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import type { Editor } from '@tiptap/react';
+import type { ChainedCommands, Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.js';
 
@@ -33,61 +33,43 @@ const heading = (level: 2 | 3 | 4, name: string): ToolbarAction => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
+/** A button that is on while the selection is of this kind. */
+const toggle = (
+  name: string,
+  keys: string,
+  face: ReactNode,
+  kind: string,
+  change: (chain: ChainedCommands) => ChainedCommands,
+): ToolbarAction => ({
+  name,
+  keys,
+  face,
+  run: (editor) => change(editor.chain().focus()).run(),
+  isOn: (editor) => editor.isActive(kind),
+});
+
+const BOLD = <Icon glyph={BoldOutlined} />;
+const ITALIC = <Icon glyph={ItalicOutlined} />;
+const UNDERLINED = <Icon glyph={UnderlineOutlined} />;
+const STRUCK = <Icon glyph={StrikethroughOutlined} />;
+const BULLETS = <Icon glyph={UnorderedListOutlined} />;
+const NUMBERS = <Icon glyph={OrderedListOutlined} />;
+
 /** The buttons before and after the link button, in groups. */
 export const ACTIONS_BEFORE_LINK: readonly ToolbarAction[][] = [
   [heading(2, 'Título'), heading(3, 'Subtítulo'), heading(4, 'Título menor')],
   [
-    {
-      name: 'Negrito',
-      keys: 'Ctrl+B',
-      face: <Icon glyph={BoldOutlined} />,
-      run: (editor) => editor.chain().focus().toggleBold().run(),
-      isOn: (editor) => editor.isActive('bold'),
-    },
-    {
-      name: 'Itálico',
-      keys: 'Ctrl+I',
-      face: <Icon glyph={ItalicOutlined} />,
-      run: (editor) => editor.chain().focus().toggleItalic().run(),
-      isOn: (editor) => editor.isActive('italic'),
-    },
-    {
-      name: 'Sublinhado',
-      keys: 'Ctrl+U',
-      face: <Icon glyph={UnderlineOutlined} />,
-      run: (editor) => editor.chain().focus().toggleUnderline().run(),
-      isOn: (editor) => editor.isActive('underline'),
-    },
-    {
-      name: 'Tachado',
-      keys: 'Ctrl+Shift+S',
-      face: <Icon glyph={StrikethroughOutlined} />,
-      run: (editor) => editor.chain().focus().toggleStrike().run(),
-      isOn: (editor) => editor.isActive('strike'),
-    },
+    toggle('Negrito', 'Ctrl+B', BOLD, 'bold', (chain) => chain.toggleBold()),
+    toggle('Itálico', 'Ctrl+I', ITALIC, 'italic', (chain) => chain.toggleItalic()),
+    toggle('Sublinhado', 'Ctrl+U', UNDERLINED, 'underline', (chain) => chain.toggleUnderline()),
+    toggle('Tachado', 'Ctrl+Shift+S', STRUCK, 'strike', (chain) => chain.toggleStrike()),
   ],
   [
-    {
-      name: 'Lista com marcadores',
-      keys: 'Ctrl+Shift+8',
-      face: <Icon glyph={UnorderedListOutlined} />,
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
-      isOn: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      name: 'Lista numerada',
-      keys: 'Ctrl+Shift+7',
-      face: <Icon glyph={OrderedListOutlined} />,
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-      isOn: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      name: 'Citação',
-      keys: 'Ctrl+Shift+B',
-      face: '“ ”',
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-      isOn: (editor) => editor.isActive('blockquote'),
-    },
+    toggle('Lista com marcadores', 'Ctrl+Shift+8', BULLETS, 'bulletList', (chain) =>
+      chain.toggleBulletList(),
+    ),
+    toggle('Lista numerada', 'Ctrl+Shift+7', NUMBERS, 'orderedList', (chain) => chain.toggleOrderedList()),
+    toggle('Citação', 'Ctrl+Shift+B', '“ ”', 'blockquote', (chain) => chain.toggleBlockquote()),
     {
       name: 'Linha divisória',
       face: <Icon glyph={MinusOutlined} />,

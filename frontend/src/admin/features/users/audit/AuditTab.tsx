@@ -5,16 +5,17 @@ import { formatDay } from '@lox/contracts/formats.js';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
+import { Blank } from '../../../ui/Blank.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { quantityText } from '../../../ui/number-texts.js';
 import { downloadFile } from '../../../ui/download-file.js';
-import { ListError, ListSkeleton, Nothing } from '../list/ListStates.js';
+import { ListSkeleton } from '../list/ListStates.js';
 import { auditCsv } from './audit-csv.js';
 import { AuditFilterBar } from './AuditFilterBar.js';
 import { useAuditFilters } from './audit-filters.js';
 import { AuditLine } from './AuditLine.js';
 import { auditQuery } from './audit-queries.js';
 import styles from './audit.module.css';
-
-const count = new Intl.NumberFormat('pt-BR');
 
 /** Tab Logs de Auditoria: what happened, newest first (docs/behaviour/audit.md#entries). */
 export default function AuditTab() {
@@ -36,16 +37,9 @@ export default function AuditTab() {
         </Button>
       </div>
       {trail.isPending && <ListSkeleton label="Carregando registros" />}
-      {trail.isError && !trail.data && (
-        <ListError
-          title="Não foi possível carregar os registros"
-          error={trail.error}
-          onRetry={() => void trail.refetch()}
-          retrying={trail.isFetching}
-        />
-      )}
+      <LoadFailed title="Não foi possível carregar os registros" query={trail} />
       {trail.data && entries.length === 0 && (
-        <Nothing
+        <Blank
           title="Nenhum registro encontrado"
           text="Tente outro período ou outros filtros."
           onClear={Object.keys(filters).length > 0 ? clear : undefined}
@@ -76,7 +70,7 @@ export default function AuditTab() {
 }
 
 const shown = (entries: number, more: boolean): string =>
-  `${count.format(entries)} ${entries === 1 ? 'registro' : 'registros'}${more ? ' mais recentes' : ''}`;
+  quantityText(entries, 'registro', 'registros') + (more ? ' mais recentes' : '');
 
 function exportCsv(entries: readonly AuditEntry[]): void {
   const file = new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' });

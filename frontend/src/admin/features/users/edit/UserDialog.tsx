@@ -1,19 +1,19 @@
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { GIVEN_ROLES, USER_LIMITS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
-import { Button, Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { checkedBy, showServerErrors } from '../../../ui/form.js';
+import { optionsOf } from '../../../ui/options.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';
+import { PhoneInput } from '../../../ui/PhoneInput.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf, fieldErrorsOf } from '../user-errors.js';
 import { useSaveUser } from './use-save-user.js';
 import { BLANK, formOf, needsPassword, problemsOf, type UserForm } from './user-form.js';
-import styles from './user-dialog.module.css';
-
-const HIDE = { 'aria-label': 'Fechar' };
+import styles from '../../../ui/form-layout.module.css';
 
 /** Novo Usuário, or Editar Usuário (docs/behaviour/users.md#creating-and-editing). */
 export default function UserDialog({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
@@ -33,33 +33,20 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
     };
     saving.mutate({ form, seen }, { onError });
   };
-  const close = () => ask(() => setOpen(false));
   return (
-    <Modal
-      open={open}
-      afterClose={onClose}
-      closable={HIDE}
+    <FormDialog
+      id="user-form"
       title={user ? 'Editar Usuário' : 'Novo Usuário'}
-      onCancel={close}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          Cancelar
-        </Button>,
-        <Button key="save" type="primary" htmlType="submit" form="user-form" disabled={saving.isPending}>
-          {saving.isPending ? 'Salvando...' : user ? 'Salvar' : 'Criar Usuário'}
-        </Button>,
-      ]}
+      open={open}
+      className={`${styles.pairs} ${styles.roomy}`}
+      action={saving.isPending ? 'Salvando...' : user ? 'Salvar' : 'Criar Usuário'}
+      disabled={saving.isPending}
+      onSubmit={handleSubmit(save)}
+      onClose={() => ask(() => setOpen(false))}
+      onClosed={onClose}
     >
-      <form
-        id="user-form"
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit(save)(event)}
-      >
-        <Fields control={control} user={user} />
-      </form>
-    </Modal>
+      <Fields control={control} user={user} />
+    </FormDialog>
   );
 }
 
@@ -97,17 +84,7 @@ function Fields({ control, user }: FieldsProps) {
       </FormField>
       <RoleField control={control} user={user} />
       <FormField control={control} name="whatsapp" id="user-whatsapp" label="WhatsApp">
-        {(input, set) => (
-          <Input
-            {...input}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="(00) 00000-0000"
-            maxLength={PHONE_MAX}
-            onChange={(event) => set(maskPhone(event.target.value))}
-          />
-        )}
+        {(input, set) => <PhoneInput {...input} onType={set} />}
       </FormField>
       {role === 'broker' && (
         <FormField control={control} name="creci" id="user-creci" label="CRECI" className={styles.wide}>
@@ -147,7 +124,7 @@ function RoleField({ control, user }: FieldsProps) {
         <Select<Role>
           {...input}
           disabled={!admin && user?.id === actor.id}
-          options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          options={optionsOf(roles, ROLE_LABELS)}
         />
       )}
     </FormField>

@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { shownMessage } from '../../../../shared/api.js';
 import styles from './list.module.css';
 
 /** Skeleton rows while the first accounts load. */
@@ -14,39 +12,5 @@ export function ListSkeleton({ label, rows = 6 }: { label: string; rows?: number
         </div>
       ))}
     </div>
-  );
-}
-
-/** Something could not be fetched. */
-export function ListError({
-  title,
-  error,
-  onRetry,
-  retrying,
-}: {
-  title: string;
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}) {
-  return (
-    <section className={styles.blank} role="alert">
-      <h2>{title}</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
-      <Button type="primary" onClick={onRetry} loading={retrying}>
-        Tentar de novo
-      </Button>
-    </section>
-  );
-}
-
-/** No accounts match the filters. */
-export function Nothing({ title, text, onClear }: { title: string; text: string; onClear?: () => void }) {
-  return (
-    <section className={styles.blank}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {onClear && <Button onClick={onClear}>Limpar filtros</Button>}
-    </section>
   );
 }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { Grid, Pagination } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Grid } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Blank } from '../../../ui/Blank.js';
+import { Pager, useExistingPage } from '../../../ui/Pager.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useRemoveUser } from '../use-remove-user.js';
 import { useRights } from '../use-rights.js';
 import { useUserFilters } from '../user-filters.js';
 import { USER_PAGE, userPageQuery } from '../user-queries.js';
 import { FilterBar } from './FilterBar.js';
-import { ListError, ListSkeleton, Nothing } from './ListStates.js';
+import { ListSkeleton } from './ListStates.js';
 import { UserCards, UserTable } from './UserTable.js';
 import styles from './list.module.css';
 
@@ -17,7 +20,8 @@ const PermissionsDialog = lazy(() => import('../permissions/PermissionsDialog.js
 /** Tab Usuários: the accounts and their actions. */
 export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated: () => void }) {
   const { filters, change } = useUserFilters();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(userPageQuery(filters));
+  const query = useQuery(userPageQuery(filters));
+  const { data, error, isPlaceholderData } = query;
   const rights = useRights();
   const remove = useRemoveUser();
   const [edited, setEdited] = useState<ManagedUser | null>(null);
@@ -26,26 +30,17 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   const closeEdit = useCallback(() => setEdited(null), []);
   const closePermissions = useCallback(() => setPermitted(null), []);
   const List = wide ? UserTable : UserCards;
-  const pages = data ? Math.max(1, Math.ceil(data.total / USER_PAGE)) : filters.page;
-  // The last account of the last page may have been deleted.
-  useEffect(() => {
-    if (!isPlaceholderData && filters.page > pages) change({ page: pages });
-  }, [change, filters.page, isPlaceholderData, pages]);
+  const toPage = useCallback((page: number) => change({ page }), [change]);
+  const pages = { total: data?.total, size: USER_PAGE, page: filters.page, onChange: toPage };
+  useExistingPage(isPlaceholderData ? { ...pages, total: undefined } : pages);
   return (
     <>
       <FilterBar filters={filters} onChange={change} />
       <div className={styles.body} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
         {!data && !error && <ListSkeleton label="Carregando usuários" />}
-        {!data && error && (
-          <ListError
-            title="Não foi possível carregar os usuários"
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        <LoadFailed title="Não foi possível carregar os usuários" query={query} />
         {data?.total === 0 && (
-          <Nothing
+          <Blank
             title="Nenhum usuário encontrado"
             text="Tente ajustar a busca ou o papel."
             onClear={() => change({ search: undefined, role: undefined })}
@@ -59,16 +54,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
           />
         )}
       </div>
-      {data && data.total > USER_PAGE && (
-        <Pagination
-          className={styles.pages}
-          current={filters.page}
-          total={data.total}
-          pageSize={USER_PAGE}
-          showSizeChanger={false}
-          onChange={(page) => change({ page })}
-        />
-      )}
+      <Pager className={styles.pages} {...pages} />
       <Suspense>
         {creating && <UserDialog user={null} onClose={onCreated} />}
         {edited && <UserDialog key={edited.id} user={edited} onClose={closeEdit} />}

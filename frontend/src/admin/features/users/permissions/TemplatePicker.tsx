@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
+import { LineFailed } from '../../../ui/LoadFailed.js';
 import { templatesQuery } from '../user-queries.js';
 import styles from './permissions.module.css';
 
@@ -14,7 +15,8 @@ export function TemplatePicker({
   mayApply: (template: PermissionTemplate) => boolean;
   onChoose: (template: PermissionTemplate) => void;
 }) {
-  const { data, isError, isFetching, refetch } = useQuery(templatesQuery);
+  const templates = useQuery(templatesQuery);
+  const { data, error, isFetching } = templates;
   return (
     <div className={styles.template}>
       <label htmlFor="permission-template">Template</label>
@@ -34,14 +36,8 @@ export function TemplatePicker({
           disabled: !mayApply(template),
         }))}
       />
-      {isError && !data ? (
-        <p role="alert">
-          Não foi possível carregar os templates.{' '}
-          <Button type="link" size="small" onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        </p>
-      ) : (
+      <LineFailed query={templates} text="Não foi possível carregar os templates." role="alert" />
+      {(data || !error) && (
         <p aria-live="polite">
           {chosen ? chosen.description : 'Um template substitui todas as permissões abaixo.'}
         </p>

@@ -19,7 +19,8 @@ import {
 import { CalendarError, CalendarProgress } from './CalendarStates.js';
 import { instantAt } from './drop-place.js';
 import { HeldVisitGhost, HeldVisitVoice, useFocusAfterMove } from './HeldVisit.js';
-import { MonthView } from './MonthView.js';
+import { MonthDay } from './MonthDay.js';
+import { MonthGrid } from './MonthGrid.js';
 import { PhoneMonth } from './PhoneMonth.js';
 import { shownHours } from './time-grid.js';
 import { TimeView } from './TimeView.js';
@@ -28,6 +29,7 @@ import { useCalendarClicks } from './use-calendar-clicks.js';
 import { useCalendarKeys } from './use-calendar-keys.js';
 import { useKeyboardDrag } from './use-keyboard-drag.js';
 import { usePointerDrag, type DragField } from './use-pointer-drag.js';
+import month from './month.module.css';
 import styles from './calendar.module.css';
 
 const NOTHING: Visit[] = [];
@@ -97,7 +99,8 @@ export function Calendar({ address }: { address: VisitAddress }) {
         onClick={onClick.click}
         onContextMenu={onClick.menu}
       >
-        {view === 'month' && (phone ? <PhoneMonth {...grid} /> : <MonthView {...grid} />)}
+        {view === 'month' &&
+          (phone ? <PhoneMonth {...grid} /> : <MonthGrid {...grid} classes={month} Cell={MonthDay} />)}
         {view !== 'month' && <TimeView {...grid} days={days} hours={hours} mayCreate={mayCreate} />}
       </div>
       <HeldVisitGhost ghost={ghost} />

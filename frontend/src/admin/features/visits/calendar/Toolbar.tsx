@@ -2,6 +2,7 @@ import { FilterOutlined, LeftOutlined, QuestionCircleOutlined, RightOutlined } f
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { Badge, Button, Grid, Popover, Segmented } from 'antd';
 import { useState } from 'react';
+import { optionsOf } from '../../../ui/options.js';
 import { Icon } from '../../../ui/Icon.js';
 import { FiltersPanel } from '../filters/FiltersPanel.js';
 import type { VisitAddress } from '../visit-address.js';
@@ -22,7 +23,7 @@ const PERIODS: Record<CalendarView, { before: string; after: string }> = {
   week: { before: 'Semana anterior', after: 'Próxima semana' },
   day: { before: 'Dia anterior', after: 'Próximo dia' },
 };
-const VIEWS = CALENDAR_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
+const VIEWS = optionsOf(CALENDAR_VIEWS, VIEW_LABELS);
 
 /** The period shown, its summary and its navigation. */
 export function Toolbar({

@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import { StatusGlyph } from '../../../records/StatusBadge.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
-import { beginningText, DRAG_HELP_ID, spokenVisit } from './spoken-visit.js';
+import { beginningText, visitButton } from './spoken-visit.js';
 import styles from './block.module.css';
 
 /** A visit as a block whose height is its duration. The surrounding calendar handles clicks and drags. */
@@ -26,22 +26,14 @@ export const VisitBlock = memo(
     narrow: boolean;
     style: CSSProperties;
   }) {
-    const spoken = spokenVisit(visit, continued);
     return (
       <button
         type="button"
+        {...visitButton(visit, continued, reachable)}
         className={`${status.tone} ${styles.block}`}
         style={style}
-        data-visit-id={visit.id}
-        data-continued={continued || undefined}
-        data-status={visit.status}
-        data-provisional={visit.provisional}
         data-short={short}
         data-narrow={narrow}
-        tabIndex={reachable ? 0 : -1}
-        title={spoken}
-        aria-label={spoken}
-        aria-describedby={DRAG_HELP_ID}
       >
         <span className={styles.head}>
           <StatusGlyph status={visit.status} />

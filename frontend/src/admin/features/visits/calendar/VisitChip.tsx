@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { StatusGlyph } from '../../../records/StatusBadge.js';
 import { clientName } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
-import { beginningText, DRAG_HELP_ID, spokenVisit } from './spoken-visit.js';
+import { beginningText, visitButton } from './spoken-visit.js';
 import styles from './month.module.css';
 
 /** A visit as one line in a month's day. The surrounding calendar handles clicks and drags. */
@@ -18,19 +18,11 @@ export const VisitChip = memo(function VisitChip({
   /** Whether this is a tab stop: only on the selected day. */
   reachable: boolean;
 }) {
-  const spoken = spokenVisit(visit, continued);
   return (
     <button
       type="button"
+      {...visitButton(visit, continued, reachable)}
       className={`${status.tone} ${styles.chip}`}
-      data-visit-id={visit.id}
-      data-continued={continued || undefined}
-      data-status={visit.status}
-      data-provisional={visit.provisional}
-      tabIndex={reachable ? 0 : -1}
-      title={spoken}
-      aria-label={spoken}
-      aria-describedby={DRAG_HELP_ID}
     >
       <StatusGlyph status={visit.status} />
       <time>{beginningText(visit, continued)}</time> <span>{clientName(visit)}</span>

@@ -26,3 +26,15 @@ export function spokenVisit(visit: Visit, continued = false): string {
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+/** The attributes of a visit's button, by which the calendar's clicks and drags find the visit. */
+export const visitButton = (visit: Visit, continued: boolean, reachable: boolean) => ({
+  'data-visit-id': visit.id,
+  'data-continued': continued || undefined,
+  'data-status': visit.status,
+  'data-provisional': visit.provisional,
+  tabIndex: reachable ? 0 : -1,
+  title: spokenVisit(visit, continued),
+  'aria-label': spokenVisit(visit, continued),
+  'aria-describedby': DRAG_HELP_ID,
+});

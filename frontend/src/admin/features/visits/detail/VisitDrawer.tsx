@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Button, Drawer, Grid, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
+import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
-import { isInaccessible } from '../visit-errors.js';
 import { otherItems, statusItems } from '../visit-menu-items.js';
 import { mayChangeVisit } from '../visit-permissions.js';
 import { visitKeys, visitQuery } from '../visit-queries.js';
@@ -19,38 +19,22 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
   const client = useQueryClient();
   // Data that the calendar has already loaded shows at once.
   const query = useQuery({ ...visitQuery(id), placeholderData: () => shownVisit(client, id) });
-  const wide = Grid.useBreakpoint().md ?? true;
   const [open, setOpen] = useState(true);
   const { ability } = useSession();
-  const visit = query.data;
-  const gone = query.isError && (!visit || isInaccessible(query.error));
   return (
-    <Drawer
+    <RecordDrawer
+      query={query}
       open={open}
+      width={460}
+      name="Visita"
+      titleOf={clientName}
+      goneText="Esta visita não está mais disponível para você. Ela pode ter passado para outro corretor."
+      failedText={(error) => shownMessage(error, 'Não foi possível carregar a visita.')}
+      footerOf={(visit) => mayChangeVisit(ability, visit) && <ActionButtons visit={visit} />}
       onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && onClose()}
-      size={wide ? 460 : '100%'}
-      title={visit && !gone ? clientName(visit) : 'Visita'}
-      closable={{ placement: 'end', 'aria-label': 'Fechar' }}
-      styles={{ body: { padding: 0 } }}
-      footer={visit && !gone && mayChangeVisit(ability, visit) ? <ActionButtons visit={visit} /> : undefined}
+      onClosed={onClose}
     >
-      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} className={styles.section} />}
-      {gone && (
-        <div className={styles.section} role="alert">
-          {isInaccessible(query.error) ? (
-            <p>Esta visita não está mais disponível para você. Ela pode ter passado para outro corretor.</p>
-          ) : (
-            <>
-              <p>{shownMessage(query.error, 'Não foi possível carregar a visita.')}</p>
-              <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-                Tentar de novo
-              </Button>
-            </>
-          )}
-        </div>
-      )}
-      {visit && !gone && (
+      {(visit) => (
         <>
           <div className={styles.badges}>
             <StatusBadge status={visit.status} />
@@ -59,7 +43,7 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
           <VisitFacts visit={visit} />
         </>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

@@ -1,15 +1,15 @@
-import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { readableNotes, type Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../ui/Icon.js';
+import { ReachButtons } from '../../../records/detail/ReachButtons.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useSession } from '../../../session/session.js';
 import { durationText, visitMomentInFull } from '../../../records/visit-texts.js';
 import { VisitHistory } from './VisitHistory.js';
+import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
 /** Time, client, place and notes. */
@@ -18,7 +18,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const notes = readableNotes(visit.notes);
   return (
     <>
-      <section className={styles.section} aria-label="Quando">
+      <section className={detail.section} aria-label="Quando">
         <p className={styles.moment}>{visitMomentInFull(visit.scheduledDate)}</p>
         <p className={styles.soft}>
           {durationText(visit.durationMinutes)}
@@ -27,14 +27,14 @@ export function VisitFacts({ visit }: { visit: Visit }) {
             ` · pedido pelo site, período: ${PREFERRED_TIME_LABELS[visit.preferredTime].toLocaleLowerCase('pt-BR')}`}
         </p>
       </section>
-      <section className={styles.section} aria-label="Cliente">
+      <section className={detail.section} aria-label="Cliente">
         <h3>Cliente</h3>
         {lead ? <Client lead={lead} /> : <p>O lead não está mais disponível.</p>}
       </section>
-      <section className={styles.section} aria-label="Imóvel">
+      <section className={detail.section} aria-label="Imóvel">
         <h3>Imóvel</h3>
         {property ? (
-          <div className={styles.property}>
+          <div className={`${detail.property} ${styles.property}`}>
             <div>
               <strong>{property.title}</strong>
               <span>{[property.address, property.neighborhood].filter(Boolean).join(' · ')}</span>
@@ -48,7 +48,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           <p>O imóvel não está mais disponível.</p>
         )}
       </section>
-      <section className={styles.section} aria-label="Corretor">
+      <section className={detail.section} aria-label="Corretor">
         <h3>Corretor</h3>
         {broker ? (
           <p className={styles.person}>
@@ -59,7 +59,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         )}
       </section>
       {notes && (
-        <section className={styles.section} aria-label="Observações">
+        <section className={detail.section} aria-label="Observações">
           <h3>Observações</h3>
           <p className={styles.notes}>{notes}</p>
         </section>
@@ -83,26 +83,12 @@ function Client({ lead }: { lead: NonNullable<Visit['lead']> }) {
       </p>
       {lead.phone && <p className={styles.soft}>{formatPhone(lead.phone)}</p>}
       {lead.email && <p className={styles.soft}>{lead.email}</p>}
-      <div className={styles.reach}>
-        {whatsapp && (
-          <Button href={whatsapp} target="_blank" rel="noreferrer" icon={<Icon glyph={WhatsAppOutlined} />}>
-            WhatsApp
-          </Button>
-        )}
-        {lead.email && (
-          <Button href={`mailto:${lead.email}`} icon={<Icon glyph={MailOutlined} />}>
-            E-mail
-          </Button>
-        )}
-        {whatsapp && (
-          <Button
-            href={`tel:+${whatsapp.slice('https://wa.me/'.length)}`}
-            icon={<Icon glyph={PhoneOutlined} />}
-          >
-            Ligar
-          </Button>
-        )}
-      </div>
+      <ReachButtons
+        whatsapp={whatsapp}
+        email={lead.email}
+        number={whatsapp && whatsapp.slice('https://wa.me/'.length)}
+        className={styles.reach}
+      />
     </>
   );
 }

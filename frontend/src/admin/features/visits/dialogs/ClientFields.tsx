@@ -1,7 +1,7 @@
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
 import { Input, Segmented } from 'antd';
 import { useFormContext } from 'react-hook-form';
+import { PhoneInput } from '../../../ui/PhoneInput.js';
 import { Field, useField } from './Field.js';
 import { LeadPicker } from './LeadPicker.js';
 import type { VisitForm } from './visit-form.js';
@@ -66,15 +66,7 @@ function NewClientFields() {
         <Input {...email.input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />
       </Field>
       <Field label="Telefone *" id="visit-phone" problem={phone.problem}>
-        <Input
-          {...phone.input}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="(00) 00000-0000"
-          maxLength={PHONE_MAX}
-          onChange={(event) => phone.set(maskPhone(event.target.value))}
-        />
+        <PhoneInput {...phone.input} onType={phone.set} />
       </Field>
     </div>
   );

@@ -1,9 +1,9 @@
 import { localClock } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { checkedBy } from '../../../ui/form.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { clientName, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
 import { formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from './visit-form.js';
@@ -41,34 +41,29 @@ export default function RescheduleDialog({
     },
   );
   return (
-    <Modal
-      open={open}
-      afterClose={onClose}
-      closable={{ 'aria-label': 'Fechar' }}
+    <FormDialog
+      id="reschedule-form"
       title="Reagendar visita"
+      open={open}
       width={440}
-      onCancel={() => setOpen(false)}
-      footer={[
-        <Button key="cancel" onClick={() => setOpen(false)}>
-          Voltar
-        </Button>,
-        <Button key="save" type="primary" htmlType="submit" form="reschedule-form">
-          Reagendar
-        </Button>,
-      ]}
+      className={styles.form}
+      action="Reagendar"
+      cancel="Voltar"
+      dismissable
+      onSubmit={submit}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
     >
-      <form id="reschedule-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p className={styles.lead}>
-          <b>{clientName(visit)}</b> · {propertyTitle(visit)}
-          <br />
-          Agora: {visitMomentInFull(visit.scheduledDate)}
-        </p>
-        <div className={styles.fields}>
-          <FormProvider {...form}>
-            <WhenFields presentTime={before.time} withDuration={false} />
-          </FormProvider>
-        </div>
-      </form>
-    </Modal>
+      <p className={styles.lead}>
+        <b>{clientName(visit)}</b> · {propertyTitle(visit)}
+        <br />
+        Agora: {visitMomentInFull(visit.scheduledDate)}
+      </p>
+      <div className={styles.fields}>
+        <FormProvider {...form}>
+          <WhenFields presentTime={before.time} withDuration={false} />
+        </FormProvider>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { localClock, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Alert, Button, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { checkedBy } from '../../../ui/form.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { STALE_VISIT } from '../visit-errors.js';
@@ -63,31 +64,9 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
   };
   const dirty = open && Object.keys(form.formState.dirtyFields).length > 0;
   const ask = useUnsaved(dirty, { title: 'Descartar o que você digitou?' });
-  const close = () => ask(() => setOpen(false));
   const action = base ? 'Salvar alterações' : 'Agendar visita';
-  return (
-    <Modal
-      open={open}
-      afterClose={onClose}
-      closable={{ 'aria-label': 'Fechar' }}
-      title={base ? 'Editar Visita' : 'Nova Visita'}
-      width={600}
-      onCancel={close}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          Cancelar
-        </Button>,
-        <Button key="save" type="primary" htmlType="submit" form="visit-form" disabled={isSaving}>
-          {isSaving ? 'Salvando...' : action}
-        </Button>,
-      ]}
-    >
-      <form id="visit-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <FormProvider {...form}>
-          <VisitFields visit={base} fixedLead={start.lead} hasNewClient={saving.hasNewClient} />
-        </FormProvider>
-      </form>
+  const notice = (
+    <>
       {alternatives && (
         <Alert
           type="warning"
@@ -114,6 +93,25 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
           description="O que você digitou continua aqui; o resto já mostra a situação atual. Salve de novo para aplicar."
         />
       )}
-    </Modal>
+    </>
+  );
+  return (
+    <FormDialog
+      id="visit-form"
+      title={base ? 'Editar Visita' : 'Nova Visita'}
+      open={open}
+      width={600}
+      className={styles.form}
+      action={isSaving ? 'Salvando...' : action}
+      disabled={isSaving}
+      notice={notice}
+      onSubmit={submit}
+      onClose={() => ask(() => setOpen(false))}
+      onClosed={onClose}
+    >
+      <FormProvider {...form}>
+        <VisitFields visit={base} fixedLead={start.lead} hasNewClient={saving.hasNewClient} />
+      </FormProvider>
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { VISIT_LIMITS, VISIT_STATUS_LABELS, VISIT_STATUSES, type Visit } from '@lox/contracts/visits.js';
 import { Input, Select } from 'antd';
 import { localTime } from '@lox/contracts/local-time.js';
+import { optionsOf } from '../../../ui/options.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
 import { managesAllVisits } from '../visit-permissions.js';
@@ -13,7 +14,7 @@ import { PropertyPicker } from './PropertyPicker.js';
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
-const STATUS_OPTIONS = VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] }));
+const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 const NOBODY = 'none';
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '@lox/contracts/visits.js';
 import { Button, Drawer, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { optionsOf } from '../../../ui/options.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
@@ -16,7 +17,7 @@ import { seesOthersVisits } from '../visit-permissions.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './filters.module.css';
 
-const STATUS_OPTIONS = VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] }));
+const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 
 /** Broker, status and property; each choice filters the calendar at once. */
 export function FiltersPanel({

@@ -1,8 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { addDays } from '@lox/contracts/local-time.js';
-import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitStatus } from '@lox/contracts/visits.js';
-import { Button, Segmented, Select, Skeleton } from 'antd';
+import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
+import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Blank } from '../../../ui/Blank.js';
+import { Choice } from '../../../ui/Choice.js';
+import { optionsOf } from '../../../ui/options.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { SearchField } from '../filters/SearchField.js';
 import type { VisitAddress } from '../visit-address.js';
 import { visitListQuery, type ListPart } from '../visit-queries.js';
@@ -11,10 +15,7 @@ import { VisitCard } from './VisitCard.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './list.module.css';
 
-const STATUS_OPTIONS: { value: VisitStatus | 'all'; label: string }[] = [
-  { value: 'all', label: 'Todos os status' },
-  ...VISIT_STATUSES.map((value) => ({ value, label: VISIT_STATUS_LABELS[value] })),
-];
+const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 const PARTS: { value: ListPart; label: string }[] = [
   { value: 'upcoming', label: 'Próximas' },
   { value: 'past', label: 'Anteriores' },
@@ -34,33 +35,26 @@ export function VisitList({ address }: { address: VisitAddress }) {
       <div className={styles.bar}>
         <Segmented<ListPart> aria-label="Período" value={part} onChange={setPart} options={PARTS} />
         <SearchField search={filters.search} onSearch={(search) => filter({ search })} />
-        <Select<VisitStatus | 'all'>
+        <Choice
           className={styles.filter}
-          aria-label="Filtrar por status"
-          value={filters.status ?? 'all'}
-          onChange={(status) => filter({ status: status === 'all' ? null : status })}
+          label="Filtrar por status"
+          all="Todos os status"
+          value={filters.status}
           options={STATUS_OPTIONS}
+          onChange={(status) => filter({ status: status ?? null })}
         />
       </div>
       {query.isPending && <Bones />}
-      {query.isError && !query.data && (
-        <div className={styles.blank} role="alert">
-          <h2>Erro ao buscar visitas</h2>
-          <p>{visitErrorText(query.error)}</p>
-          <Button type="primary" onClick={() => void query.refetch()} loading={query.isFetching}>
-            Tentar de novo
-          </Button>
-        </div>
-      )}
+      <LoadFailed title="Erro ao buscar visitas" query={query} textOf={visitErrorText} />
       {query.data && visits.length === 0 && (
-        <div className={styles.blank}>
-          <h2>Nenhuma visita agendada</h2>
-          <p>
-            {Object.keys(filters).length > 0
+        <Blank
+          title="Nenhuma visita agendada"
+          text={
+            Object.keys(filters).length > 0
               ? 'Tente ajustar os filtros.'
-              : 'As próximas visitas aparecem aqui.'}
-          </p>
-        </div>
+              : 'As próximas visitas aparecem aqui.'
+          }
+        />
       )}
       <div className={styles.cards} data-outdated={query.isPlaceholderData}>
         {visits.map((visit) => (

@@ -1,0 +1,89 @@
+import type { Day } from '@lox/contracts/local-time.js';
+import type { ComponentType } from 'react';
+import { WEEKDAYS } from '../../../records/visit-texts.js';
+import { isInPeriod, NO_VISITS, sameDay, shownDays, type DayVisits } from './calendar-days.js';
+import { useHeldVisit } from './held-visit.js';
+
+const WEEKS = [0, 1, 2, 3, 4, 5] as const;
+
+/** The month to show, with its visits. */
+export interface MonthProps {
+  date: Day;
+  today: Day;
+  byDay: ReadonlyMap<Day, DayVisits>;
+  title: string;
+}
+
+/** One day of the month. */
+export interface MonthDayProps {
+  day: Day;
+  visits: DayVisits;
+  isToday: boolean;
+  /** Whether this is the selected day, the only tab stop. */
+  isChosen: boolean;
+  /** Whether the day belongs to the previous or next month. */
+  isOutside: boolean;
+}
+
+/** Six weeks starting on Sunday; the arrow keys move between days. */
+export function MonthGrid({
+  date,
+  today,
+  byDay,
+  title,
+  classes,
+  Cell,
+}: MonthProps & {
+  classes: { month?: string; weekdays?: string; week?: string };
+  Cell: ComponentType<MonthDayProps>;
+}) {
+  const days = shownDays('month', date);
+  return (
+    <div className={classes.month} role="grid" aria-label={title}>
+      <div className={classes.weekdays} role="row">
+        {WEEKDAYS.map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
+      </div>
+      {WEEKS.map((week) => (
+        <div key={week} className={classes.week} role="row">
+          {days.slice(week * 7, week * 7 + 7).map((day) => (
+            <Cell
+              key={day}
+              day={day}
+              visits={byDay.get(day) ?? NO_VISITS}
+              isToday={day === today}
+              isChosen={day === date}
+              isOutside={!isInPeriod('month', date, day)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The attributes of a day's cell, by which the calendar's clicks, keys and drags find the day. */
+export function useDayCell({ day, isToday, isChosen, isOutside }: MonthDayProps) {
+  return {
+    role: 'gridcell',
+    'data-drop-day': day,
+    'data-calendar-day': day,
+    'data-today': isToday,
+    'data-outside': isOutside,
+    'data-over': useHeldVisit((state) => state.place?.day === day),
+    tabIndex: isChosen ? 0 : -1,
+    'aria-selected': isChosen,
+    'aria-current': isToday ? 'date' : undefined,
+  } as const;
+}
+
+/** Whether a day looks as before: then it is not rendered anew. */
+export const looksSame = (before: MonthDayProps, after: MonthDayProps): boolean =>
+  before.day === after.day &&
+  before.isToday === after.isToday &&
+  before.isChosen === after.isChosen &&
+  before.isOutside === after.isOutside &&
+  sameDay(before.visits, after.visits);

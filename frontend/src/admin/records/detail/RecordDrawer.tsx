@@ -1,0 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Drawer, Grid, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../shared/api.js';
+import styles from './detail.module.css';
+
+/** All details of one record, beside its list; not those of one that the person may no longer see. */
+export function RecordDrawer<R>({
+  query: { data, error, isFetching, isPending, refetch },
+  open,
+  width,
+  className,
+  name,
+  titleOf,
+  goneText,
+  failedText,
+  footerOf,
+  avatar,
+  onClose,
+  onClosed,
+  children,
+}: {
+  query: UseQueryResult<R>;
+  open: boolean;
+  /** On a wide screen. */
+  width: number;
+  className?: string;
+  /** The title until the record is there. */
+  name: string;
+  titleOf: (record: R) => ReactNode;
+  goneText: string;
+  failedText: (error: unknown) => string;
+  footerOf?: (record: R) => ReactNode;
+  /** Whether the title will have a picture. */
+  avatar?: boolean;
+  onClose: () => void;
+  /** The drawer closes before it unmounts, so that it can return the focus to the element that opened it. */
+  onClosed: () => void;
+  children: (record: R) => ReactNode;
+}) {
+  const wide = Grid.useBreakpoint().md ?? true;
+  const gone = isInaccessible(error);
+  const record = gone ? undefined : data;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      afterOpenChange={(shown) => !shown && onClosed()}
+      size={wide ? width : '100%'}
+      className={className}
+      title={record ? titleOf(record) : name}
+      closable={{ placement: 'end', 'aria-label': 'Fechar' }}
+      styles={{ body: { padding: 0 } }}
+      footer={(record && footerOf?.(record)) || undefined}
+    >
+      {isPending && <Skeleton active avatar={avatar} paragraph={{ rows: 8 }} className={styles.section} />}
+      {error && !record && (
+        <div className={styles.section} role="alert">
+          <p>{gone ? goneText : failedText(error)}</p>
+          {!gone && (
+            <Button onClick={() => void refetch()} loading={isFetching}>
+              Tentar de novo
+            </Button>
+          )}
+        </div>
+      )}
+      {record && children(record)}
+    </Drawer>
+  );
+}
+
+const isInaccessible = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);

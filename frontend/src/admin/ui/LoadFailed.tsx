@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { shownMessage } from '../../shared/api.js';
+import { Blank } from './Blank.js';
+
+/** What is known of something fetched. */
+interface Fetched {
+  data?: unknown;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** In place of what could not be fetched: why, and a button to try again; nothing while all is well. */
+export function LoadFailed({
+  query: { data, error, isFetching, refetch },
+  textOf = (failure) => shownMessage(failure, 'O servidor não respondeu como esperado.'),
+  ...blank
+}: {
+  query: Fetched;
+  title?: string;
+  textOf?: (error: unknown) => string;
+  className?: string;
+}) {
+  if (data !== undefined || !error) return null;
+  return (
+    <Blank {...blank} text={textOf(error)} role="alert">
+      <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
+        Tentar de novo
+      </Button>
+    </Blank>
+  );
+}
+
+/** The same in a line of text; nothing while all is well. */
+export function LineFailed({
+  query: { data, error, refetch },
+  text,
+  ...line
+}: {
+  query: Omit<Fetched, 'isFetching'>;
+  text: string;
+  className?: string;
+  role?: 'alert';
+}) {
+  if (data !== undefined || !error) return null;
+  return (
+    <p {...line}>
+      {text}{' '}
+      <Button type="link" size="small" onClick={() => void refetch()}>
+        Tentar de novo
+      </Button>
+    </p>
+  );
+}

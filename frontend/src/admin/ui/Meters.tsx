@@ -1,0 +1,36 @@
+import styles from './meters.module.css';
+
+/** Figures with their names, each with a bar that shows its part of a whole. */
+export function Meters({
+  lines,
+}: {
+  lines: readonly {
+    key: string;
+    label: string;
+    text: string;
+    /** Stands before the text. */
+    note?: string;
+    /** From 0 to 1. */
+    part: number;
+    color?: string;
+  }[];
+}) {
+  return (
+    <dl className={styles.meters}>
+      {lines.map(({ key, label, text, note, part, color }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {note && <small>{note}</small>}
+            {text}
+          </dd>
+          <dd className={styles.bar} aria-hidden>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none">
+              <rect width={part * 100} height="4" fill={color} />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import styles from './tab-strip.module.css';
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Tabs for the panel with the id `<name>-panel`; the arrow keys switch between them. */
+export function TabStrip<T extends string>({
+  name,
+  label,
+  tabs,
+  tab,
+  className = '',
+  onChange,
+}: {
+  /** Begins the ids: `<name>-tab-<tab>`. */
+  name: string;
+  label: string;
+  tabs: readonly { value: T; label: string }[];
+  tab: T;
+  className?: string;
+  onChange: (tab: T) => void;
+}) {
+  /** Relative to the focused tab: the URL may not be updated yet. */
+  const walk = ({ key }: KeyboardEvent, from: number) => {
+    const step = STEPS[key];
+    const next = step && tabs[(from + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.value);
+    document.getElementById(`${name}-tab-${next.value}`)?.focus();
+  };
+  return (
+    <div className={`${styles.tabs} ${className}`} role="tablist" aria-label={label}>
+      {tabs.map((one, index) => (
+        <button
+          key={one.value}
+          id={`${name}-tab-${one.value}`}
+          type="button"
+          role="tab"
+          aria-selected={one.value === tab}
+          aria-controls={one.value === tab ? `${name}-panel` : undefined}
+          tabIndex={one.value === tab ? 0 : -1}
+          onClick={() => onChange(one.value)}
+          onKeyDown={(event) => walk(event, index)}
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
+  );
+}
