@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
+import { ErrorText } from '../../ui/ErrorText.js';
 import { useBrand } from '../../ui/brand.js';
 import { useSession } from '../../session/session.js';
 import { dashboardQuery } from './dashboard-queries.js';
@@ -29,7 +30,9 @@ export default function DashboardScreen() {
       {!data && error && (
         <div className={styles.failed} role="alert">
           <h2>Não foi possível carregar o dashboard</h2>
-          <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+          <p>
+            <ErrorText>{shownMessage(error, 'O servidor não respondeu como esperado.')}</ErrorText>
+          </p>
           <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
             Tentar de novo
           </Button>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
+import { ErrorText } from '../../ui/ErrorText.js';
 import styles from './documents.module.css';
 
 /** Six skeleton rows while the first documents load. */
@@ -26,7 +27,9 @@ export function ListError({
   return (
     <div className={styles.blank} role="alert">
       <h2>Não foi possível carregar os documentos</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+      <p>
+        <ErrorText>{shownMessage(error, 'O servidor não respondeu como esperado.')}</ErrorText>
+      </p>
       <Button type="primary" onClick={onRetry} loading={retrying}>
         Tentar de novo
       </Button>

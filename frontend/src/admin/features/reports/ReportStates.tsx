@@ -1,6 +1,7 @@
 import type { ReportType } from '@lox/contracts/reports.js';
 import { Button, Skeleton } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
+import { ErrorText } from '../../ui/ErrorText.js';
 import { NO_DATA, NO_DATA_OF } from './report-texts.js';
 import charts from './charts/charts.module.css';
 import styles from './reports.module.css';
@@ -42,7 +43,9 @@ export function ReportError({
   return (
     <div className={styles.blank} role="alert">
       <h2>Não foi possível carregar o relatório</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+      <p>
+        <ErrorText>{shownMessage(error, 'O servidor não respondeu como esperado.')}</ErrorText>
+      </p>
       <Button type="primary" onClick={onRetry} loading={retrying}>
         Tentar de novo
       </Button>

@@ -1,6 +1,7 @@
 import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 import { Button, Skeleton } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import styles from './board.module.css';
 import page from './page.module.css';
 
@@ -44,7 +45,9 @@ export function BoardError({
   return (
     <section className={page.failed} role="alert">
       <h2>Não foi possível carregar os leads</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+      <p>
+        <ErrorText>{shownMessage(error, 'O servidor não respondeu como esperado.')}</ErrorText>
+      </p>
       <Button type="primary" onClick={onRetry} loading={retrying}>
         Tentar de novo
       </Button>

@@ -6,6 +6,7 @@ import { canOn } from '@lox/contracts/permissions.js';
 import { digits } from '@lox/contracts/text.js';
 import { Button, Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import { Icon } from '../../../ui/Icon.js';
 import { ApiError } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
@@ -62,7 +63,9 @@ export default function LeadDrawer({
             <p>Este lead não está mais disponível para você. Ele pode ter passado para outro corretor.</p>
           ) : (
             <>
-              <p>{updateErrorText(query.error, 'Não foi possível carregar o lead.')}</p>
+              <p>
+                <ErrorText>{updateErrorText(query.error, 'Não foi possível carregar o lead.')}</ErrorText>
+              </p>
               <Button onClick={() => void query.refetch()} loading={query.isFetching}>
                 Tentar de novo
               </Button>

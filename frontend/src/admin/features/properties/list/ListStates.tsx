@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonCard } from './SkeletonCard.js';
 import styles from './list.module.css';
@@ -29,7 +30,9 @@ export function ListError({
   return (
     <section className={styles.blank} role="alert">
       <h2>Não foi possível carregar os imóveis</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+      <p>
+        <ErrorText>{shownMessage(error, 'O servidor não respondeu como esperado.')}</ErrorText>
+      </p>
       <Button type="primary" onClick={onRetry} loading={retrying}>
         Tentar de novo
       </Button>

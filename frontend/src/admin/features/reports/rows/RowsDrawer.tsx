@@ -3,6 +3,7 @@ import type { ReportQuery } from '@lox/contracts/reports.js';
 import { Button, Drawer, Grid, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { ROW_PAGE, rowsOf } from '../report-queries.js';
 import { rowsTitle, type Rows } from '../report-rows.js';
@@ -48,7 +49,9 @@ export default function RowsDrawer({
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
       {!data && error && (
         <div className={styles.blank} role="alert">
-          <p>{shownMessage(error, 'Não foi possível carregar a lista.')}</p>
+          <p>
+            <ErrorText>{shownMessage(error, 'Não foi possível carregar a lista.')}</ErrorText>
+          </p>
           <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
             Tentar de novo
           </Button>

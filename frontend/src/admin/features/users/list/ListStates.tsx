@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import styles from './list.module.css';
 
 /** Skeleton rows while the first accounts load. */
@@ -32,7 +33,9 @@ export function ListError({
   return (
     <section className={styles.blank} role="alert">
       <h2>{title}</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+      <p>
+        <ErrorText>{shownMessage(error, 'O servidor não respondeu como esperado.')}</ErrorText>
+      </p>
       <Button type="primary" onClick={onRetry} loading={retrying}>
         Tentar de novo
       </Button>

@@ -3,6 +3,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Button, Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import { useSession } from '../../../session/session.js';
 import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
@@ -42,7 +43,9 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
             <p>Esta visita não está mais disponível para você. Ela pode ter passado para outro corretor.</p>
           ) : (
             <>
-              <p>{shownMessage(query.error, 'Não foi possível carregar a visita.')}</p>
+              <p>
+                <ErrorText>{shownMessage(query.error, 'Não foi possível carregar a visita.')}</ErrorText>
+              </p>
               <Button onClick={() => void query.refetch()} loading={query.isFetching}>
                 Tentar de novo
               </Button>

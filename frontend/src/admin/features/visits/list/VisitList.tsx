@@ -8,6 +8,7 @@ import type { VisitAddress } from '../visit-address.js';
 import { visitListQuery, type ListPart } from '../visit-queries.js';
 import { useReachEnd } from './use-reach-end.js';
 import { VisitCard } from './VisitCard.js';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './list.module.css';
 
@@ -46,7 +47,9 @@ export function VisitList({ address }: { address: VisitAddress }) {
       {query.isError && !query.data && (
         <div className={styles.blank} role="alert">
           <h2>Erro ao buscar visitas</h2>
-          <p>{visitErrorText(query.error)}</p>
+          <p>
+            <ErrorText>{visitErrorText(query.error)}</ErrorText>
+          </p>
           <Button type="primary" onClick={() => void query.refetch()} loading={query.isFetching}>
             Tentar de novo
           </Button>
