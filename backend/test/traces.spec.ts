@@ -1,7 +1,9 @@
 import { referenceOf } from '@lox/contracts/reference.js';
+import { OtlpTracing } from '../src/platform/tracing/otlp-tracing.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { OtlpReceiver, type ReceivedSpan } from './support/otlp-receiver.js';
+import { recorded } from './support/recorded.js';
 import { listen, pushesArrive } from './support/socket.js';
 
 const CALLER = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
@@ -66,6 +68,21 @@ it('goes on with the trace of who calls', () => {
   expect(spans.map(({ name }) => name).toSorted()).toEqual(STEPS.toSorted());
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([CALLER.trace]));
   expect(spans.find(({ name }) => name === MOVE)?.parentSpanId).toBe(CALLER.span);
+});
+
+it('another instance goes on with the trace of the request that an event names', async () => {
+  const elsewhere = new OtlpTracing(collector.url);
+  const event = recorded('lead-1', [{ type: 'LeadStageMoved', data: {} }])[0]!;
+  const events = [
+    { ...event, metadata: { ...event.metadata, correlationId: moved } },
+    { ...event, metadata: { ...event.metadata, correlationId: called } },
+  ];
+  await elsewhere.following('push elsewhere', events, () => Promise.resolve());
+  await elsewhere.close();
+  const [first, second] = collector.named('push elsewhere');
+  const request = ofRequest(moved).find(({ name }) => name === MOVE);
+  expect(first).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId });
+  expect(second?.traceId).toBe(called.replaceAll('-', ''));
 });
 
 it('finds a refused request by the code of its answer', () => {

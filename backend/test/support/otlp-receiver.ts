@@ -41,10 +41,8 @@ export class OtlpReceiver {
     return receiver;
   }
 
-  named(name: string | RegExp): ReceivedSpan[] {
-    return this.spans.filter((span) =>
-      typeof name === 'string' ? span.name === name : name.test(span.name),
-    );
+  named(name: string): ReceivedSpan[] {
+    return this.spans.filter((span) => span.name === name);
   }
 
   async close(): Promise<void> {
