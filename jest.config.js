@@ -29,6 +29,7 @@ const esmOnly = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  '@opentelemetry/otlp-exporter-base',
   'htmlparser2',
   'domhandler',
   'domutils',

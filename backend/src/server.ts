@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
+import { MetricsServer } from './health/metrics-server.js';
 import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
@@ -46,6 +47,7 @@ export async function startServer(
   setUpHttp(app, config);
   app.enableShutdownHooks();
   await app.init();
+  await app.get(MetricsServer).start();
   await beginOrRetry(app, () => begin(app, config, additions)).catch(async (error: unknown) => {
     await app.close();
     throw error;

@@ -34,6 +34,11 @@ it('shows no personal data to anonymous callers', async () => {
   expect(text).not.toContain(app.admin.email);
 });
 
+it('has no figures for anybody where nobody was named to read them', async () => {
+  const answer = await app.visitor().get('/metrics', { authorization: 'Bearer null' });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
 (onProductionPair ? describe.skip : describe)('with the file held by another process', () => {
   it('answers 503 to a change and goes on reading; afterwards the change works', async () => {
     const { id } = await createLead(app.admin.client);

@@ -111,7 +111,8 @@ it('refusals are in Portuguese and name the module', async () => {
       addressOf(route),
       route.method === 'GET' ? undefined : {},
     );
-    expect(body).toEqual({ message: route.access.denial, error: route.access.denial, code: 'forbidden' });
+    const { denial } = route.access;
+    expect(body).toMatchObject({ message: denial, error: denial, code: 'forbidden' });
   }
 });
 

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
+import { recordOutput } from './support/recorded-output.js';
 import { book, changeVisit } from './support/visits.js';
 
 const PERSON = {
@@ -21,27 +21,10 @@ const SECRETS = [
 ];
 
 let app: TestApp;
-let log = '';
-
-/** Everything that the program writes to the terminal from here on. */
-function recordOutput(): void {
-  const { writeSync } = fs;
-  const keep = (chunk: unknown): boolean => {
-    log += String(chunk);
-    return true;
-  };
-  jest
-    .spyOn(fs, 'writeSync')
-    .mockImplementation(((fd: number, chunk: string, ...rest: []) =>
-      fd > 2 ? writeSync(fd, chunk, ...rest) : (keep(chunk), chunk.length)) as typeof writeSync);
-  jest.spyOn(process.stdout, 'write').mockImplementation(keep);
-  jest.spyOn(process.stderr, 'write').mockImplementation(keep);
-  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => void keep(parts.join(' ')));
-}
+let read: () => string;
 
 beforeAll(async () => {
-  recordOutput();
+  read = recordOutput();
   app = await startApp({ LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {
@@ -87,6 +70,7 @@ it(`logs every request of a lead’s whole life and nothing of the person (${onP
   await app.visitor().post('/api/users', registration);
   await app.visitor().post('/api/users', registration);
 
+  const log = read();
   expect([created.status, booked.status]).toEqual([201, 201]);
   expect(log).toContain(`/api/admin/leads/${id}`);
   expect(log).toContain('"statusCode":412');

@@ -3,6 +3,8 @@ export interface ErrorBody {
   message: string;
   error: string;
   code: string;
+  /** The short code by which this answer's log line and trace are found. */
+  reference?: string;
   /** For 400: what is wrong, field by field. */
   fields?: { [field: string]: string };
   /** For 412: the present state of what the caller wanted to change. */

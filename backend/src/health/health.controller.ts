@@ -1,23 +1,13 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../platform/auth/access.js';
-import type { DocumentStore } from '../platform/document-store/document-store.js';
-import { EngineUnavailable } from '../platform/engine-unavailable.js';
-import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
-import type { EventStore } from '../platform/event-store/event-store.js';
-import { Projections } from '../platform/projections/projections.js';
-import { Readiness } from './readiness.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
+import { HealthCheck } from './health-check.js';
 
 @Public()
 @Controller()
 export class HealthController {
-  constructor(
-    @Inject(EVENT_STORE) private readonly events: EventStore,
-    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
-    @Inject(Projections) private readonly projections: Projections,
-    @Inject(Readiness) private readonly readiness: Readiness,
-  ) {}
+  constructor(@Inject(HealthCheck) private readonly health: HealthCheck) {}
 
   /** The process answers. */
   @Get('healthz')
@@ -27,24 +17,19 @@ export class HealthController {
 
   /** 200 when the start is over, both engines answer and every projection is live; else 503 with what is wrong, and why. */
   @Get('readyz')
-  async ready(@Res() response: Response): Promise<void> {
-    const [eventStore, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
-    const reachable = eventStore === 'ok' && documentStore === 'ok';
+  async readiness(@Res() response: Response): Promise<void> {
+    const { ready, begun, eventStore, documentStore, projections } = await this.health.look();
     const causes = {
       ...(eventStore !== 'ok' && { eventStore }),
       ...(documentStore !== 'ok' && { documentStore }),
     };
-    const statuses = reachable ? await this.projections.status().catch(() => []) : [];
-    const { begun } = this.readiness;
-    const ready =
-      begun && reachable && statuses.length > 0 && statuses.every(({ state }) => state === 'live');
     response.status(ready ? 200 : 503).json({
       status: ready ? 'ready' : 'not ready',
       eventStore: eventStore === 'ok' ? 'ok' : 'unavailable',
       documentStore: documentStore === 'ok' ? 'ok' : 'unavailable',
-      ...(!reachable && { causes }),
+      ...(Object.keys(causes).length > 0 && { causes }),
       ...(!begun && { starting: true }),
-      projections: Object.fromEntries(statuses.map((status) => [status.name, summary(status)])),
+      projections: Object.fromEntries(projections.map((status) => [status.name, summary(status)])),
     });
   }
 }
@@ -59,10 +44,3 @@ function summary({ state, version, position, failed, parked, rebuild }: Projecti
     ...(rebuild && { rebuild }),
   };
 }
-
-/** `ok`, or why not. */
-const reach = (engine: { ping(): Promise<void> }): Promise<string> =>
-  engine.ping().then(
-    () => 'ok',
-    (error: unknown) => (error instanceof EngineUnavailable ? error.reason : 'unknown'),
-  );

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { HealthCheck } from './health-check.js';
 import { HealthController } from './health.controller.js';
+import { MetricsController } from './metrics.controller.js';
+import { MetricsServer } from './metrics-server.js';
 import { Readiness } from './readiness.js';
+import { Scrape } from './scrape.js';
 
-@Module({ controllers: [HealthController], providers: [Readiness] })
+@Module({
+  controllers: [HealthController, MetricsController],
+  providers: [Readiness, HealthCheck, Scrape, MetricsServer],
+})
 export class HealthModule {}

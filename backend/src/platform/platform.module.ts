@@ -7,7 +7,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { CqrsModule } from '@nestjs/cqrs';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AccessGuard } from './auth/access.js';
@@ -26,6 +26,10 @@ import type { EventStore } from './event-store/event-store.js';
 import { Draining } from './http/draining.js';
 import { HttpErrors } from './http/exception-filter.js';
 import { validationPipe } from './http/validation.js';
+import { Figures } from './metrics/figures.js';
+import { watchCommands } from './metrics/watched-commands.js';
+import { WatchedEventStore } from './metrics/watched-event-store.js';
+import { watchedCommit } from './metrics/watched-work.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
 import { SubjectKeys } from './personal-data/subject-keys.js';
 import { Projections } from './projections/projections.js';
@@ -33,6 +37,8 @@ import { RealtimeGateway } from './realtime/gateway.js';
 import { LiveFeed } from './realtime/live-feed.js';
 import { SessionWatch } from './realtime/session-watch.js';
 import { Sockets } from './realtime/sockets.js';
+import { openTracing } from './tracing/open-tracing.js';
+import { TRACING, type Tracing } from './tracing/tracing.js';
 
 /** Both stores, deciding, projecting, signing in and pushing: everything that knows no slice. */
 @Global()
@@ -42,12 +48,19 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
-  ) {}
+    @Inject(TRACING) private readonly tracing: Tracing,
+    @Inject(CommandBus) commands: CommandBus,
+    @Inject(Figures) figures: Figures,
+  ) {
+    watchCommands(commands, figures, tracing);
+  }
 
   static register(config: Config, types: EventTypes): DynamicModule {
     const stores = [
       { provide: CONFIG, useValue: config },
       { provide: EventTypes, useValue: types },
+      Figures,
+      { provide: TRACING, useFactory: () => openTracing(config.traceEndpoint) },
       { provide: ENGINES, useFactory: () => openEngines(config) },
       { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },
       {
@@ -57,10 +70,11 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       {
         provide: EVENT_STORE,
-        inject: [ENGINES, SubjectKeys],
-        useFactory: ({ events }: Engines, keys: SubjectKeys) => {
+        inject: [ENGINES, SubjectKeys, Figures, TRACING],
+        useFactory: ({ events }: Engines, keys: SubjectKeys, figures: Figures, tracing: Tracing) => {
           const log = new Logger('personal data');
-          return new PersonalEventStore(events, types, keys, (subject) =>
+          const watched = new WatchedEventStore(events, figures, tracing);
+          return new PersonalEventStore(watched, types, keys, (subject) =>
             log.error(`the key of ${subject} is lost: restore the vault from a backup`),
           );
         },
@@ -72,13 +86,14 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       {
         provide: Projections,
-        inject: [EVENT_STORE, DOCUMENT_STORE],
-        useFactory: (events: EventStore, documents: DocumentStore) => {
+        inject: [EVENT_STORE, DOCUMENT_STORE, Figures, TRACING],
+        useFactory: (events: EventStore, documents: DocumentStore, figures: Figures, tracing: Tracing) => {
           const log = new Logger('projections');
           return new Projections({
             events,
             documents,
             rank: types.rank,
+            watch: watchedCommit(figures, tracing),
             onProblem: (message, error) =>
               log.error(message, error instanceof Error ? error.stack : undefined),
           });
@@ -138,5 +153,6 @@ export class PlatformModule implements OnApplicationShutdown {
     await this.projections.close();
     await this.events.close();
     await this.documents.close();
+    await this.tracing.close();
   }
 }

@@ -32,6 +32,16 @@ describe('a call', () => {
     expect(shownMessage(error, 'Falhou')).toBe('Falhou');
   });
 
+  it.each([
+    [500, 'Erro interno\nCódigo: 5WF0MXTC'],
+    [409, 'Erro interno'],
+  ])('shows the code of a mistake that is the server’s alone: %i', async (status, shown) => {
+    const body = { message: 'Erro interno', code: 'x', reference: '5WF0MXTC' };
+    stop = await startServer(() => ({ status, body }));
+    const error = await call('/api/x').catch((reason: unknown) => reason);
+    expect(shownMessage(error, 'Falhou')).toBe(shown);
+  });
+
   it('omits empty parameters', () => {
     stop = async () => undefined;
     expect(withQuery('/api/x', { a: 1, b: undefined, c: '', d: 'é' })).toBe('/api/x?a=1&d=%C3%A9');

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
+import { withReference } from './reference.js';
 
 /**
  * An answer that is not OK. `message` follows docs/behaviour/calls-and-errors.md#errors-in-the-browser;
@@ -13,6 +14,11 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
+  }
+
+  /** The code to show: of a mistake that is the server's, not of a refusal that speaks for itself. */
+  get reference(): string | undefined {
+    return this.status >= 500 ? this.body?.reference : undefined;
   }
 }
 
@@ -73,9 +79,13 @@ export function withQuery(path: string, parameters: Record<string, string | numb
   return text ? `${path}?${text}` : path;
 }
 
+/** The text with the failure's code, where it has one to show. */
+export const withCodeOf = (error: unknown, text: string): string =>
+  withReference(text, error instanceof ApiError ? error.reference : undefined);
+
 /** The Portuguese text of a failure: the server's own when there is one. */
 export function shownMessage(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.body?.message ?? fallback;
+  if (error instanceof ApiError) return withCodeOf(error, error.body?.message ?? fallback);
   // fetch rejects with a TypeError, in English, when there is no answer.
   if (error instanceof TypeError) return 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
   return fallback;

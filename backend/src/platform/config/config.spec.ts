@@ -45,6 +45,8 @@ it('needs nothing to start', () => {
     demoData: true,
     rateLimit: true,
     logLevel: 'warn',
+    metrics: null,
+    traceEndpoint: null,
   });
 });
 
@@ -65,6 +67,9 @@ it('reads everything that it is given', () => {
       RATE_LIMIT: 'off',
       BRAND_NAME: 'Casa',
       LOG_LEVEL: 'trace',
+      METRICS_TOKEN: 'um-segredo-bem-longo',
+      METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://coletor:4318/',
     }),
   ).toMatchObject({
     port: 0,
@@ -83,6 +88,8 @@ it('reads everything that it is given', () => {
     rateLimit: false,
     brandName: 'Casa',
     logLevel: 'trace',
+    metrics: { token: 'um-segredo-bem-longo', port: 9464 },
+    traceEndpoint: 'http://coletor:4318',
   });
 });
 
@@ -114,6 +121,14 @@ it.each([
   ['AGENCY_EMAIL', 'x', 'um e-mail'],
   ['S3_ENDPOINT', 'x', 'um endereço http(s)://…'],
   ['LOG_LEVEL', 'alto', 'trace, debug, info, warn, error, fatal ou silent'],
+  ['METRICS_TOKEN', 'curto', 'um texto de pelo menos 16 caracteres, sem espaços nem acentos'],
+  [
+    'METRICS_TOKEN',
+    'um segredo com espaços',
+    'um texto de pelo menos 16 caracteres, sem espaços nem acentos',
+  ],
+  ['METRICS_PORT', '70000', 'um número de porta entre 0 e 65535'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'coletor:4318', 'um endereço http(s)://…'],
 ])('names the variable: %s=%s', (name, value, expected) => {
   const companions: NodeJS.ProcessEnv = {
     EVENTSTORE_URL: 'esdb://a',
@@ -151,6 +166,11 @@ it('keeps files in a bucket only when everything about it is known', () => {
     expect(problemsOf({ ...BUCKET, [name]: '' })).toEqual([
       `${Object.keys(BUCKET).join(', ')}: defina todas ou nenhuma`,
     ]);
+});
+
+it('wants another port for the figures than for the site', () => {
+  expect(problemsOf({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT: esperada outra porta que a de PORT']);
+  expect(load({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ token: null, port: 0 });
 });
 
 describe('in production', () => {

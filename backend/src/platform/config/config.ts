@@ -53,6 +53,11 @@ export class Environment {
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
   @Matches(/^(trace|debug|info|warn|error|fatal|silent)$/) LOG_LEVEL = 'warn';
+  @IsOptional() @Matches(/^[\x21-\x7e]{16,}$/) METRICS_TOKEN?: string;
+  @IsOptional() @Transform(number) @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 }
 
 /** The validated configuration. */
@@ -92,6 +97,10 @@ export interface Config {
     secretAccessKey: string;
   } | null;
   logLevel: string;
+  /** Who may read the figures: with the token on the server's port, everybody on a port of their own; null: nobody. */
+  metrics: { token: string | null; port: number | null } | null;
+  /** Where traces are sent, as OTLP over HTTP; null: nowhere. */
+  traceEndpoint: string | null;
 }
 
 export const CONFIG = Symbol('CONFIG');
@@ -125,6 +134,9 @@ const HINTS: Record<string, string> = {
   AGENCY_EMAIL: 'um e-mail',
   S3_ENDPOINT: 'um endereço http(s)://…',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
+  METRICS_TOKEN: 'um texto de pelo menos 16 caracteres, sem espaços nem acentos',
+  METRICS_PORT: 'um número de porta entre 0 e 65535',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'um endereço http(s)://…',
 };
 
 const S3_VARIABLES = [
@@ -159,6 +171,8 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES);
   if (!trustedProxies)
     problems.push('TRUSTED_PROXIES: esperado none, ou endereços IP, faixas CIDR e loopback, entre vírgulas');
+  if (env.METRICS_PORT && env.METRICS_PORT === env.PORT)
+    problems.push('METRICS_PORT: esperada outra porta que a de PORT');
   if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: obrigatória em produção');
   if (production && !env.SESSION_SECRET) problems.push('SESSION_SECRET: obrigatória em produção');
   if (production && !env.PERSONAL_DATA_KEY) problems.push('PERSONAL_DATA_KEY: obrigatória em produção');
@@ -195,7 +209,14 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     mapboxToken: env.MAPBOX_TOKEN ?? null,
     s3: s3Of(env),
     logLevel: env.LOG_LEVEL,
+    metrics: metricsOf(env),
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
   };
+}
+
+function metricsOf({ METRICS_TOKEN, METRICS_PORT }: Environment): Config['metrics'] {
+  if (METRICS_TOKEN === undefined && METRICS_PORT === undefined) return null;
+  return { token: METRICS_TOKEN ?? null, port: METRICS_PORT ?? null };
 }
 
 function s3Of(env: Environment): Config['s3'] {

@@ -1,7 +1,10 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { referenceOf } from '@lox/contracts/reference.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { failureOf } from './errors.js';
+import { refuse } from './refusing.js';
+import { requestIdOf } from './request-id.js';
 
 /** Answers every failed request with `{ message, error, code }`; logs server errors, without the request's data. */
 @Catch()
@@ -12,17 +15,24 @@ export class HttpErrors implements ExceptionFilter {
     if (host.getType() !== 'http') throw error;
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
-    const { status, body } = failureOf(error);
-    if (status >= 500 && !(error instanceof EngineUnavailable))
-      this.log.error(
-        `${request.method} ${request.path} failed`,
-        error instanceof Error ? error.stack : undefined,
-      );
+    const failure = failureOf(error);
+    if (failure.status >= 500) this.note(error, request, referenceOf(requestIdOf(request, response)));
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    if (status === 503) response.setHeader('Retry-After', '2');
-    response.status(status).json(body);
+    if (failure.status === 503) response.setHeader('Retry-After', '2');
+    refuse(request, response, failure);
+  }
+
+  /** The line that the code shown to the person leads to. */
+  private note(error: unknown, { method, path }: Request, reference: string): void {
+    // Why an engine is away is logged once, with its stack, by who looks after it.
+    if (error instanceof EngineUnavailable)
+      return this.log.warn(`${method} ${path} refused (${reference}): ${error.message}`);
+    this.log.error(
+      `${method} ${path} failed (${reference})`,
+      error instanceof Error ? error.stack : undefined,
+    );
   }
 }

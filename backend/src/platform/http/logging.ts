@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
+import { referenceOf } from '@lox/contracts/reference.js';
 import type { Params } from 'nestjs-pino';
+import { requestIdOf } from './request-id.js';
 
 const isVerbose = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
 
@@ -14,16 +15,13 @@ export function logging(level: string): Params {
     pinoHttp: {
       level,
       // The id is also every event's correlation id: an answer can be traced to the facts that it led to.
-      genReqId: (_: unknown, response: ServerResponse) => {
-        const id = randomUUID();
-        response.setHeader('X-Request-Id', id);
-        return id;
-      },
+      genReqId: (request: IncomingMessage, response: ServerResponse) => requestIdOf(request, response),
       autoLogging: isVerbose(level),
       quietReqLogger: true,
       serializers: {
         req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
           id,
+          reference: referenceOf(id),
           method,
           path: url.split('?')[0],
         }),

@@ -23,6 +23,7 @@ it.each<[string, string | undefined, string | null, boolean]>([
 const outcomeOf = (method: string, headers: Record<string, string>): string => {
   let outcome = 'nothing';
   const response = {
+    setHeader: () => undefined,
     status: (status: number) => ({ json: ({ code }: { code: string }) => (outcome = `${status} ${code}`) }),
   };
   const request = { method, headers: { host: 'lox.com.br', ...headers } };

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { standard } from './errors.js';
+import { refuse } from './refusing.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -19,7 +20,7 @@ export function originCheck(publicUrl: string | null) {
         ? request.headers['sec-fetch-site'] === 'cross-site'
         : !isOwnOrigin(origin, host, publicUrl);
     if (SAFE.has(request.method) || !foreign) return next();
-    const { body } = standard(403);
-    response.status(403).json({ ...body, code: 'foreign_origin' });
+    const { status, body } = standard(403);
+    refuse(request, response, { status, body: { ...body, code: 'foreign_origin' } });
   };
 }

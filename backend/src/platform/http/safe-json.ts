@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { failureOf, standard } from './errors.js';
+import { refuse } from './refusing.js';
 import { invalid } from './validation.js';
 
 /** Nest would drop these names silently; here every unknown field is refused. */
@@ -10,10 +11,9 @@ export function refusePrototypes(key: string, value: unknown): unknown {
 }
 
 /** Every call takes an object; a list would pass for one that lacks all fields, or fail in a library's own words. */
-export function refuseLists({ body }: Request, response: Response, next: NextFunction): void {
-  if (!Array.isArray(body)) return next();
-  const failure = standard(400);
-  response.status(failure.status).json(failure.body);
+export function refuseLists(request: Request, response: Response, next: NextFunction): void {
+  if (!Array.isArray(request.body)) return next();
+  refuse(request, response, standard(400));
 }
 
 /** The character NUL ends a text in the engines, and stands in none that a person types. */
@@ -31,9 +31,8 @@ export function hasNul(value: unknown): boolean {
 export const withNul = () => invalid({ texto: 'O texto contém um caractere que não é aceito.' });
 
 /** In a query or a body; a path with one is simply unknown. */
-export function refuseNul({ url, body }: Request, response: Response, next: NextFunction): void {
-  const [, query = ''] = url.split('?', 2);
-  if (!query.includes('%00') && !hasNul(body)) return next();
-  const failure = failureOf(withNul());
-  response.status(failure.status).json(failure.body);
+export function refuseNul(request: Request, response: Response, next: NextFunction): void {
+  const [, query = ''] = request.url.split('?', 2);
+  if (!query.includes('%00') && !hasNul(request.body)) return next();
+  refuse(request, response, failureOf(withNul()));
 }

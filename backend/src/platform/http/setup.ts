@@ -7,10 +7,14 @@ import { DocumentSessionStore, SESSION_MS } from '../auth/session-store.js';
 import { usesHttps, type Config } from '../config/config.js';
 import { withWaitBudget } from '../wait-budget.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
+import { Figures } from '../metrics/figures.js';
+import { measureRequests } from '../metrics/http-figures.js';
+import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
 import { originCheck } from './origin-check.js';
+import { refuse } from './refusing.js';
 import { refuseLists, refuseNul, refusePrototypes } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
@@ -26,6 +30,9 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
+  const tracing = app.get<Tracing>(TRACING);
+  if (config.metrics) app.use(measureRequests(app.get(Figures)));
+  if (tracing.requests) app.use(tracing.requests);
   app.use(app.get(Draining).count);
   app.use(warnOfUntrustedProxy());
   app.use(securityHeaders(https, config.mapboxToken !== null));
@@ -39,7 +46,8 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     refuseLists,
     refuseNul,
     // After the body has come: its callbacks belong to the connection, not to the request.
-    (_: Request, __: Response, next: NextFunction) => withWaitBudget(next),
+    (request: Request, _: Response, next: NextFunction) =>
+      tracing.within(request, () => withWaitBudget(next)),
   );
   const sessions = session({
     name: SESSION_COOKIE,
@@ -65,9 +73,13 @@ function unlessAnonymous(handler: RequestHandler): RequestHandler {
 }
 
 /** Said here: Nest would first make a general error of it. */
-function answerUnreadableBody(error: unknown, _: Request, response: Response, _next: NextFunction): void {
-  const { status, body } = failureOf(error);
-  response.status(status).json(body);
+function answerUnreadableBody(
+  error: unknown,
+  request: Request,
+  response: Response,
+  _next: NextFunction,
+): void {
+  refuse(request, response, failureOf(error));
 }
 
 /** Answers of the API hold personal data: no cache keeps them. */
@@ -82,6 +94,5 @@ function jsonOnly(request: Request, response: Response, next: NextFunction): voi
     Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
   const wrong = WITH_BODY.has(request.method) && hasBody && !request.is(['json', 'multipart/form-data']);
   if (!wrong) return next();
-  const { status, body } = standard(415);
-  response.status(status).json(body);
+  refuse(request, response, standard(415));
 }

@@ -5,7 +5,7 @@ import type { Failure } from './checkpoint.js';
 import { Follower } from './follower.js';
 import { LEASE_MS } from './lease.js';
 import type { Member } from './member.js';
-import { Projector } from './projector.js';
+import { Projector, type WatchedFold } from './projector.js';
 
 export interface FollowingOptions {
   events: EventStore;
@@ -14,6 +14,7 @@ export interface FollowingOptions {
   holder: string;
   rank: number;
   categories: readonly string[];
+  watch?: WatchedFold;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }

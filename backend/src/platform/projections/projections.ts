@@ -12,6 +12,7 @@ import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { Reconciler } from './reconciler.js';
 import { statusOf, type ProjectionStatus } from './status.js';
+import type { WatchedFold } from './projector.js';
 import type { OtherReleasesTimeouts } from './other-releases.js';
 import { Waiters } from './waiters.js';
 
@@ -20,6 +21,8 @@ export interface ProjectionsOptions {
   documents: DocumentStore;
   /** Grows with what this release understands of the log; of two instances the one that understands more leads. */
   rank?: number;
+  /** Runs and watches the folding and committing of events in the pass. */
+  watch?: WatchedFold;
   /** How long other releases' instances are waited for. */
   timeouts?: OtherReleasesTimeouts;
   /** Receives failures; never with personal data. */

@@ -12,6 +12,9 @@ import { PassMember } from './pass-member.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
 
+/** Runs the folding and committing of events, and watches it. */
+export type WatchedFold = (events: readonly StoredEvent[], work: () => Promise<void>) => Promise<void>;
+
 export interface ProjectorOptions {
   events: EventStore;
   documents: DocumentStore;
@@ -25,6 +28,7 @@ export interface ProjectorOptions {
   members(): Promise<readonly Member[]>;
   /** What this instance does while it holds the pass: the members in it, and those that read by themselves. */
   covers(): readonly string[];
+  watch?: WatchedFold;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }
@@ -202,13 +206,18 @@ export class Projector {
     for (let from = 0; from < events.length; from += size) {
       const chunk = events.slice(from, from + size);
       const last = from + size >= events.length;
-      await this.fold(chunk, last ? position : chunk.at(-1)!.position, last && live);
+      const reached = last ? position : chunk.at(-1)!.position;
+      await this.watch(chunk, () => this.fold(chunk, reached, last && live));
       this.options.onProgress();
     }
     if (events.length === 0) await this.passIdly(position, live);
     this.position = Math.max(this.position, position);
     this.live = live;
     this.options.onProgress();
+  }
+
+  private watch(chunk: readonly StoredEvent[], fold: () => Promise<void>): Promise<void> {
+    return this.options.watch ? this.options.watch(chunk, fold) : fold();
   }
 
   private async fold(chunk: readonly StoredEvent[], position: number, live: boolean): Promise<void> {

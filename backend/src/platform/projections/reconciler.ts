@@ -5,6 +5,7 @@ import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
 import { PARKING_COLLECTIONS } from './parking.js';
 import type { Projection } from './projection.js';
+import type { WatchedFold } from './projector.js';
 import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';
 
 export interface ReconcilerOptions {
@@ -18,6 +19,7 @@ export interface ReconcilerOptions {
   /** Whether this instance follows the log; else it only looks where the documents are. */
   follow: boolean;
   timeouts?: OtherReleasesTimeouts;
+  watch?: WatchedFold;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }

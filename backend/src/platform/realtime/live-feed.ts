@@ -1,5 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { EVENT_STORE } from '../engines.js';
+import { Figures } from '../metrics/figures.js';
+import { watchedPush, type WatchedWork } from '../metrics/watched-work.js';
+import { TRACING, type Tracing } from '../tracing/tracing.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { namesOf, recordedIn, type Catalogues, type RecordedIn } from '../events/event-catalogue.js';
 import { Projections } from '../projections/projections.js';
@@ -16,6 +19,7 @@ const RESTART_MS = 1_000;
 @Injectable()
 export class LiveFeed implements OnApplicationShutdown {
   private readonly log = new Logger('live feed');
+  private readonly watch: WatchedWork;
   private readonly handlers: { categories: readonly string[]; handler: Handler<StoredEvent> }[] = [];
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
@@ -24,7 +28,11 @@ export class LiveFeed implements OnApplicationShutdown {
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Sockets) private readonly sockets: Sockets,
-  ) {}
+    @Inject(Figures) figures: Figures,
+    @Inject(TRACING) tracing: Tracing,
+  ) {
+    this.watch = watchedPush(figures, tracing);
+  }
 
   /** Hands on what happens in these categories. */
   on<const C extends Catalogues>(categories: C, handler: Handler<RecordedIn<C>>): void {
@@ -51,7 +59,7 @@ export class LiveFeed implements OnApplicationShutdown {
     while (!signal.aborted) {
       try {
         for await (const { events, position } of this.events.subscribe({ after, categories, signal })) {
-          if (events.length > 0 && this.sockets.connected().size > 0) await this.push(events);
+          if (events.length > 0 && this.sockets.open > 0) await this.watch(events, () => this.push(events));
           after = position;
         }
       } catch (error) {

@@ -51,6 +51,11 @@ export class Sockets {
     this.server?.to(roomOf(userId)).emit('notification', notification);
   }
 
+  /** How many live lines are open. */
+  get open(): number {
+    return this.server?.sockets.sockets.size ?? 0;
+  }
+
   /** People with an open browser on this instance. */
   connected(): Set<string> {
     return new Set([...this.all()].map(({ data }) => data.account.id));

@@ -1,6 +1,9 @@
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { referenceOf } from '@lox/contracts/reference.js';
+import { requestIdOf } from '../../platform/http/request-id.js';
+import { nameRoute } from '../../platform/http/route-name.js';
 import { publicOrigin } from '../../platform/http/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { fillAdminPage } from './admin-page.js';
@@ -9,7 +12,7 @@ import { sendText } from './sent-text.js';
 import { SitePages } from './site-pages.js';
 
 /** What others answer: controllers and the socket. */
-const ELSEWHERE = /^\/(api|socket\.io|files|healthz|readyz|system-settings\.json)(\/|$)/;
+const ELSEWHERE = /^\/(api|socket\.io|files|healthz|readyz|metrics|system-settings\.json)(\/|$)/;
 const BY_ID = /^\/propert(?:y|ies)\/([^/]+)\/?$/;
 const ADMIN = /^\/admin(\/|$)/;
 const UNAVAILABLE =
@@ -34,16 +37,18 @@ export class SiteMiddleware implements NestMiddleware {
     try {
       await this.serve(path, request, response);
     } catch (error) {
-      this.log.error(`GET ${path} failed`, stackOf(error));
+      const reference = referenceOf(requestIdOf(request, response));
+      this.log.error(`GET ${path} failed (${reference})`, stackOf(error));
       if (response.headersSent) return void response.destroy();
       response.setHeader('Cache-Control', 'no-store');
-      sendText(request, response, 503, UNAVAILABLE);
+      sendText(request, response, 503, `${UNAVAILABLE}<p><small>Código: ${reference}</small></p>`);
     }
   }
 
   private async serve(path: string, request: Request, response: Response): Promise<void> {
     const build = await this.build.current();
     if (!build) return sendText(request, response, 503, UNAVAILABLE);
+    nameRoute(response, 'file');
     if (build.files.send(path, request, response)) return;
     if (path.startsWith('/assets/')) return void response.status(404).type('txt').end();
     const origin = publicOrigin(request, this.config.publicUrl);
@@ -56,6 +61,7 @@ export class SiteMiddleware implements NestMiddleware {
       );
       return sendText(request, response, 200, text, path.endsWith('.xml') ? 'application/xml' : 'txt');
     }
+    nameRoute(response, ADMIN.test(path) ? 'admin' : 'page');
     if (ADMIN.test(path)) {
       const nonce = String(response.locals.nonce ?? '');
       const html = fillAdminPage(build.adminPage, this.pages.brand, nonce);

@@ -12,7 +12,7 @@ export function Blank({
   children,
 }: {
   title?: string;
-  text?: string;
+  text?: ReactNode;
   className?: string;
   role?: 'alert';
   /** Takes back the filters that leave nothing to show. */

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { shownMessage } from '../../shared/api.js';
 import { Blank } from './Blank.js';
+import { ErrorText } from './ErrorText.js';
 
 /** What is known of something fetched. */
 interface Fetched {
@@ -23,7 +24,7 @@ export function LoadFailed({
 }) {
   if (data !== undefined || !error) return null;
   return (
-    <Blank {...blank} text={textOf(error)} role="alert">
+    <Blank {...blank} text={<ErrorText>{textOf(error)}</ErrorText>} role="alert">
       <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
         Tentar de novo
       </Button>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
+import { withReference } from '../../shared/reference.js';
 
 /** The site's API client: over HTTP in the browser; on the server, `get` is answered in the same process. */
 export interface SiteApi {
@@ -22,8 +23,15 @@ export class ApiError extends Error {
 /** The displayable message of a refused call; null when there is none. */
 export function serverMessage(error: unknown): string | null {
   const { message } = refusalOf(error);
-  return typeof message === 'string' && message !== '' ? message : null;
+  return typeof message === 'string' && message !== '' ? withCodeOf(error, message) : null;
 }
+
+/** The text with the code of a mistake that is the server's; a refusal speaks for itself. */
+export const withCodeOf = (error: unknown, text: string): string =>
+  withReference(
+    text,
+    error instanceof ApiError && error.status >= 500 ? refusalOf(error).reference : undefined,
+  );
 
 /** The server's errors by field. */
 export const serverFields = (error: unknown): { [field: string]: string } => refusalOf(error).fields ?? {};

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import { App } from 'antd';
-import { shownMessage } from '../../../shared/api.js';
+import { shownMessage, withCodeOf } from '../../../shared/api.js';
 import { downloadFile } from '../../ui/download-file.js';
 import { useToast } from '../../ui/use-toast.js';
 import { deleteDocument, fetchFile } from './document-calls.js';
@@ -23,7 +23,7 @@ export function useDocumentActions(): DocumentActions {
   const { modal } = App.useApp();
   const download = useMutation({
     mutationFn: async ({ id, name }: LibraryDocument) => downloadFile(await fetchFile(id), name),
-    onError: () => toast.error('Erro no download', 'Erro ao baixar o documento'),
+    onError: (error) => toast.error('Erro no download', withCodeOf(error, 'Erro ao baixar o documento')),
   });
   const remove = useMutation({
     mutationFn: ({ id }: LibraryDocument) => deleteDocument(id),

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
+import { ErrorText } from '../../ui/ErrorText.js';
 
 /**
  * The settings could not be read: shows the built-in ones
@@ -20,7 +21,9 @@ export function UnreadAlert({
       showIcon
       role="alert"
       title="Não foi possível carregar as configurações"
-      description={`${shownMessage(error, 'O servidor não respondeu como esperado.')} Os valores abaixo são os padrões do sistema.`}
+      description={
+        <ErrorText>{`${shownMessage(error, 'O servidor não respondeu como esperado.')} Os valores abaixo são os padrões do sistema.`}</ErrorText>
+      }
       action={
         <Button onClick={retry} loading={retrying}>
           Tentar de novo

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BUILT_IN_SETTINGS, type ManagedSettings } from '@lox/contracts/site.js';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../shared/api.js';
+import { ApiError, withCodeOf } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { fetchPublicRegions, saveSettings, settingsKeys, settingsQuery } from './settings-calls.js';
 import { differs, formOf, isWhatsapp, settingsOf, type SettingsForm } from './settings-form.js';
@@ -57,7 +57,7 @@ export function useSettingsForm(): SettingsEditing {
       const text = 'Não foi possível salvar as configurações';
       const refused = failure instanceof ApiError && [400, 403, 412].includes(failure.status);
       const reason = refused ? failure.body?.message : undefined;
-      toast.error('Erro ao salvar', reason ? `${text}: ${reason}` : text);
+      toast.error('Erro ao salvar', reason ? `${text}: ${reason}` : withCodeOf(failure, text));
     },
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { ApiError, shownMessage } from '../../../shared/api.js';
+import { ApiError, shownMessage, withCodeOf } from '../../../shared/api.js';
 
 /** The current account, when a change was refused because it was based on an older state (412). */
 export function currentOf(error: unknown): ManagedUser | null {
@@ -22,7 +22,9 @@ export const ADMIN_REMOVAL = {
 /** Title and text of a refused deletion (docs/behaviour/users.md#deleting). */
 export function removalProblem(error: unknown): { title: string; text: string } {
   const answer = error instanceof ApiError ? error.body?.error : undefined;
-  const text = answer ?? shownMessage(error, 'Não foi possível deletar o usuário.');
+  const text = answer
+    ? withCodeOf(error, answer)
+    : shownMessage(error, 'Não foi possível deletar o usuário.');
   if (text.includes('Não é possível deletar usuário'))
     return { title: 'Usuário possui registros vinculados', text };
   if (text === ADMIN_REMOVAL.text) return ADMIN_REMOVAL;

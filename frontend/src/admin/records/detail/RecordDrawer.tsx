@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Drawer, Grid, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../shared/api.js';
+import { ErrorText } from '../../ui/ErrorText.js';
 import styles from './detail.module.css';
 
 /** All details of one record, beside its list; not those of one that the person may no longer see. */
@@ -56,7 +57,7 @@ export function RecordDrawer<R>({
       {isPending && <Skeleton active avatar={avatar} paragraph={{ rows: 8 }} className={styles.section} />}
       {error && !record && (
         <div className={styles.section} role="alert">
-          <p>{gone ? goneText : failedText(error)}</p>
+          <p>{gone ? goneText : <ErrorText>{failedText(error)}</ErrorText>}</p>
           {!gone && (
             <Button onClick={() => void refetch()} loading={isFetching}>
               Tentar de novo

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { withCodeOf } from '../../api/site-api.js';
 import { useSubmission } from '../../api/submission.js';
 import { EmailField, MessageField, NameField, PhoneField } from '../field/person-fields.js';
 import { useSiteForm } from '../field/use-site-form.js';
@@ -38,10 +39,10 @@ export function ContactForm({ subject, onClose }: ContactFormProps) {
       });
       void queries.invalidateQueries({ queryKey: ['/api/leads'] });
     },
-    onFailed: () =>
+    onFailed: (error) =>
       toast({
         title: 'Erro',
-        description: 'Não foi possível enviar sua mensagem. Tente novamente.',
+        description: withCodeOf(error, 'Não foi possível enviar sua mensagem. Tente novamente.'),
         tone: 'destructive',
       }),
     onStopped: (missing) =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { withCodeOf } from '../../api/site-api.js';
 import { useSubmission } from '../../api/submission.js';
 import { Icon } from '../icons/icon.js';
 import { useToast } from '../toasts/toast-provider.js';
@@ -64,10 +65,10 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
       go('thanks');
       toast({ title: 'Recebemos sua mensagem!', description: 'Entraremos em contato em breve.' });
     },
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'Erro ao enviar dados',
-        description: 'Tente novamente em alguns instantes.',
+        description: withCodeOf(error, 'Tente novamente em alguns instantes.'),
         tone: 'destructive',
       }),
   });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { splitReference } from '../../../shared/reference.js';
+import { withCodeOf } from '../../api/site-api.js';
 import { Icon, type IconName } from '../icons/icon.js';
 import styles from './notice.module.css';
 
@@ -27,13 +29,28 @@ export function Notice({ icon, title, children, alert = false, main = false }: P
 }
 
 /** Shown instead of a list that could not be read. */
-export function LoadError({ onRetry, main = false }: { onRetry: () => void; main?: boolean }) {
+export function LoadError({
+  error,
+  onRetry,
+  main = false,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  main?: boolean;
+}) {
   return (
     <Notice icon="alert" title="Não foi possível carregar os imóveis" alert main={main}>
       <p>Tente novamente em alguns instantes.</p>
+      <ErrorCode error={error} />
       <button type="button" className="button button-quiet" onClick={onRetry}>
         Tentar novamente
       </button>
     </Notice>
   );
+}
+
+/** The code by which a mistake of the server's is found, as small print; nothing for any other failure. */
+export function ErrorCode({ error }: { error: unknown }) {
+  const { print } = splitReference(withCodeOf(error, ''));
+  return print && <small>{print}</small>;
 }

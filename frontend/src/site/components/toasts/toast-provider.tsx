@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { splitReference } from '../../../shared/reference.js';
 import { Icon } from '../icons/icon.js';
 import styles from './toasts.module.css';
 
@@ -86,7 +87,7 @@ function Region({ active }: { active: boolean }) {
           </span>
           <div>
             <p className={styles.title}>{shown.title}</p>
-            <p className={styles.description}>{shown.description}</p>
+            <Description text={shown.description} />
           </div>
           <button type="button" className={styles.close} onClick={dismiss} aria-label="Fechar aviso">
             <Icon name="close" size={18} />
@@ -94,5 +95,15 @@ function Region({ active }: { active: boolean }) {
         </div>
       )}
     </div>
+  );
+}
+
+function Description({ text: whole }: { text: string }) {
+  const { text, print } = splitReference(whole);
+  return (
+    <>
+      <p className={styles.description}>{text}</p>
+      {print && <small>{print}</small>}
+    </>
   );
 }

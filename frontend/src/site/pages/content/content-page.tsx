@@ -6,7 +6,7 @@ import { pageContentQuery } from '../../api/queries.js';
 import { useBrand } from '../../brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { useContact } from '../../components/contact/contact-provider.js';
-import { Notice } from '../../components/notice/notice.js';
+import { ErrorCode, Notice } from '../../components/notice/notice.js';
 import { PageHead } from '../../head/page-head.js';
 import { breadcrumbData } from '../../head/structured-data.js';
 import { useSite } from '../../site-context.js';
@@ -27,7 +27,7 @@ export function ContentPage() {
   const key = PAGE_KEYS.find((candidate) => PAGE_PATHS[candidate] === path) ?? 'help';
   const { brandName } = useBrand();
   const { origin } = useSite();
-  const { data, isError } = useQuery(pageContentQuery(key));
+  const { data, error, isError } = useQuery(pageContentQuery(key));
   const name = TITLES[key];
   const content = data?.content.trim() ?? '';
   const description =
@@ -41,7 +41,7 @@ export function ContentPage() {
         structured={import.meta.env.SSR ? [breadcrumbData([{ name, path }], origin)] : undefined}
       />
       <Breadcrumb here={name} />
-      {isError && <Failed name={name} />}
+      {isError && <Failed name={name} error={error} />}
       {!isError && !data && <Skeleton name={name} />}
       {!isError && data && content === '' && <Empty name={data.title || name} />}
       {!isError && data && content !== '' && (
@@ -85,12 +85,13 @@ function Beside({ page }: { page: PageKey }) {
   );
 }
 
-function Failed({ name }: { name: string }) {
+function Failed({ name, error }: { name: string; error: unknown }) {
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>
       <Notice icon="alert" title="Erro ao carregar página" alert>
         <p>Ocorreu um erro ao carregar o conteúdo. Tente novamente ou entre em contato conosco.</p>
+        <ErrorCode error={error} />
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Tentar Novamente
         </button>

@@ -29,8 +29,8 @@ export function PropertySection({ section }: { section: HomeSection }) {
 }
 
 function SectionBody({ section: { query, pick, count } }: { section: HomeSection }) {
-  const { data, isError, refetch } = useQuery(query);
-  if (isError) return <LoadError onRetry={() => void refetch()} />;
+  const { data, error, isError, refetch } = useQuery(query);
+  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <PropertyGridSkeleton count={count} columns={count} />;
   const properties = pick(data);
   if (properties.length > 0) return <PropertyGrid properties={properties} columns={count} />;

@@ -1,3 +1,4 @@
+import { withCodeOf } from '../../api/site-api.js';
 import { track } from '../../analytics.js';
 import { useSubmission } from '../../api/submission.js';
 import { EmailField, MessageField, NameField, PhoneField } from '../../components/field/person-fields.js';
@@ -22,10 +23,10 @@ export function InterestForm() {
         description: 'Nossa equipe entrará em contato em breve para apresentar o empreendimento.',
       });
     },
-    onFailed: () =>
+    onFailed: (error) =>
       toast({
         title: 'Erro',
-        description: 'Não foi possível registrar seu interesse. Tente novamente.',
+        description: withCodeOf(error, 'Não foi possível registrar seu interesse. Tente novamente.'),
         tone: 'destructive',
       }),
     onStopped: (missing) =>

@@ -94,11 +94,11 @@ function Chips({ listing }: { listing: Listing }) {
 }
 
 function Results({ listing, total, pages }: { listing: Listing; total: number | undefined; pages: number }) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...readsOfListing(listing).list,
     placeholderData: keepPreviousData,
   });
-  if (isError) return <LoadError onRetry={() => void refetch()} />;
+  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <PropertyGridSkeleton count={3} columns={3} />;
   if (data.length === 0) {
     return (

@@ -26,13 +26,13 @@ import styles from './property.module.css';
 /** One property (docs/behaviour/site-property.md). */
 export function PropertyPage({ params }: PageProps) {
   const { brandName } = useBrand();
-  const { data, isError, isPending, refetch } = useQuery(propertyQuery(params.slug ?? ''));
+  const { data, error, isError, isPending, refetch } = useQuery(propertyQuery(params.slug ?? ''));
   if (data === null) return <MissingProperty />;
   if (isPending || isError) {
     return (
       <div className={`container ${styles.page}`}>
         <PageHead title={`Detalhes do Imóvel | ${brandName}`} description="Detalhes do imóvel." />
-        {isError ? <LoadError main onRetry={() => void refetch()} /> : <Skeleton />}
+        {isError ? <LoadError error={error} main onRetry={() => void refetch()} /> : <Skeleton />}
       </div>
     );
   }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './crm-reports.module.css';
 
@@ -23,7 +24,9 @@ export function ReportCard<Data>({
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {!data && error && (
         <div className={styles.failed} role="alert">
-          <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+          <p>
+            <ErrorText>{shownMessage(error, 'O servidor não respondeu como esperado.')}</ErrorText>
+          </p>
           <Button onClick={() => void refetch()} loading={isFetching}>
             Tentar de novo
           </Button>

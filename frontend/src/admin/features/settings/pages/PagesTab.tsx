@@ -6,6 +6,7 @@ import { PAGE_PATHS, type ManagedPage, type PageKey } from '@lox/contracts/publi
 import { Alert, Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useSession } from '../../../session/session.js';
 import { pagesQuery } from './page-calls.js';
@@ -29,7 +30,9 @@ export function PagesTab() {
           showIcon
           role="alert"
           title="Não foi possível carregar as páginas"
-          description={shownMessage(error, 'O servidor não respondeu como esperado.')}
+          description={
+            <ErrorText>{shownMessage(error, 'O servidor não respondeu como esperado.')}</ErrorText>
+          }
           action={
             <Button onClick={() => void refetch()} loading={isFetching}>
               Tentar de novo

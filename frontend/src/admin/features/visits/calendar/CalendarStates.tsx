@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { ErrorText } from '../../../ui/ErrorText.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './calendar.module.css';
@@ -32,7 +33,7 @@ export function CalendarError({
       type="error"
       showIcon
       className={styles.error}
-      title={`${TITLE}: ${text}`}
+      title={<ErrorText>{`${TITLE}: ${text}`}</ErrorText>}
       description={outdated ? 'O que você vê pode estar desatualizado.' : 'Falha ao carregar visitas.'}
       action={
         <Button size="small" onClick={onRetry} loading={retrying}>

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { ErrorText } from './ErrorText.js';
 
 /** How long a toast shows (docs/behaviour/navigation.md#toasts). */
 export const TOAST_SECONDS = 5;
@@ -31,7 +32,10 @@ export function useToast(): Toast {
           className: onClick && 'toast-clickable',
         }),
       warning: (title, description) => notification.warning({ ...CLOSE, title, description }),
-      error: (title, description) => notification.error({ ...CLOSE, title, description }),
+      error: (title, text) => {
+        const description = typeof text === 'string' ? <ErrorText>{text}</ErrorText> : text;
+        notification.error({ ...CLOSE, title, description });
+      },
     }),
     [notification],
   );

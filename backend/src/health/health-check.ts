@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import { EngineUnavailable } from '../platform/engine-unavailable.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import { Projections } from '../platform/projections/projections.js';
+import type { ProjectionStatus } from '../platform/projections/status.js';
+import { Readiness } from './readiness.js';
+
+export interface Health {
+  /** The start is over, both engines answer and every projection is live. */
+  ready: boolean;
+  begun: boolean;
+  /** `ok`, or why not. */
+  eventStore: string;
+  documentStore: string;
+  projections: ProjectionStatus[];
+}
+
+/** Looks at the engines and the projections, when it is asked. */
+@Injectable()
+export class HealthCheck {
+  constructor(
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Readiness) private readonly readiness: Readiness,
+  ) {}
+
+  async look(): Promise<Health> {
+    const [eventStore, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
+    const reachable = eventStore === 'ok' && documentStore === 'ok';
+    const projections = reachable ? await this.projections.status().catch(() => []) : [];
+    const { begun } = this.readiness;
+    const live = projections.length > 0 && projections.every(({ state }) => state === 'live');
+    return { ready: begun && reachable && live, begun, eventStore, documentStore, projections };
+  }
+}
+
+/** `ok`, or why not. */
+const reach = (engine: { ping(): Promise<void> }): Promise<string> =>
+  engine.ping().then(
+    () => 'ok',
+    (error: unknown) => (error instanceof EngineUnavailable ? error.reason : 'unknown'),
+  );

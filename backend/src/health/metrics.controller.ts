@@ -1,0 +1,43 @@
+import {
+  Controller,
+  Get,
+  Header,
+  Inject,
+  NotFoundException,
+  Req,
+  Res,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/auth/access.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Scrape } from './scrape.js';
+
+/** The figures on the server's own port: for who knows the token. Without one there is no such address. */
+@Public()
+@Controller()
+export class MetricsController {
+  private readonly expected: Buffer | null;
+
+  constructor(
+    @Inject(Scrape) private readonly scrape: Scrape,
+    @Inject(CONFIG) { metrics }: Config,
+  ) {
+    this.expected = metrics?.token ? digest(`Bearer ${metrics.token}`) : null;
+  }
+
+  @Get('metrics')
+  @Header('Cache-Control', 'no-store')
+  async figures(@Req() { headers }: Request, @Res() response: Response): Promise<void> {
+    if (!this.expected) throw new NotFoundException();
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), this.expected))
+      throw new UnauthorizedException();
+    const text = await this.scrape.text();
+    response.setHeader('Content-Type', this.scrape.contentType);
+    response.end(text);
+  }
+}
+
+/** Of one length whatever is sent: the comparison takes the same time for all. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { Figures } from '../platform/metrics/figures.js';
+import { ProjectionFigures } from '../platform/metrics/projection-figures.js';
+import { Sockets } from '../platform/realtime/sockets.js';
+import { HealthCheck } from './health-check.js';
+
+/** All figures as Prometheus reads them; what has to be looked up in a store is looked up then, and only then. */
+@Injectable()
+export class Scrape {
+  private readonly projections: ProjectionFigures;
+  private looking: Promise<void> | undefined;
+
+  constructor(
+    @Inject(Figures) private readonly figures: Figures,
+    @Inject(HealthCheck) private readonly health: HealthCheck,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(CONFIG) { metrics }: Config,
+  ) {
+    this.projections = new ProjectionFigures(figures);
+    if (metrics) figures.collectProcess();
+  }
+
+  get contentType(): string {
+    return this.figures.registry.contentType;
+  }
+
+  async text(): Promise<string> {
+    // Several readers at once are one look at the stores.
+    this.looking ??= this.look().finally(() => (this.looking = undefined));
+    await this.looking;
+    return this.figures.registry.metrics();
+  }
+
+  private async look(): Promise<void> {
+    const { ready, eventStore, documentStore, projections } = await this.health.look();
+    const { figures } = this;
+    figures.ready.set(ready ? 1 : 0);
+    figures.engines.set({ engine: 'events' }, eventStore === 'ok' ? 1 : 0);
+    figures.engines.set({ engine: 'documents' }, documentStore === 'ok' ? 1 : 0);
+    figures.sockets.set(this.sockets.open);
+    this.projections.show(projections);
+  }
+}

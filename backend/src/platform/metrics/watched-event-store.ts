@@ -1,0 +1,70 @@
+import {
+  categoryOf,
+  RevisionConflict,
+  type AppendResult,
+  type EventBatch,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type ReadAllOptions,
+  type StoredEvent,
+  type SubscribeOptions,
+} from '../event-store/event-store.js';
+import type { Tracing } from '../tracing/tracing.js';
+import type { Figures } from './figures.js';
+
+/** An event store whose appends are measured and traced; everything else passes through. */
+export class WatchedEventStore implements EventStore {
+  constructor(
+    private readonly inner: EventStore,
+    private readonly figures: Figures,
+    private readonly tracing: Tracing,
+  ) {}
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    options: { expectedRevision: ExpectedRevision },
+  ): Promise<AppendResult> {
+    const category = categoryOf(stream);
+    const begun = performance.now();
+    let outcome = 'failed';
+    try {
+      const result = await this.tracing.appending(category, events, () =>
+        this.inner.append(stream, events, options),
+      );
+      outcome = 'appended';
+      this.figures.appendedEvents.inc({ category }, events.length);
+      return result;
+    } catch (error) {
+      if (error instanceof RevisionConflict) outcome = 'conflict';
+      throw error;
+    } finally {
+      this.figures.appends.observe({ category, outcome }, (performance.now() - begun) / 1000);
+    }
+  }
+
+  read(stream: string, options?: { from?: number }): Promise<StoredEvent[]> {
+    return this.inner.read(stream, options);
+  }
+
+  readAll(options: ReadAllOptions): AsyncIterable<EventBatch> {
+    return this.inner.readAll(options);
+  }
+
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {
+    return this.inner.subscribe(options);
+  }
+
+  head(): Promise<number> {
+    return this.inner.head();
+  }
+
+  ping(): Promise<void> {
+    return this.inner.ping();
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { ErrorBody } from '@lox/contracts/errors.js';
+import { referenceOf } from '@lox/contracts/reference.js';
+import { openSqlite } from '../src/platform/sqlite.js';
+import { onProductionPair, startApp, type TestApp } from './support/app.js';
+import type { Answer } from './support/client.js';
+import { changeLead, createLead } from './support/leads.js';
+import { recordOutput } from './support/recorded-output.js';
+
+let app: TestApp;
+let log: () => string;
+beforeAll(async () => {
+  log = recordOutput();
+  app = await startApp({ LOG_LEVEL: 'info' });
+});
+afterAll(async () => {
+  await app.close();
+  jest.restoreAllMocks();
+});
+
+/** The code of a refused call, after it was found to be the one of its id. */
+function codeOf({ body, headers }: Answer): string {
+  const { reference } = body as ErrorBody;
+  expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+  expect(reference).toBe(referenceOf(headers.get('x-request-id') ?? ''));
+  return reference ?? '';
+}
+
+it('every refusal says its code, and the request’s log line carries it', async () => {
+  const { client } = app.admin;
+  const foreign = { origin: 'https://mau.com' };
+  const { id } = await createLead(client);
+  const refusals: Answer[] = [
+    await client.get('/api/nada'),
+    await app.visitor().get('/api/admin/leads'),
+    await changeLead(client, id, { status: 'nada' }),
+    await changeLead(client, id, { status: 'lost' }, { 'if-match': '"7"' }),
+    await app.visitor().post('/api/leads', {}, foreign),
+    await app.visitor().send('POST', '/api/leads', undefined, { raw: '{"name":' }),
+    await app.visitor().post('/api/leads', []),
+    await app.visitor().get('/api/properties?search=%00'),
+    await app.visitor().send('POST', '/api/leads', undefined, {
+      raw: 'x',
+      headers: { 'content-type': 'text/plain' },
+    }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([404, 401, 400, 412, 403, 400, 400, 400, 415]);
+  const codes = refusals.map(codeOf);
+  expect(new Set(codes).size).toBe(codes.length);
+  // What is refused before a route is looked for has no line.
+  for (const code of codes.slice(0, 4)) expect(log()).toContain(`"reference":"${code}"`);
+});
+
+it('what is no HTTP is answered with a code too', async () => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('LIXO\r\n\r\n');
+  const answer = await text(socket);
+  const [, id = ''] = /X-Request-Id: (\S+)/.exec(answer) ?? [];
+  expect(answer).toContain(`"reference":"${referenceOf(id)}"`);
+});
+
+(onProductionPair ? it.skip : it)('a mistake of the server’s is found in the log by its code', async () => {
+  const { id } = await createLead(app.admin.client);
+  const other = openSqlite(join(app.config.dataDir, 'lox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const refused = await changeLead(app.admin.client, id, { status: 'lost' });
+  other.exec('ROLLBACK');
+  other.close();
+  expect(refused.status).toBe(503);
+  expect(log()).toContain(`PATCH /api/admin/leads/${id} refused (${codeOf(refused)})`);
+});

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+
+/** Keeps everything that the program writes to the terminal from here on; answers how to read it. */
+export function recordOutput(): () => string {
+  let log = '';
+  const { writeSync } = fs;
+  const keep = (chunk: unknown): boolean => {
+    log += String(chunk);
+    return true;
+  };
+  jest
+    .spyOn(fs, 'writeSync')
+    .mockImplementation(((fd: number, chunk: string, ...rest: []) =>
+      fd > 2 ? writeSync(fd, chunk, ...rest) : (keep(chunk), chunk.length)) as typeof writeSync);
+  jest.spyOn(process.stdout, 'write').mockImplementation(keep);
+  jest.spyOn(process.stderr, 'write').mockImplementation(keep);
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => void keep(parts.join(' ')));
+  return () => log;
+}
