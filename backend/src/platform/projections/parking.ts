@@ -1,6 +1,5 @@
 import type { CollectionSpec, Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import type { Member } from './member.js';
 
 /** An event that a member has passed without folding it: it could not, or the event waits behind one that could not. */
 export interface ParkedEvent extends Document {
@@ -29,7 +28,10 @@ interface SkippedEvent extends Document {
 }
 
 /** Of a member: its own name, and that of the projection or process that it is one of. */
-type MemberNames = Pick<Member, 'name' | 'follower'>;
+interface MemberNames {
+  name: string;
+  follower: string;
+}
 
 export const PARKED = 'projection_parked';
 export const SKIPPED = 'projection_skipped';
