@@ -7,6 +7,7 @@ const STATES = {
   'catching up': 'recuperando',
   failed: 'PARADA',
   idle: 'sem servidor',
+  paused: 'pausada',
 } as const;
 
 /** Prints where every projection and process is. */

@@ -32,7 +32,8 @@ export class HealthCheck {
     const reachable = eventStore === 'ok' && documentStore === 'ok';
     const projections = reachable ? await this.projections.status().catch(() => []) : [];
     const { begun } = this.readiness;
-    const live = projections.length > 0 && projections.every(({ state }) => state === 'live');
+    const live =
+      projections.length > 0 && projections.every(({ state }) => state === 'live' || state === 'paused');
     return { ready: begun && reachable && live, begun, eventStore, documentStore, projections };
   }
 }

@@ -117,7 +117,7 @@ export class Rig {
 
   /** As `start`, with what tells one release from another. */
   async startRelease(
-    release: Pick<ProjectionsOptions, 'rank' | 'timeouts'> & { freezer?: Freezer },
+    release: Pick<ProjectionsOptions, 'rank' | 'timeouts' | 'keepFormerMs'> & { freezer?: Freezer },
     ...projections: Counting[]
   ): Promise<Instance> {
     const engines = await this.open();
@@ -126,6 +126,7 @@ export class Rig {
     const started = new Projections({
       ...engines,
       documents,
+      keepFormerMs: 0,
       ...release,
       onProblem: (message) => problems.push(message),
     });

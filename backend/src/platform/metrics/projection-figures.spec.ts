@@ -52,7 +52,7 @@ it('counts what is parked, and tells that a projection stands still', async () =
 });
 
 it('tells the part of the log that a rebuild has read', async () => {
-  const rebuild = { position: 5, events: 2, eventsPerSecond: null, secondsLeft: null };
+  const rebuild = { position: 5, events: 2, eventsPerSecond: null, secondsLeft: null, paused: false };
   expect(await at(0, { rebuild, head: 20 }, 'lox_projection_rebuild_ratio')).toBe(0.25);
   expect(await at(0, { rebuild, head: 20 }, 'lox_projection_rebuilding')).toBe(1);
   expect(await at(0, {}, 'lox_projection_rebuild_ratio')).toBe(1);

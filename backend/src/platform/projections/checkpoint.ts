@@ -27,6 +27,8 @@ export interface Checkpoint extends Document {
   rate: number | null;
   /** The event that could not be folded, before which it stopped. */
   failed: Failure | null;
+  /** An operator has stopped it. */
+  paused?: boolean;
 }
 
 export interface Failure {

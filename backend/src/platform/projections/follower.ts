@@ -44,6 +44,7 @@ export class Follower {
   /** The position that the stored checkpoint holds; null before there is one. */
   private stored: number | null = null;
   private storedRate: number | null = null;
+  private storedPaused = false;
   private storedAt = 0;
   private rate = new Rate();
   private readonly stop = new AbortController();
@@ -93,6 +94,7 @@ export class Follower {
     const checkpoint = await new Checkpoints(documents).own(member.name);
     this.stored = checkpoint?.position ?? null;
     this.storedRate = checkpoint?.rate ?? null;
+    this.storedPaused = checkpoint?.paused ?? false;
     this.position = this.stored ?? 0;
     this.count = checkpoint?.events ?? 0;
     this.failed = checkpoint?.failed ?? null;
@@ -128,7 +130,7 @@ export class Follower {
     if (this.failed && batch.position >= this.failed.position) this.failed = null;
     // That it has caught up is written at once: other instances know it from the checkpoint alone.
     const arrived = rate === null && this.storedRate !== null;
-    if ((batch.position > (this.stored ?? -1) && !idle) || arrived)
+    if ((batch.position > (this.stored ?? -1) && !idle) || arrived || this.storedPaused)
       await this.write(operations, batch.position, rate);
     this.position = Math.max(this.position, batch.position);
     this.live = batch.live;
@@ -157,6 +159,7 @@ export class Follower {
     });
     this.stored = position;
     this.storedRate = rate;
+    this.storedPaused = false;
     this.storedAt = Date.now();
   }
 

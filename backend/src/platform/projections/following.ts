@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
-import type { Failure } from './checkpoint.js';
+import { Checkpoints, replaceCheckpoint, type Failure } from './checkpoint.js';
 import { Follower } from './follower.js';
 import { LEASE_MS } from './lease.js';
 import type { Member } from './member.js';
@@ -75,6 +75,7 @@ export class Following {
     for (const member of members) this.prepare(member);
     this.projector.start();
     for (const name of this.followers.keys()) if (!this.reads(name)) await this.end(name);
+    for (const name of this.projector.names) if (!this.wanted.has(name)) await this.projector.detach(name);
     for (const name of this.ready) if (this.reads(name)) this.begin(name);
     await this.joinThose();
   }
@@ -96,6 +97,14 @@ export class Following {
     this.closed = true;
     const followers = [...this.followers.values()].map((follower) => follower.close());
     await Promise.all([this.projector.close(), ...followers]);
+  }
+
+  /** Notes that a member which reads by itself no longer is paused, so that nobody waits for it. */
+  async rest(name: string): Promise<void> {
+    const { documents } = this.options;
+    const own = await new Checkpoints(documents).own(name);
+    if (!own || own.paused || this.place(name)) return;
+    await documents.write([replaceCheckpoint({ ...own, rate: null, paused: true }, own.position)]);
   }
 
   private covered(): string[] {

@@ -29,6 +29,8 @@ export interface Generations extends Document {
   retiring: string | null;
   /** Counts collections, so that names never repeat. */
   counter: number;
+  /** What retires has never served: it cannot be gone back to. */
+  cancelled?: boolean;
   /** A newer release has folded into the active ones, while it made its own: they are to be made again. */
   tainted: boolean;
 }
@@ -63,10 +65,10 @@ export class GenerationStore {
     await this.documents.write([{ insert: GENERATIONS, document }]);
   }
 
-  /** Starts a rebuild beside the active documents. False when one is under way or the last is not yet cleared away. */
+  /** Starts a rebuild beside the active documents; former ones that are still kept go. False when one is under way. */
   async build(projection: Projection): Promise<boolean> {
     const current = await this.of(projection);
-    if (!current || current.building || current.retiring) return false;
+    if (!current || current.building || current.cancelled) return false;
     const counter = current.counter + 1;
     return this.replace(current, { counter, building: collectionOf(projection, counter) });
   }
@@ -75,6 +77,20 @@ export class GenerationStore {
   switch(current: Generations): Promise<boolean> {
     const { active, building } = current;
     return this.replace(current, { active: building, building: null, retiring: active, tainted: false });
+  }
+
+  /** Gives a rebuild up. False when there is none, or former documents are not cleared away yet. */
+  async cancel(projection: Projection): Promise<boolean> {
+    const current = await this.of(projection);
+    if (!current?.building || !current.active || current.retiring) return false;
+    return this.replace(current, { building: null, retiring: current.building, cancelled: true });
+  }
+
+  /** Goes back to the documents that served before the last switch. False when they are no longer kept. */
+  async revert(projection: Projection): Promise<boolean> {
+    const current = await this.of(projection);
+    if (!current?.retiring || current.cancelled || current.building) return false;
+    return this.replace(current, { active: current.retiring, retiring: current.active });
   }
 
   /** To be called before a newer release folds into an older one's documents. False when they are just changing. */
@@ -87,7 +103,7 @@ export class GenerationStore {
   async retire(current: Generations): Promise<void> {
     if (!current.retiring) return;
     await this.discard([current.retiring]);
-    await this.replace(current, { retiring: null });
+    await this.replace(current, { retiring: null, cancelled: false });
   }
 
   /**

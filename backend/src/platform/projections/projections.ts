@@ -8,6 +8,7 @@ import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
 import { Overdue, type Written } from './overdue.js';
 import { processOf, type Member } from './member.js';
+import { Orders } from './orders.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { Reconciler } from './reconciler.js';
@@ -23,6 +24,8 @@ export interface ProjectionsOptions {
   rank?: number;
   /** Runs and watches the folding and committing of events in the pass. */
   watch?: WatchedFold;
+  /** For how long documents are kept, and followed, that a rebuild has replaced. */
+  keepFormerMs?: number;
   /** How long other releases' instances are waited for. */
   timeouts?: OtherReleasesTimeouts;
   /** Receives failures; never with personal data. */
@@ -32,6 +35,8 @@ export interface ProjectionsOptions {
 /** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
   readonly checkpoints: Checkpoints;
+  /** What operators want. */
+  readonly orders: Orders;
   private readonly generations: GenerationStore;
   private readonly waiters: Waiters;
   private readonly overdue: Overdue;
@@ -44,6 +49,7 @@ export class Projections {
   constructor(private readonly options: ProjectionsOptions) {
     this.generations = new GenerationStore(options.documents);
     this.checkpoints = new Checkpoints(options.documents);
+    this.orders = new Orders(options.documents, () => this.reconciler?.nudge());
     this.overdue = new Overdue(options.events);
     this.observer = new PassObserver(options.documents, this.holder);
     this.waiters = new Waiters(this.checkpoints, (name) => this.reconciler?.following?.place(name));
@@ -116,6 +122,20 @@ export class Projections {
     const begun = await this.generations.build(this.projection(name));
     if (begun) this.reconciler?.nudge();
     return begun;
+  }
+
+  /** Gives a rebuild up. False when there is none to give up. */
+  async cancelRebuild(name: string): Promise<boolean> {
+    const done = await this.generations.cancel(this.projection(name));
+    if (done) this.reconciler?.nudge();
+    return done;
+  }
+
+  /** Goes back to the documents before the last rebuild. False when they are no longer kept. */
+  async revert(name: string): Promise<boolean> {
+    const done = await this.generations.revert(this.projection(name));
+    if (done) this.reconciler?.nudge();
+    return done;
   }
 
   /** Names of the projections. */

@@ -116,6 +116,24 @@ export class Projector {
     for (const [name, { due }] of this.passMembers) for (const stream of due) await this.retry(name, stream);
   }
 
+  /** Names of the members in the pass. */
+  get names(): string[] {
+    return [...this.passMembers.keys()];
+  }
+
+  /** Lets go of a member that an operator has paused: it keeps its place by a checkpoint of its own. */
+  async detach(name: string): Promise<void> {
+    await this.inTurn(async () => {
+      const passMember = this.leading && this.passMembers.get(name);
+      if (!passMember) return;
+      const { events, after } = passMember;
+      const position = Math.max(this.position, after);
+      this.passMembers.delete(name);
+      const own: Checkpoint = { _id: name, position, events, rate: null, failed: null, paused: true };
+      await this.commit([], this.position, replaceCheckpoint(own, null));
+    });
+  }
+
   /** Removes a member whose documents are no longer needed. */
   async leave(name: string): Promise<void> {
     await this.inTurn(async () => {

@@ -3,6 +3,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { Following } from './following.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
+import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from './parking.js';
 import type { Projection } from './projection.js';
 import type { WatchedFold } from './projector.js';
@@ -18,6 +19,8 @@ export interface ReconcilerOptions {
   processes: readonly Member[];
   /** Whether this instance follows the log; else it only looks where the documents are. */
   follow: boolean;
+  /** For how long documents are kept, and followed, that a rebuild has replaced; 10 minutes unless told. */
+  keepFormerMs?: number;
   timeouts?: OtherReleasesTimeouts;
   watch?: WatchedFold;
   onProgress(): void;
@@ -25,8 +28,11 @@ export interface ReconcilerOptions {
 }
 
 const RECONCILE_MS = 2_000;
-/** Former documents stay this long after a switch, for readers that already hold their name. */
+/** Orders that another instance has taken are looked for in every so many rounds. */
+const ORDERS_EVERY = 2;
+/** Documents stay this long after the last read of them may have begun. */
 const RETIRE_MS = 5_000;
+const KEEP_FORMER_MS = 600_000;
 
 /**
  * Brings the generations in the store and the members that this instance follows to their target state: starts missing
@@ -39,6 +45,9 @@ export class Reconciler {
   /** By projection: the collection that serves reads. */
   private readonly serving = new Map<string, string>();
   private readonly retiringSince = new Map<string, number>();
+  private readonly orderStore: Orders;
+  private orders = NO_ORDERS;
+  private rounds = 0;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private again = false;
@@ -47,6 +56,7 @@ export class Reconciler {
   constructor(private readonly options: ReconcilerOptions) {
     const { documents, holder, rank, timeouts = TIMEOUTS, projections, processes } = options;
     this.generations = new GenerationStore(documents);
+    this.orderStore = new Orders(documents, () => {});
     this.otherReleases = new OtherReleases(documents, this.generations, holder, rank, timeouts);
     if (options.follow)
       this.following = new Following({
@@ -59,7 +69,8 @@ export class Reconciler {
   /** Documents can be read once this has resolved. Harmless to repeat. */
   async start(): Promise<void> {
     if (this.timer) return;
-    for (const collection of PARKING_COLLECTIONS) await this.options.documents.ensure(collection);
+    for (const collection of [...PARKING_COLLECTIONS, ...ORDER_COLLECTIONS])
+      await this.options.documents.ensure(collection);
     await this.otherReleases.adopt();
     await this.reconcile();
     this.reconcileLater();
@@ -81,6 +92,7 @@ export class Reconciler {
   nudge(): void {
     if (this.closed) return;
     this.again = true;
+    this.rounds = 0;
     if (this.round) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.runRound());
@@ -110,13 +122,14 @@ export class Reconciler {
     let all = await this.generations.all();
     if (this.following && (await this.beginMissing(all))) all = await this.generations.all();
     const own = new Map(all.map((one) => [one._id, one]));
-    const members: Member[] = [...this.options.processes];
+    if (this.rounds++ % ORDERS_EVERY === 0) this.orders = await this.orderStore.all();
+    const members = this.options.processes.filter(({ follower }) => !this.orders.isPaused(follower));
     for (const projection of this.options.projections)
       members.push(...this.membersOf(projection, own.get(shapeOf(projection)), all));
     const { following } = this;
     if (!following) return;
     await following.follow(members);
-    await following.projector.retryDue();
+    await this.carryOut(following, own);
     for (const projection of this.options.projections) {
       const current = own.get(shapeOf(projection));
       if (!current) continue;
@@ -149,9 +162,33 @@ export class Reconciler {
     if (serving) this.serving.set(projection.name, serving);
     const stopgap = predecessor && this.otherReleases.stopgap(projection, predecessor);
     const retiring = own?.retiring && this.following?.place(own.retiring) ? own.retiring : null;
-    const names = [own?.active, own?.building, retiring].filter((name) => typeof name === 'string');
+    const { name: follower } = projection;
+    const paused = this.orders.isPaused(follower);
+    const building = this.orders.isRebuildPaused(follower) ? null : own?.building;
+    const names = (paused ? [] : [own?.active, building, retiring]).filter(
+      (name) => typeof name === 'string',
+    );
     const members = names.map((name) => documentsOf(documents, name, projection));
-    return stopgap ? [...members, stopgap] : members;
+    return stopgap && !paused ? [...members, stopgap] : members;
+  }
+
+  /** What operators have ordered, and what is due to be tried again. */
+  private async carryOut(following: Following, own: ReadonlyMap<string, Generations>): Promise<void> {
+    const { projections, processes } = this.options;
+    for (const { follower } of processes) if (this.orders.isPaused(follower)) await following.rest(follower);
+    for (const projection of projections) {
+      const { active, building } = own.get(shapeOf(projection)) ?? {};
+      if (active && this.orders.isPaused(projection.name)) await following.rest(active);
+      const resting = this.orders.isPaused(projection.name) || this.orders.isRebuildPaused(projection.name);
+      if (building && resting) await following.rest(building);
+    }
+    if (!following.projector.leading) return;
+    for (const order of this.orders.retries) {
+      await following.projector.retry(order.member, order.stream ?? undefined);
+      await this.orderStore.done(order);
+    }
+    this.orders = { ...this.orders, retries: [] };
+    await following.projector.retryDue();
   }
 
   /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
@@ -161,13 +198,16 @@ export class Reconciler {
     const former = active === null ? undefined : following.place(active);
     // Documents that lack what the former ones have do not replace them.
     const complete = ready && ready.parked <= (former?.parked ?? 0);
-    if (ready && complete && ready.live && ready.position >= (former?.position ?? 0)) {
+    const arrived = ready && complete && ready.live && ready.position >= (former?.position ?? 0);
+    if (arrived && !retiring) {
       if (await this.generations.switch(current)) this.nudge();
     } else if (tainted && !building && !retiring) await this.generations.build(projection);
     else if (retiring && following.projector.leading) {
       const since = this.retiringSince.get(retiring) ?? performance.now();
       this.retiringSince.set(retiring, since);
-      if (performance.now() - since < RETIRE_MS) return;
+      const { keepFormerMs = KEEP_FORMER_MS } = this.options;
+      const kept = building || current.cancelled ? RETIRE_MS : Math.max(keepFormerMs, RETIRE_MS);
+      if (performance.now() - since < kept) return;
       await following.drop(retiring);
       await this.generations.retire(current);
       this.retiringSince.delete(retiring);

@@ -9,7 +9,7 @@ export interface ProjectionStatus {
   name: string;
   version: number;
   /** `idle`: no instance follows the log for it. */
-  state: 'live' | 'catching up' | 'failed' | 'idle';
+  state: 'live' | 'catching up' | 'failed' | 'idle' | 'paused';
   position: number;
   head: number;
   events: number;
@@ -21,6 +21,7 @@ export interface ProjectionStatus {
     events: number;
     eventsPerSecond: number | null;
     secondsLeft: number | null;
+    paused: boolean;
   } | null;
 }
 
@@ -60,7 +61,8 @@ export async function statusOf(
     return {
       name,
       version,
-      state: stateOf(failed !== null, followed, caughtUp || head === 0),
+      state:
+        !here && checkpoint?.paused ? 'paused' : stateOf(failed !== null, followed, caughtUp || head === 0),
       position: Math.max(checkpoint?.position ?? 0, here?.position ?? 0),
       head,
       events: checkpoint?.events ?? 0,
@@ -84,5 +86,6 @@ function progress(
   const { position = 0, events = 0, rate = null } = rebuild ?? {};
   const left = (active?.events ?? 0) - events;
   const secondsLeft = rate && left > 0 ? Math.ceil(left / rate) : null;
-  return { position, events, eventsPerSecond: rate, secondsLeft };
+  const paused = rebuild?.paused ?? false;
+  return { position, events, eventsPerSecond: rate, secondsLeft, paused };
 }

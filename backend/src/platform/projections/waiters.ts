@@ -1,5 +1,5 @@
 import { waitLeft } from '../wait-budget.js';
-import type { Checkpoints } from './checkpoint.js';
+import type { Checkpoint, Checkpoints } from './checkpoint.js';
 import type { Place } from './following.js';
 
 interface Waiter {
@@ -7,6 +7,8 @@ interface Waiter {
   position: number;
   done(passed: boolean): void;
 }
+
+type Seen = Pick<Checkpoint, 'position' | 'failed' | 'paused'>;
 
 const GIVE_UP_MS = 2_000;
 /** How often the checkpoints of another instance are looked at while somebody waits for them. */
@@ -22,7 +24,7 @@ export class Waiters {
     private readonly here: (name: string) => Place | undefined,
   ) {}
 
-  /** True when all have passed the position, false after 2 s. Broken ones are not waited for. */
+  /** True when all have passed the position, false after 2 s. Those that stand still are not waited for. */
   wait(names: readonly string[], position: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => waiter.done(false), waitLeft(GIVE_UP_MS));
@@ -51,10 +53,11 @@ export class Waiters {
     clearTimeout(this.poll);
   }
 
-  private check(waiter: Waiter, elsewhere?: Map<string, { position: number; failed: unknown }>): void {
+  private check(waiter: Waiter, elsewhere?: Map<string, Seen>): void {
     for (const name of waiter.names) {
-      const state = this.here(name) ?? elsewhere?.get(name);
-      if (state && (state.failed || state.position >= waiter.position)) waiter.names.delete(name);
+      const state: Seen | undefined = this.here(name) ?? elsewhere?.get(name);
+      const stands = state?.failed || state?.paused;
+      if (state && (stands || state.position >= waiter.position)) waiter.names.delete(name);
     }
     if (waiter.names.size === 0) waiter.done(true);
   }
