@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.js';
 
 /**
- * The operator's console (docs/operations.md): projections and processes, parked events, the event log,
+ * The operator's console (docs/behaviour/operations-console.md): projections and processes, parked events, the event log,
  * instances and engines. Everything here needs the module `operations`: `read` to see, `manage` to act.
  */
 
