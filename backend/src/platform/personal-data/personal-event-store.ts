@@ -19,6 +19,15 @@ import type { SubjectKeys } from './subject-keys.js';
 /** Holds the encrypted personal fields of an event in the log. */
 const SEALED = '$personal';
 
+/** Whether an event as it is stored holds encrypted fields. */
+export const isSealed = ({ data }: StoredEvent): boolean => SEALED in data;
+
+/** The data of an event as it is stored, without what is encrypted. */
+export function unsealedData({ data }: StoredEvent): JsonObject {
+  const { [SEALED]: _, ...open } = data;
+  return open;
+}
+
 /**
  * The event store that the program uses: encrypts the personal fields of an event with the key of its
  * subject, mostly its own stream, before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
