@@ -80,4 +80,10 @@ export const screens: readonly Screen[] = [
     opens: () => true,
     Component: lazy(() => import('../features/reports/ReportsScreen.js')),
   },
+  {
+    path: 'operacao',
+    module: 'operations',
+    opens: (ability) => can(ability, 'read', 'operations'),
+    Component: lazy(() => import('../features/operations/OperationsScreen.js')),
+  },
 ];

@@ -101,6 +101,8 @@ const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
 
 export const kindLabel = (entityType: string): string => kindOf(entityType).label;
 export const actionLabel = (action: string): string => ACTIONS[action]?.label ?? 'Alteração';
+/** The action's text where it has one: reservations and the like have none. */
+export const knownActionLabel = (action: string): string | undefined => ACTIONS[action]?.label;
 /** Every record type of the filter. */
 export const KIND_OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
 
