@@ -43,6 +43,12 @@ module.exports = {
       to: { path: '^backend/', pathNot: '^backend/src/(slices|platform|workflows/$1)/' },
     },
     {
+      name: 'console-knows-slices-and-platform',
+      severity: 'error',
+      from: { path: '^backend/src/console/' },
+      to: { path: '^backend/', pathNot: '^backend/src/(console|slices|platform)/' },
+    },
+    {
       name: 'health-knows-only-the-platform',
       severity: 'error',
       from: { path: '^backend/src/health/' },

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { PageCountsModule } from './slices/page-counts/page-counts.module.js';
 import { AuditModule } from './slices/audit/audit.module.js';
+import { ConsoleModule } from './console/console.module.js';
 import { BookingModule } from './workflows/booking/booking.module.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { DocumentsModule } from './slices/documents/documents.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         HealthModule,
         ReportsModule,
         DashboardModule,
+        ConsoleModule,
         ...additions,
         SiteModule,
       ],

@@ -1,3 +1,4 @@
+import { operatorEvents } from './console/operator.events.js';
 import { libraryDocumentEvents } from './slices/documents/library-document.events.js';
 import { leadEvents } from './slices/leads/domain/lead.events.js';
 import { pageEvents } from './slices/pages/page.events.js';
@@ -27,4 +28,5 @@ export const eventTypes = (): EventTypes =>
     siteSettingsEvents,
     visitEvents,
     agendaEvents,
+    operatorEvents,
   ]);

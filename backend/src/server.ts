@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
+import { Instances } from './console/instances.js';
 import { MetricsServer } from './health/metrics-server.js';
 import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
@@ -107,6 +108,7 @@ async function begin(
   await app.get(DocumentSessionStore).start();
   await app.get(Projections).start({ follow: true });
   await app.get(LiveFeed).start();
+  await app.get(Instances).start();
   await app.get(FirstAdmin).ensure();
   for (const addition of additions) await addition.start(app);
   app.get(FileCleaner).start();

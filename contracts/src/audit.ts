@@ -56,5 +56,6 @@ export const AUDITED_MODULES: { readonly [entityType: string]: Module | null } =
   document: 'documents',
   settings: 'settings',
   page: 'pages',
+  operations: 'operations',
   user: null,
 };

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.js';
 
 /**
- * The operator's console (docs/operations.md): projections and processes, parked events, the event log,
+ * The operator's console (docs/behaviour/operations-console.md): projections and processes, parked events, the event log,
  * instances and engines. Everything here needs the module `operations`: `read` to see, `manage` to act.
  */
 
@@ -117,7 +117,7 @@ export interface ParkedPage {
   total: number;
 }
 
-/** An event of the log as a line of the list. */
+/** An event of the log as a line of the list. Its `position` names it in calls. */
 export interface EventLine {
   id: string;
   position: number;
@@ -131,7 +131,10 @@ export interface EventLine {
   correlationId: string;
 }
 
-/** Newest first. `before` of the next page; null at the beginning of the log. */
+/**
+ * Newest first. `next` is the `before` of the next page, null at the beginning of the log. A call looks at a bounded part
+ * of the log: there may be a next page although this one holds fewer events than asked for, or none.
+ */
 export interface EventPage {
   items: EventLine[];
   next: number | null;
@@ -141,6 +144,7 @@ export interface EventQuery {
   stream?: string;
   category?: string;
   type?: string;
+  /** A user id, or `system`. */
   actorId?: string;
   correlationId?: string;
   /** ISO instants, `from` included, `to` excluded. */
@@ -151,9 +155,10 @@ export interface EventQuery {
   limit?: number;
 }
 
-/** One event; personal values are masked unless they were revealed. */
+/** One event; personal values are masked unless they were revealed. `data` is in its present shape. */
 export interface EventDetail extends EventLine {
   causationId: string;
+  /** Version of the shape in which it is stored. */
   schemaVersion: number;
   data: JsonObject;
   /** Paths of `data` that are personal. */
@@ -163,13 +168,22 @@ export interface EventDetail extends EventLine {
   erased: boolean;
 }
 
-/** What came of the request that an event belongs to, in the order in which it happened. */
+/**
+ * What came of the request that an event belongs to, in the order in which it happened: of the events, those that lie
+ * near it in the log.
+ */
 export interface EventChain {
   correlationId: string;
   events: EventLine[];
   /** Ids only, no texts. */
-  notifications: { id: string; kind: string; recipientId: string; recipientName: string | null }[];
-  /** Documents that the event belongs to, by projection. */
+  notifications: {
+    id: string;
+    eventId: string;
+    kind: string;
+    recipientId: string;
+    recipientName: string | null;
+  }[];
+  /** Documents that these events belong to, by projection. */
   documents: { projection: string; id: string }[];
 }
 

@@ -16,6 +16,8 @@ export const ENGINES = Symbol('ENGINES');
 export interface Engines {
   events: EventStore;
   documents: DocumentStore;
+  /** What they are called, for the operator. */
+  products: { events: string; documents: string };
 }
 
 /** The one place that knows which engine pair runs. @throws StartRefused when the embedded log is damaged */
@@ -28,6 +30,7 @@ export async function openEngines(config: Config): Promise<Engines> {
     return {
       events: new EsdbEventStore(eventStoreUrl, { streamPrefix: config.streamPrefix }),
       documents: await openMongoDocumentStore(mongoUrl),
+      products: { events: 'EventStoreDB', documents: 'MongoDB' },
     };
   }
   const file = join(config.dataDir, 'lox.db');
@@ -36,5 +39,9 @@ export async function openEngines(config: Config): Promise<Engines> {
       `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,
     );
   scrubOnce(file);
-  return { events: new SqliteEventStore(file), documents: new SqliteDocumentStore(file) };
+  return {
+    events: new SqliteEventStore(file),
+    documents: new SqliteDocumentStore(file),
+    products: { events: 'SQLite', documents: 'SQLite' },
+  };
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 
@@ -75,6 +75,16 @@ export function cutLog(db: SqliteDatabase): boolean {
   } finally {
     db.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
   }
+}
+
+/** Bytes on disk of the open database and its write-ahead log. */
+export function sizeOf(db: SqliteDatabase): number {
+  const [row] = db.prepare('PRAGMA database_list').raw().all([]) as [number, string, string][];
+  const path = row?.[2] ?? '';
+  return [path, `${path}-wal`].reduce(
+    (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 }
 
 /** Whether each page of a table and its indexes can be read and is what it should be; true where there is no table. */

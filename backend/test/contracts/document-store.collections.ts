@@ -100,6 +100,11 @@ export function describeCollections({ store, other, fresh }: Subject): void {
     );
   });
 
+  it('says how large it is, or that it does not know', async () => {
+    const bytes = await store().bytes();
+    if (bytes !== null) expect(bytes).toBeGreaterThan(0);
+  });
+
   it('answers a ping', async () => {
     await store().ping();
   });

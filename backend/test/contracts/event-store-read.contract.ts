@@ -1,4 +1,9 @@
-import { MAX_BATCH, type EventStore } from '../../src/platform/event-store/event-store.js';
+import {
+  MAX_BATCH,
+  type BackwardBatch,
+  type EventStore,
+  type ReadBackOptions,
+} from '../../src/platform/event-store/event-store.js';
 import type { JsonObject } from '../../src/platform/json.js';
 import type { Stores } from './event-store.contract.js';
 import { collect, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
@@ -108,6 +113,84 @@ export function readContract(stores: Stores): void {
         if (batch.events.length > 0) break;
       }
       expect((await readAll(0, [category])).flatMap((batch) => batch.events)).toHaveLength(1200);
+    });
+  });
+
+  describe('readBack', () => {
+    /** Everything, step by step. */
+    const stepsBack = async (options: Omit<ReadBackOptions, 'before'>) => {
+      const steps: BackwardBatch[] = [];
+      for (let before: number | undefined, going = true; going;) {
+        const step = await store.readBack({ ...options, before });
+        steps.push(step);
+        before = step.next ?? undefined;
+        going = step.next !== null && steps.length < 100;
+      }
+      return steps;
+    };
+    const newestFirst = (steps: BackwardBatch[]): string[] => idsOf(steps.flatMap(({ events }) => events));
+
+    it('answers the newest event first, as it was given', async () => {
+      const stream = newStream(category);
+      const event = newEvent({ a: 1 }, 'LeadStageMoved');
+      const { position } = await store.append(stream, [event], { expectedRevision: 'no_stream' });
+      const { events } = await stores.second().readBack({ limit: 5 });
+      expect(events[0]).toEqual({ ...event, stream, category, revision: 0, position });
+      expect(events.map((one) => one.position)).toEqual(
+        events.map((one) => one.position).toSorted((a, b) => b - a),
+      );
+    });
+
+    it('goes on before an event, without gap or repetition', async () => {
+      const ids: string[] = [];
+      for (let round = 0; round < 3; round++) ids.push(...(await write(newStream(category), 3)));
+      const first = await store.readBack({ limit: 4 });
+      const second = await store.readBack({ limit: 4, before: first.next ?? 0 });
+      const expected = ids.toReversed().slice(0, first.events.length + second.events.length);
+      expect(idsOf([...first.events, ...second.events])).toEqual(expected);
+      const [, third] = first.events;
+      const { events } = await store.readBack({ limit: 2, before: third?.position });
+      expect(idsOf(events)).toEqual(ids.toReversed().slice(2, 2 + events.length));
+    });
+
+    it('leaves out other categories, and comes to the beginning of the log all the same', async () => {
+      const ids = await write(newStream(category), 5);
+      await write(newStream(newCategory()), 5);
+      const all = newestFirst(await stepsBack({ categories: [category], limit: 1_000 }));
+      expect(all).toEqual(ids.toReversed());
+      const nothing = await stepsBack({ categories: [newCategory()], limit: 1_000 });
+      expect(nothing.at(-1)?.next).toBeNull();
+      expect(newestFirst(nothing)).toEqual([]);
+    });
+
+    it('reads one stream', async () => {
+      const stream = newStream(category);
+      const ids = await write(stream, 4);
+      await write(newStream(category), 2);
+      ids.push(...(await write(stream, 3)));
+      expect(newestFirst(await stepsBack({ stream, limit: 2 }))).toEqual(ids.toReversed());
+      expect(newestFirst(await stepsBack({ stream, categories: [newCategory()], limit: 5 }))).toEqual([]);
+      expect(await store.readBack({ stream: newStream(category), limit: 5 })).toEqual({
+        events: [],
+        next: null,
+      });
+    });
+  });
+
+  describe('at', () => {
+    it('finds an event by its position', async () => {
+      const stream = newStream(category);
+      await write(stream, 3);
+      const events = await store.read(stream);
+      for (const event of events) expect(await stores.second().at(event.position)).toEqual(event);
+    });
+  });
+
+  describe('bytes', () => {
+    it('is a size, or unknown', async () => {
+      await write(newStream(category), 1);
+      const bytes = await store.bytes();
+      if (bytes !== null) expect(bytes).toBeGreaterThan(0);
     });
   });
 

@@ -28,6 +28,7 @@ suite('with EVENTSTORE_URL', () => {
     expect(idsOf(await one!.read(stream))).toEqual([event.id]);
     const all = await collect(one!.readAll({ after: 0, categories: [category] }));
     expect(idsOf(all.flatMap((batch) => batch.events))).toEqual([event.id]);
+    expect(idsOf((await one!.readBack({ limit: 100 })).events)).toEqual([event.id]);
     await one!.close();
     await other!.close();
   });
@@ -63,6 +64,8 @@ suite('with EVENTSTORE_URL', () => {
       store.ping(),
       store.head(),
       store.read(stream),
+      store.readBack({ limit: 10 }),
+      store.readBack({ stream, limit: 10 }),
       store.append(stream, [newEvent()], { expectedRevision: 'any' }),
       collect(store.readAll({ after: 0, categories: [category] })),
     ];

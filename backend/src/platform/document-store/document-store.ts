@@ -154,6 +154,9 @@ export interface DocumentStore {
   /** Removes what was deleted or replaced from the engine's files as well, as far as the engine allows it. */
   scrub(): Promise<void>;
 
+  /** Size of all collections on disk in bytes; null when the engine does not say. */
+  bytes(): Promise<number | null>;
+
   ping(): Promise<void>;
   close(): Promise<void>;
 }

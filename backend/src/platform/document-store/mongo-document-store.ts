@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import { MongoServerError, type Collection, type Db } from 'mongodb';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { checkCollection } from './condition.js';
 import type {
@@ -136,6 +136,18 @@ export class MongoDocumentStore implements DocumentStore {
 
   /** The server gives space back to itself in its own time. */
   async scrub(): Promise<void> {}
+
+  /** Null where the user may not ask for it. */
+  bytes(): Promise<number | null> {
+    return this.#connection.answer(async (db) => {
+      const stats = await db.command({ dbStats: 1, ...LIMITED }).catch((error: unknown) => {
+        if (error instanceof MongoServerError) return {};
+        throw error;
+      });
+      const { storageSize, indexSize } = stats as { storageSize?: number; indexSize?: number };
+      return storageSize === undefined ? null : storageSize + (indexSize ?? 0);
+    });
+  }
 
   async ping(): Promise<void> {
     await this.#connection.answer((db) => db.command({ ping: 1 }));

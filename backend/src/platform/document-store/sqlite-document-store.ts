@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { closeSqlite, cutLog, isSqliteUnavailable, openSqlite, type SqliteDatabase } from '../sqlite.js';
+import {
+  closeSqlite,
+  cutLog,
+  isSqliteUnavailable,
+  openSqlite,
+  sizeOf,
+  type SqliteDatabase,
+} from '../sqlite.js';
 import {
   type CollectionSpec,
   type Document,
@@ -112,6 +119,11 @@ export class SqliteDocumentStore implements DocumentStore {
       if (await this.#answer(() => cutLog(this.#db))) return;
       await sleep(SCRUB_PAUSE_MS);
     }
+  }
+
+  /** Of the file, in which the embedded event store keeps its table too. */
+  bytes(): Promise<number | null> {
+    return this.#answer(() => sizeOf(this.#db));
   }
 
   ping(): Promise<void> {

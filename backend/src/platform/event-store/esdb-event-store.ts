@@ -4,14 +4,24 @@ import { EngineUnavailable } from '../engine-unavailable.js';
 import { EsdbAppend } from './esdb-append.js';
 import { ATTEMPT_MS, EsdbConnection } from './esdb-connection.js';
 import { EsdbFeed } from './esdb-feed.js';
-import { collectRead, positionOf, readLast, toStoredEvent } from './esdb-read.js';
+import {
+  collectRead,
+  positionOf,
+  readAllBack,
+  readAt,
+  readLast,
+  readStreamBack,
+  toStoredEvent,
+} from './esdb-read.js';
 import {
   type AppendResult,
+  type BackwardBatch,
   type EventBatch,
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
   type ReadAllOptions,
+  type ReadBackOptions,
   RevisionConflict,
   type StoredEvent,
   type SubscribeOptions,
@@ -58,6 +68,29 @@ export class EsdbEventStore implements EventStore {
       return collectRead(client.readStream(this.prefix + stream, options), timeoutMs);
     });
     return resolved.map((one) => toStoredEvent(one, this.prefix));
+  }
+
+  // The client's read of the whole log takes no filter: what is not asked for is read and left out.
+  async readBack({ before, categories, stream, limit }: ReadBackOptions): Promise<BackwardBatch> {
+    const end = before ?? Number.MAX_SAFE_INTEGER;
+    const read = await this.connection.attempt((client, timeoutMs) =>
+      stream === undefined
+        ? readAllBack(client, before, limit, timeoutMs)
+        : readStreamBack(client, this.prefix + stream, end, limit, timeoutMs),
+    );
+    const last = read.at(-1);
+    const events = read
+      .filter(({ event }) => event && this.isOurs(event.streamId))
+      .map((one) => toStoredEvent(one, this.prefix))
+      .filter(({ position, category }) => position < end && (categories?.includes(category) ?? true));
+    return { events, next: read.length < limit || !last ? null : positionOf(last) };
+  }
+
+  async at(position: number): Promise<StoredEvent | undefined> {
+    const found = await this.connection.attempt((client, timeoutMs) => readAt(client, position, timeoutMs));
+    if (!found?.event || !this.isOurs(found.event.streamId)) return undefined;
+    const event = toStoredEvent(found, this.prefix);
+    return event.position === position ? event : undefined;
   }
 
   // The client's read of the whole log takes no filter; a subscription that is left at the end of the log does.
@@ -121,6 +154,11 @@ export class EsdbEventStore implements EventStore {
       }
       return newest;
     });
+  }
+
+  /** The server tells no client. */
+  async bytes(): Promise<number | null> {
+    return null;
   }
 
   async ping(): Promise<void> {

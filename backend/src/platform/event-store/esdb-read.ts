@@ -4,6 +4,7 @@ import {
   END,
   ErrorType,
   type EventStoreDBClient,
+  FORWARDS,
   type ResolvedEvent,
   type StreamingRead,
 } from '@eventstore/db-client';
@@ -47,6 +48,49 @@ export function readLast(
 ): Promise<AllStreamResolvedEvent[]> {
   const read = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount, requiresLeader: true });
   return collectRead(read, silenceMs);
+}
+
+/** The last events of the whole log before a position, the server's own included, newest first. */
+export function readAllBack(
+  client: EventStoreDBClient,
+  before: number | undefined,
+  maxCount: number,
+  silenceMs: number,
+): Promise<AllStreamResolvedEvent[]> {
+  if (before === undefined) return readLast(client, maxCount, silenceMs);
+  const fromPosition = { commit: BigInt(before), prepare: BigInt(before) };
+  const read = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true });
+  return collectRead(read, silenceMs);
+}
+
+/** The last events of a stream before a position, newest first; it is read from its end. */
+export async function readStreamBack(
+  client: EventStoreDBClient,
+  stream: string,
+  before: number,
+  maxCount: number,
+  silenceMs: number,
+): Promise<ResolvedEvent[]> {
+  const found: ResolvedEvent[] = [];
+  for (let fromRevision: bigint | typeof END = END; ;) {
+    const options = { direction: BACKWARDS, fromRevision, maxCount, requiresLeader: true } as const;
+    const page: ResolvedEvent[] = await collectRead(client.readStream(stream, options), silenceMs);
+    found.push(...page.filter((one) => positionOf(one) < before));
+    const first = page.at(-1)?.event?.revision ?? 0n;
+    if (page.length < maxCount || first === 0n || found.length >= maxCount) return found.slice(0, maxCount);
+    fromRevision = first - 1n;
+  }
+}
+
+/** What stands at a position or, where none begins there, after it. */
+export async function readAt(
+  client: EventStoreDBClient,
+  position: number,
+  silenceMs: number,
+): Promise<AllStreamResolvedEvent | undefined> {
+  const fromPosition = { commit: BigInt(position), prepare: BigInt(position) };
+  const read = client.readAll({ direction: FORWARDS, fromPosition, maxCount: 1, requiresLeader: true });
+  return (await collectRead(read, silenceMs))[0];
 }
 
 /** A position as a number; undefined where the server gave none (it then sends the largest 64-bit number). */

@@ -50,6 +50,25 @@ export interface ReadAllOptions {
   categories: readonly string[];
 }
 
+export interface ReadBackOptions {
+  /** Only events before this position; without it from the end of the log. */
+  before?: number;
+  /** Only streams of these categories; without it all of ours. */
+  categories?: readonly string[];
+  /** Only this stream. */
+  stream?: string;
+  /** Events that are looked at, of any category: what one call costs. At most `MAX_BATCH`. */
+  limit: number;
+}
+
+/** Events with the newest first. */
+export interface BackwardBatch {
+  /** May be empty although older ones follow: none of those looked at was of the categories. */
+  events: StoredEvent[];
+  /** What to go on before; null once the beginning was reached. */
+  next: number | null;
+}
+
 export interface SubscribeOptions extends ReadAllOptions {
   /** Ends the iteration (normally, without an error) when it aborts. */
   signal: AbortSignal;
@@ -90,6 +109,12 @@ export interface EventStore {
   /** The events of one stream in order, from revision `from` (default 0); empty when there is no such stream. */
   read(stream: string, options?: { from?: number }): Promise<StoredEvent[]>;
 
+  /** A step back through the log, or through one stream. */
+  readBack(options: ReadBackOptions): Promise<BackwardBatch>;
+
+  /** The event at exactly this position. */
+  at(position: number): Promise<StoredEvent | undefined>;
+
   /** A finite pass over the log up to its end at the time, in bounded memory. */
   readAll(options: ReadAllOptions): AsyncIterable<EventBatch>;
 
@@ -103,6 +128,9 @@ export interface EventStore {
 
   /** Position of the last event of the log, of any category; 0 when empty. */
   head(): Promise<number>;
+
+  /** Size on disk in bytes; null when the engine does not say. */
+  bytes(): Promise<number | null>;
 
   /** Answers when the engine is reachable; else throws `EngineUnavailable`. */
   ping(): Promise<void>;

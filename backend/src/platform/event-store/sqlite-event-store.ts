@@ -1,12 +1,14 @@
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite } from '../sqlite.js';
+import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite, sizeOf } from '../sqlite.js';
 import type {
   AppendResult,
+  BackwardBatch,
   EventBatch,
   EventStore,
   ExpectedRevision,
   NewEvent,
   ReadAllOptions,
+  ReadBackOptions,
   StoredEvent,
   SubscribeOptions,
 } from './event-store.js';
@@ -54,6 +56,20 @@ export class SqliteEventStore implements EventStore {
     return this.attempt(() => this.table.read(stream, from));
   }
 
+  async readBack({ before, categories, stream, limit }: ReadBackOptions): Promise<BackwardBatch> {
+    const end = before ?? Number.MAX_SAFE_INTEGER;
+    const events = this.attempt(() => {
+      if (stream !== undefined) return this.table.lastOf(stream, end, limit);
+      return categories ? this.table.pageBack(end, categories, limit) : this.table.last(end, limit);
+    });
+    const wanted = categories ? events.filter(({ category }) => categories.includes(category)) : events;
+    return { events: wanted, next: events.length < limit ? null : (events.at(-1)?.position ?? null) };
+  }
+
+  async at(position: number): Promise<StoredEvent | undefined> {
+    return this.attempt(() => this.table.at(position));
+  }
+
   async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
     const end = Math.max(
       after,
@@ -82,6 +98,11 @@ export class SqliteEventStore implements EventStore {
 
   async head(): Promise<number> {
     return this.attempt(() => this.table.head());
+  }
+
+  /** Of the file, in which the embedded document store keeps its tables too. */
+  async bytes(): Promise<number | null> {
+    return this.attempt(() => sizeOf(this.db));
   }
 
   async ping(): Promise<void> {

@@ -38,7 +38,10 @@ export class SqliteEventTable {
   private readonly streamFrom;
   private readonly placeOfId;
   private readonly headRow;
-  private readonly pages = new Map<number, ReturnType<SqliteEventTable['preparePage']>>();
+  private readonly atPosition;
+  private readonly lastBefore;
+  private readonly streamBefore;
+  private readonly pages = new Map<string, ReturnType<SqliteEventTable['preparePage']>>();
 
   constructor(private readonly db: SqliteDatabase) {
     db.exec(SCHEMA);
@@ -53,6 +56,16 @@ export class SqliteEventTable {
       .raw();
     this.placeOfId = db.prepare('SELECT stream, revision, position FROM events WHERE id = ?').raw();
     this.headRow = db.prepare('SELECT max(position) FROM events').raw();
+    this.atPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position = ?`).raw();
+    this.lastBefore = db
+      .prepare(`SELECT ${COLUMNS} FROM events WHERE position < ? ORDER BY position DESC LIMIT ?`)
+      .raw();
+    // A stream's positions grow with its revisions, by which it is indexed.
+    this.streamBefore = db
+      .prepare(
+        `SELECT ${COLUMNS} FROM events WHERE stream = ? AND position < ? ORDER BY revision DESC LIMIT ?`,
+      )
+      .raw();
   }
 
   /** Position of the last event, 0 when there is none. */
@@ -85,23 +98,53 @@ export class SqliteEventTable {
 
   /** The first events of the categories after a position, in order. */
   page(after: number, categories: readonly string[], limit: number): StoredEvent[] {
+    return this.pageOf('>', after, categories, limit);
+  }
+
+  /** The last events of the categories before a position, newest first. */
+  pageBack(before: number, categories: readonly string[], limit: number): StoredEvent[] {
+    return this.pageOf('<', before, categories, limit);
+  }
+
+  /** The last events before a position, newest first. */
+  last(before: number, limit: number): StoredEvent[] {
+    return (this.lastBefore.all(before, limit) as Row[]).map(toEvent);
+  }
+
+  /** The last events of a stream before a position, newest first. */
+  lastOf(stream: string, before: number, limit: number): StoredEvent[] {
+    return (this.streamBefore.all(stream, before, limit) as Row[]).map(toEvent);
+  }
+
+  at(position: number): StoredEvent | undefined {
+    const row = this.atPosition.get(position) as Row | undefined;
+    return row && toEvent(row);
+  }
+
+  private pageOf(
+    side: '>' | '<',
+    position: number,
+    categories: readonly string[],
+    limit: number,
+  ): StoredEvent[] {
     if (categories.length === 0) return [];
-    let statement = this.pages.get(categories.length);
-    if (!statement) this.pages.set(categories.length, (statement = this.preparePage(categories.length)));
-    const perCategory = categories.flatMap((category) => [category, after, limit]);
+    const key = `${side}${categories.length}`;
+    let statement = this.pages.get(key);
+    if (!statement) this.pages.set(key, (statement = this.preparePage(side, categories.length)));
+    const perCategory = categories.flatMap((category) => [category, position, limit]);
     return (statement.all(...perCategory, limit) as Row[]).map(toEvent);
   }
 
   // Each category is a range of the index. Merging their first positions reads a page's worth of index entries per
   // category, where `category IN (…)` would either scan every other category or sort the whole rest of the log.
-  private preparePage(categories: number) {
-    const range =
-      'SELECT * FROM (SELECT position FROM events WHERE category = ? AND position > ? ORDER BY position LIMIT ?)';
+  private preparePage(side: '>' | '<', categories: number) {
+    const order = side === '>' ? 'ORDER BY position' : 'ORDER BY position DESC';
+    const range = `SELECT * FROM (SELECT position FROM events WHERE category = ? AND position ${side} ? ${order} LIMIT ?)`;
     const ranges = Array<string>(categories).fill(range).join(' UNION ALL ');
     return this.db
       .prepare(
         `SELECT ${COLUMNS} FROM events
-         WHERE position IN (SELECT position FROM (${ranges}) ORDER BY position LIMIT ?) ORDER BY position`,
+         WHERE position IN (SELECT position FROM (${ranges}) ${order} LIMIT ?) ${order}`,
       )
       .raw();
   }

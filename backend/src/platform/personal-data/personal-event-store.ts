@@ -1,10 +1,12 @@
 import type {
   AppendResult,
+  BackwardBatch,
   EventBatch,
   EventStore,
   ExpectedRevision,
   NewEvent,
   ReadAllOptions,
+  ReadBackOptions,
   StoredEvent,
   SubscribeOptions,
 } from '../event-store/event-store.js';
@@ -16,6 +18,15 @@ import type { SubjectKeys } from './subject-keys.js';
 
 /** Holds the encrypted personal fields of an event in the log. */
 const SEALED = '$personal';
+
+/** Whether an event as it is stored holds encrypted fields. */
+export const isSealed = ({ data }: StoredEvent): boolean => SEALED in data;
+
+/** The data of an event as it is stored, without what is encrypted. */
+export function unsealedData({ data }: StoredEvent): JsonObject {
+  const { [SEALED]: _, ...open } = data;
+  return open;
+}
 
 /**
  * The event store that the program uses: encrypts the personal fields of an event with the key of its
@@ -53,6 +64,16 @@ export class PersonalEventStore implements EventStore {
     return this.openAll(await this.inner.read(stream, options));
   }
 
+  async readBack(options: ReadBackOptions): Promise<BackwardBatch> {
+    const { events, next } = await this.inner.readBack(options);
+    return { events: await this.openAll(events), next };
+  }
+
+  async at(position: number): Promise<StoredEvent | undefined> {
+    const event = await this.inner.at(position);
+    return event && (await this.openAll([event]))[0];
+  }
+
   async *readAll(options: ReadAllOptions): AsyncIterable<EventBatch> {
     for await (const batch of this.inner.readAll(options))
       yield { ...batch, events: await this.openAll(batch.events) };
@@ -65,6 +86,10 @@ export class PersonalEventStore implements EventStore {
 
   head(): Promise<number> {
     return this.inner.head();
+  }
+
+  bytes(): Promise<number | null> {
+    return this.inner.bytes();
   }
 
   ping(): Promise<void> {

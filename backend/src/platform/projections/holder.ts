@@ -18,6 +18,12 @@ export function newHolder(): string {
   return holder;
 }
 
+/** Whether both names are of one running process: each part of it that takes leases has a name of its own. */
+export function isSameProcess(holder: string, other: string): boolean {
+  const [[machine, pid], [otherMachine, otherPid]] = [holder.split(SEPARATOR), other.split(SEPARATOR)];
+  return machine === otherMachine && pid === otherPid;
+}
+
 /** To be called when the instance has stopped. */
 export function retireHolder(holder: string): void {
   ofThisProcess.delete(holder);

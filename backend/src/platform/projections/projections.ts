@@ -41,7 +41,8 @@ export class Projections {
   private readonly waiters: Waiters;
   private readonly overdue: Overdue;
   private readonly observer: PassObserver;
-  private readonly holder = newHolder();
+  /** Names this instance in leases. */
+  readonly holder = newHolder();
   private readonly projections: Projection[] = [];
   private readonly processes: Member[] = [];
   private reconciler: Reconciler | undefined;

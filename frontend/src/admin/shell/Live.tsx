@@ -8,6 +8,7 @@ import { leadHints } from '../features/leads/lead-hints.js';
 import { ArrivalsContext } from '../features/notifications/arrivals.js';
 import { notificationHints } from '../features/notifications/notification-queries.js';
 import { useArrivals } from '../features/notifications/use-arrivals.js';
+import { operationsHints } from '../features/operations/operations-queries.js';
 import { refreshPaletteResults } from './palette/found.js';
 import { propertyHints } from '../features/properties/property-queries.js';
 import { useReportHints } from '../features/reports/use-report-hints.js';
@@ -26,6 +27,7 @@ const LIVE: readonly LiveData[] = [
   dashboardHints,
   userHints,
   notificationHints,
+  operationsHints,
 ];
 
 /** The records that reports count. */

@@ -1,6 +1,7 @@
 import {
   BarChartOutlined,
   CalendarOutlined,
+  ClusterOutlined,
   DashboardOutlined,
   FileTextOutlined,
   HomeOutlined,
@@ -36,6 +37,7 @@ const ICONS: Partial<Record<Module, ReactNode>> = {
   documents: <Icon glyph={FileTextOutlined} />,
   users: <Icon glyph={TeamOutlined} />,
   reports: <Icon glyph={BarChartOutlined} />,
+  operations: <Icon glyph={ClusterOutlined} />,
   settings: <Icon glyph={SettingOutlined} />,
 };
 

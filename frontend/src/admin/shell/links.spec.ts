@@ -20,6 +20,7 @@ describe('the sidebar', () => {
       'documents',
       'users',
       'reports',
+      'operacao',
       'settings',
     ]);
   });
@@ -39,6 +40,11 @@ describe('the sidebar', () => {
   it('shows the settings to those who may read the settings or the content pages', () => {
     expect(paths('broker', { settings: { read: true } })).toEqual(['settings']);
     expect(paths('broker', { pages: { read: true } })).toEqual(['settings']);
+  });
+
+  it('shows the console to those who may read the operations', () => {
+    expect(paths('broker', { operations: { read: true } })).toEqual(['operacao']);
+    expect(paths('broker', { operations: { manage: true } })).toEqual([]);
   });
 
   it('shows nothing without permissions, and nothing to anyone but staff', () => {

@@ -34,6 +34,7 @@ export const SIDEBAR_LINKS: readonly SidebarLink[] = [
     // Reports have no `read`.
     opens: (ability) => can(ability, 'basic', 'reports') || can(ability, 'advanced', 'reports'),
   },
+  toModule('operacao', 'operations'),
   {
     ...toModule('settings', 'settings'),
     // The screen's second tab edits the content pages.

@@ -48,4 +48,5 @@ export const screens: readonly Screen[] = [
     // The screen shows its own denial (docs/behaviour/reports.md#access).
     opens: () => true,
   }),
+  screen('operacao', 'operations', () => import('../features/operations/OperationsScreen.js')),
 ];

@@ -9,14 +9,43 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   document: { label: 'Documentos', it: 'o documento', of: 'do documento' },
   settings: { label: 'Configurações', it: 'as configurações', of: 'das configurações' },
   page: { label: 'Páginas', it: 'a página', of: 'da página' },
+  operations: { label: 'Operação', it: 'a projeção', of: 'da projeção' },
 };
 const THING = { label: 'Outros', it: 'um registro', of: 'de um registro' };
+
+/** The record of what concerns every projection and process. */
+const EVERY_FOLLOWER = 'all';
 
 const PAGES: Record<string, string> = {
   help: 'Ajuda',
   contact: 'Contato',
   terms: 'Termos',
   privacy: 'Privacidade',
+};
+
+/** What operators do in the console (docs/behaviour/operations-console.md#what-is-recorded). */
+const OPERATOR_ACTIONS: Record<string, { label: string; predicate: string }> = {
+  EventRevealed: { label: 'Dados de evento revelados', predicate: 'revelou os dados pessoais do evento' },
+  ProjectionRebuildRequested: { label: 'Reconstrução pedida', predicate: 'pediu a reconstrução de~' },
+  ProjectionRebuildCancelled: { label: 'Reconstrução cancelada', predicate: 'cancelou a reconstrução de~' },
+  ProjectionRebuildPaused: { label: 'Reconstrução pausada', predicate: 'pausou a reconstrução de~' },
+  ProjectionRebuildResumed: { label: 'Reconstrução retomada', predicate: 'retomou a reconstrução de~' },
+  FollowerPaused: { label: 'Projeção pausada', predicate: 'pausou ~' },
+  FollowerResumed: { label: 'Projeção retomada', predicate: 'retomou ~' },
+  ProjectionVerificationRequested: { label: 'Verificação pedida', predicate: 'pediu a verificação de~' },
+  ProjectionReverted: {
+    label: 'Volta aos documentos anteriores',
+    predicate: 'voltou aos documentos anteriores de~',
+  },
+  ParkedEventRetried: {
+    label: 'Evento parado: nova tentativa',
+    predicate: 'tentou de novo um evento parado de~',
+  },
+  ParkedEventsRetried: {
+    label: 'Eventos parados: nova tentativa',
+    predicate: 'tentou de novo os eventos parados',
+  },
+  ParkedEventSkipped: { label: 'Evento parado pulado', predicate: 'pulou um evento parado de~' },
 };
 
 /**
@@ -65,25 +94,33 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   SiteRegionsChanged: { label: 'Regiões do site', predicate: 'mudou as regiões do site' },
   SiteCreciChanged: { label: 'CRECI do site', predicate: 'mudou o CRECI do site' },
   PageContentChanged: { label: 'Página editada', predicate: 'editou ~' },
+  ...OPERATOR_ACTIONS,
 };
 
 const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
 
 export const kindLabel = (entityType: string): string => kindOf(entityType).label;
 export const actionLabel = (action: string): string => ACTIONS[action]?.label ?? 'Alteração';
+/** The action's text where it has one: reservations and the like have none. */
+export const knownActionLabel = (action: string): string | undefined => ACTIONS[action]?.label;
 /** Every record type of the filter. */
 export const KIND_OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
 
 /** Every action of the filter; for one record type only its own actions. */
 export function actionOptions(entityType?: string): { value: string; label: string }[] {
   const prefix = entityType === 'settings' ? 'Site' : entityType;
-  return Object.entries(ACTIONS)
-    .filter(([action]) => !prefix || action.toLowerCase().startsWith(prefix.toLowerCase()))
+  const actions = entityType === 'operations' ? OPERATOR_ACTIONS : ACTIONS;
+  return Object.entries(actions)
+    .filter(
+      ([action]) =>
+        !prefix || actions === OPERATOR_ACTIONS || action.toLowerCase().startsWith(prefix.toLowerCase()),
+    )
     .map(([value, { label }]) => ({ value, label }));
 }
 
 /** The record of an entry, by name where the reader may see it. */
 export function entityNameOf({ entityType, entityId, entityName }: AuditEntry): string | null {
+  if (entityType === 'operations') return entityId === EVERY_FOLLOWER ? null : entityId;
   return entityType === 'page' ? (PAGES[entityId] ?? entityId) : entityName;
 }
 

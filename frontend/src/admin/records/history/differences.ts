@@ -73,6 +73,11 @@ const LABELS: Record<string, string> = {
   aiEnhanced: 'Otimizado por IA',
   page: 'Página',
   availableRegions: 'Regiões',
+  follower: 'Projeção',
+  eventType: 'Tipo do evento',
+  eventId: 'Evento',
+  stream: 'Registro do evento',
+  reason: 'Motivo',
 };
 /** Internal keys that mean nothing to a reader. */
 const INTERNAL = new Set(['fileId', 'leadId']);

@@ -48,6 +48,18 @@ it.each([
   [entry('VisitReassigned', 'visit'), 'Maria mudou o corretor da visita'],
   [entry('SiteCreciChanged', 'settings', {}, { entityId: 'site' }), 'Maria mudou o CRECI do site'],
   [entry('PageContentChanged', 'page', {}, { entityId: 'terms' }), 'Maria editou a página Termos'],
+  [
+    entry('ProjectionRebuildRequested', 'operations', {}, { entityId: 'lead-board' }),
+    'Maria pediu a reconstrução da projeção lead-board',
+  ],
+  [
+    entry('ParkedEventsRetried', 'operations', {}, { entityId: 'all' }),
+    'Maria tentou de novo os eventos parados',
+  ],
+  [
+    entry('EventRevealed', 'operations', {}, { entityId: 'e9' }),
+    'Maria revelou os dados pessoais do evento e9',
+  ],
   [entry('SomethingNew', 'thing'), 'Maria alterou um registro'],
 ])('%#: a sentence says who did what', (given, sentence) => expect(auditSentence(given)).toBe(sentence));
 
@@ -144,8 +156,10 @@ it('offers every record type, and for one type its own actions', () => {
     'document',
     'settings',
     'page',
+    'operations',
   ]);
   for (const { value } of KIND_OPTIONS) expect(actionOptions(value).length).toBeGreaterThan(0);
   expect(actionOptions('user').map(({ value }) => value)).toContain('UserRemoved');
+  expect(actionOptions('operations').map(({ value }) => value)).toContain('EventRevealed');
   expect(actionOptions('settings').every(({ value }) => value.startsWith('Site'))).toBe(true);
 });

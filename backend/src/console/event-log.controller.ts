@@ -1,0 +1,61 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import type { EventChain, EventDetail, EventPage } from '@lox/contracts/operations.js';
+import { Requires } from '../platform/auth/access.js';
+import type { Origin } from '../platform/deciding/streams.js';
+import { RequestOrigin } from '../platform/http/origin.js';
+import { EventQueryDto } from './event-log.dto.js';
+import { EventLogQueries, eventNotFound } from './event-log.queries.js';
+import { OperatorLog } from './operator-log.js';
+
+/** An event's place in the log; a malformed one is answered like an unknown one. */
+const positionParam = () =>
+  Param('position', {
+    transform(text: string): number {
+      const position = /^\d{1,16}$/.test(text) ? Number(text) : 0;
+      if (position < 1 || !Number.isSafeInteger(position)) throw eventNotFound();
+      return position;
+    },
+  });
+
+/** The event log in the console (docs/behaviour/operations-console.md#events). */
+@Controller('api/admin/operations/events')
+export class EventLogController {
+  constructor(
+    @Inject(EventLogQueries) private readonly log: EventLogQueries,
+    @Inject(OperatorLog) private readonly doings: OperatorLog,
+  ) {}
+
+  @Requires('read', 'operations')
+  @Get()
+  list(@Query() query: EventQueryDto): Promise<EventPage> {
+    return this.log.page(query);
+  }
+
+  @Requires('read', 'operations')
+  @Get(':position')
+  detail(@positionParam() position: number): Promise<EventDetail> {
+    return this.log.detail(position, { reveal: false });
+  }
+
+  /** With its personal values; recorded before they are answered, where there are any. */
+  @Requires('manage', 'operations')
+  @Post(':position/reveal')
+  @HttpCode(200)
+  async reveal(@positionParam() position: number, @RequestOrigin() origin: Origin): Promise<EventDetail> {
+    const {
+      id: eventId,
+      type: eventType,
+      stream,
+      personal,
+    } = await this.log.detail(position, { reveal: false });
+    if (personal.length > 0)
+      await this.doings.record({ type: 'EventRevealed', data: { eventId, eventType, stream } }, origin);
+    return this.log.detail(position, { reveal: true });
+  }
+
+  @Requires('read', 'operations')
+  @Get(':position/chain')
+  chain(@positionParam() position: number): Promise<EventChain> {
+    return this.log.chain(position);
+  }
+}

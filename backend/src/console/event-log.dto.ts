@@ -1,0 +1,55 @@
+import { Transform, Type } from 'class-transformer';
+import { IsInt, IsISO8601, IsOptional, Matches, Max, Min } from 'class-validator';
+import { OPERATIONS_LIMITS, type EventQuery } from '@lox/contracts/operations.js';
+import { choice, PageLimit, trimmed, type Given } from '../platform/http/dto-fields.js';
+
+const chosen = (given: Given): unknown => choice({ value: trimmed(given) });
+
+export class EventQueryDto implements EventQuery {
+  /** Whatever a stream may be called: `page-terms`, `propertySlug-casa-azul`, a category and a UUID. */
+  @IsOptional()
+  @Transform(chosen)
+  @Matches(/^[^\s/]{1,300}$/, { message: 'Fluxo inválido' })
+  stream?: string;
+
+  @IsOptional()
+  @Transform(chosen)
+  @Matches(/^[a-zA-Z]{1,40}$/, { message: 'Categoria inválida' })
+  category?: string;
+
+  @IsOptional()
+  @Transform(chosen)
+  @Matches(/^[a-zA-Z]{1,80}$/, { message: 'Tipo inválido' })
+  type?: string;
+
+  /** A user id, or `system`. */
+  @IsOptional()
+  @Transform(chosen)
+  @Matches(/^(system|[0-9a-f-]{36})$/, { message: 'Pessoa inválida' })
+  actorId?: string;
+
+  @IsOptional()
+  @Transform(chosen)
+  @Matches(/^[\w.:-]{1,200}$/, { message: 'Pedido inválido' })
+  correlationId?: string;
+
+  @IsOptional()
+  @Transform(chosen)
+  @IsISO8601({ strict: true }, { message: 'Início inválido' })
+  from?: string;
+
+  @IsOptional()
+  @Transform(chosen)
+  @IsISO8601({ strict: true }, { message: 'Fim inválido' })
+  to?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'Posição inválida' })
+  @Min(0, { message: 'Posição inválida' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'Posição inválida' })
+  before?: number;
+
+  @PageLimit(OPERATIONS_LIMITS.events)
+  limit?: number;
+}

@@ -1,0 +1,75 @@
+import { SYSTEM_ACTOR } from '@lox/contracts/audit.js';
+import type { EventQuery } from '@lox/contracts/operations.js';
+import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
+import type { EventTypes } from '../platform/events/event-catalogue.js';
+
+/** Events that are read at once where most of them may not be asked for. */
+const STEP = 500;
+/** Events that one call looks at before it answers with what it has. */
+const MOST_LOOKED_AT = 4_000;
+const DEFAULT_LIMIT = 50;
+
+/** What a search found, newest first; `next`: where to go on, null at the beginning of the log. */
+export interface Found {
+  events: StoredEvent[];
+  next: number | null;
+}
+
+/**
+ * Looks through the log from its end, straight in the event store: no index is kept for it. A call looks at a bounded
+ * number of events, so it may find nothing and still say where to go on.
+ */
+export async function searchBack(
+  log: EventStore,
+  types: EventTypes,
+  query: EventQuery,
+  mostLookedAt = MOST_LOOKED_AT,
+): Promise<Found> {
+  const { stream, limit = DEFAULT_LIMIT } = query;
+  const matches = matcherOf(query);
+  const categories = categoriesOf(query, types);
+  const step = matches || categories ? STEP : limit;
+  const found: StoredEvent[] = [];
+  let before = query.before;
+  for (let lookedAt = 0; lookedAt < mostLookedAt; lookedAt += step) {
+    const { events, next } = await log.readBack({ before, stream, categories, limit: step });
+    for (const event of events) {
+      if (matches && !matches(event)) continue;
+      found.push(event);
+      if (found.length === limit) return { events: found, next: event.position };
+    }
+    if (next === null) return { events: found, next };
+    before = next;
+  }
+  return { events: found, next: before ?? null };
+}
+
+/** The categories in which what is asked for can be; undefined: all. */
+function categoriesOf({ category, type }: EventQuery, types: EventTypes): string[] | undefined {
+  if (category) return [category];
+  return type
+    ? types.catalogues.filter(({ events }) => type in events).map((one) => one.category)
+    : undefined;
+}
+
+/** Whether an event is asked for, as far as the store does not tell; undefined: every one is. */
+function matcherOf({
+  type,
+  actorId,
+  correlationId,
+  from,
+  to,
+}: EventQuery): ((event: StoredEvent) => boolean) | undefined {
+  if (!type && !actorId && !correlationId && !from && !to) return undefined;
+  const actor = actorId === SYSTEM_ACTOR ? null : actorId;
+  const since = from ? Date.parse(from) : -Infinity;
+  const until = to ? Date.parse(to) : Infinity;
+  return (event) => {
+    const { metadata } = event;
+    if (type && event.type !== type) return false;
+    if (actor !== undefined && metadata.actorId !== actor) return false;
+    if (correlationId && metadata.correlationId !== correlationId) return false;
+    const at = Date.parse(metadata.occurredAt);
+    return at >= since && at < until;
+  };
+}

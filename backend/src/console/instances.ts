@@ -1,0 +1,103 @@
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { InstanceView } from '@lox/contracts/operations.js';
+import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../platform/engines.js';
+import { EngineUnavailable } from '../platform/engine-unavailable.js';
+import { isSameProcess } from '../platform/projections/holder.js';
+import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
+import { Projections } from '../platform/projections/projections.js';
+import { releaseVersion } from './release-version.js';
+
+/** One running program, as it last said. It may be lost: every instance writes its own anew. */
+export const INSTANCES = 'instances';
+
+interface InstanceDocument extends Document, Omit<InstanceView, 'id' | 'leases' | 'self'> {}
+
+/** How often an instance says that it runs: one command each time. */
+const BEAT_MS = 10_000;
+/** One that has not said so for this long is not shown any more, and removed by the next one that starts. */
+const FORGOTTEN_MS = 600_000;
+
+/** The instances that run, each by what it says of itself. */
+@Injectable()
+export class Instances implements BeforeApplicationShutdown {
+  private readonly log = new Logger('instances');
+  private readonly startedAt = new Date().toISOString();
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  /** Begins to say that this one runs. Harmless to repeat. */
+  async start(): Promise<void> {
+    if (this.running) return;
+    await this.documents.ensure({ name: INSTANCES, indexes: [] });
+    await this.documents.write([{ remove: INSTANCES, where: { seenAt: { $lt: before(FORGOTTEN_MS) } } }]);
+    await this.say();
+    this.running ??= this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    if (!this.running) return;
+    await this.running;
+    const { holder } = this.projections;
+    await this.documents.write([{ remove: INSTANCES, where: { _id: holder } }]).catch(() => undefined);
+  }
+
+  /** Those that have been seen within the last ten minutes, the oldest first. */
+  async all(): Promise<InstanceView[]> {
+    const [instances, leases] = await Promise.all([
+      this.documents.find<InstanceDocument>(INSTANCES, { seenAt: { $gte: before(FORGOTTEN_MS) } }),
+      this.documents.find<LeaseDocument>(LEASES, {}),
+    ]);
+    return instances
+      .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt))
+      .map(({ _id, name, version, role, startedAt, seenAt }) => ({
+        id: _id,
+        name,
+        version,
+        role,
+        startedAt,
+        seenAt,
+        leases: leases
+          .filter(({ holder }) => isSameProcess(holder, _id))
+          .map((lease) => lease._id)
+          .toSorted(),
+        self: _id === this.projections.holder,
+      }));
+  }
+
+  private async say(): Promise<void> {
+    const document: InstanceDocument = {
+      _id: this.projections.holder,
+      name: `${hostname()} · ${process.pid}`,
+      version: releaseVersion(),
+      role: 'all',
+      startedAt: this.startedAt,
+      seenAt: new Date().toISOString(),
+    };
+    await this.documents.write([{ put: INSTANCES, document }], { relaxed: true });
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      await delay(BEAT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        await this.say();
+      } catch (error) {
+        // The next one says it.
+        if (!(error instanceof EngineUnavailable)) this.log.error('not said', (error as Error).stack);
+      }
+    }
+  }
+}
+
+const before = (ms: number): string => new Date(Date.now() - ms).toISOString();

@@ -1,0 +1,15 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { MachineView } from '@lox/contracts/operations.js';
+import { Requires } from '../platform/auth/access.js';
+import { MachineQueries } from './machine.queries.js';
+
+@Controller('api/admin/operations/machine')
+export class MachineController {
+  constructor(@Inject(MachineQueries) private readonly machine: MachineQueries) {}
+
+  @Requires('read', 'operations')
+  @Get()
+  view(): Promise<MachineView> {
+    return this.machine.view();
+  }
+}

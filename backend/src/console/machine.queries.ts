@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EngineView, MachineView } from '@lox/contracts/operations.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { EngineUnavailable } from '../platform/engine-unavailable.js';
+import { ENGINES, type Engines } from '../platform/engines.js';
+import { PublicCertificate } from './certificate.js';
+import { Instances } from './instances.js';
+
+/** What the program runs on (docs/behaviour/operations-console.md#instances-and-engines). */
+@Injectable()
+export class MachineQueries {
+  private readonly certificate: PublicCertificate;
+
+  constructor(
+    @Inject(ENGINES) private readonly engines: Engines,
+    @Inject(Instances) private readonly instances: Instances,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.certificate = new PublicCertificate(config.publicUrl);
+  }
+
+  /** Answers also while an engine is away: that is when it is looked at. */
+  async view(): Promise<MachineView> {
+    const [instances, engines, disk, certificate] = await Promise.all([
+      this.instances.all().catch(ifAway([])),
+      this.engineViews(),
+      statfs(this.config.dataDir).catch(() => null),
+      this.certificate.current(),
+    ]);
+    return {
+      instances,
+      engines,
+      diskFreeBytes: disk && disk.bavail * disk.bsize,
+      diskTotalBytes: disk && disk.blocks * disk.bsize,
+      certificate,
+    };
+  }
+
+  private engineViews(): Promise<EngineView[]> {
+    const { events, documents, products } = this.engines;
+    return Promise.all([
+      viewOf('event-store', products.events, events, () => events.head()),
+      viewOf('document-store', products.documents, documents, async () => null),
+    ]);
+  }
+}
+
+interface Engine {
+  ping(): Promise<void>;
+  bytes(): Promise<number | null>;
+}
+
+async function viewOf(
+  name: EngineView['name'],
+  product: string,
+  engine: Engine,
+  headOf: () => Promise<number | null>,
+): Promise<EngineView> {
+  const begun = performance.now();
+  try {
+    await engine.ping();
+    const roundTripMs = Math.round((performance.now() - begun) * 100) / 100;
+    const [head, bytes] = await Promise.all([headOf(), engine.bytes()]);
+    return { name, product, reachable: true, reason: null, roundTripMs, head, bytes };
+  } catch (error) {
+    if (!(error instanceof EngineUnavailable)) throw error;
+    const { reason } = error;
+    return { name, product, reachable: false, reason, roundTripMs: null, head: null, bytes: null };
+  }
+}
+
+/** What to answer instead while the engine is away. */
+const ifAway =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof EngineUnavailable) return instead;
+    throw error;
+  };

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+let known: string | undefined;
+
+/** The version in the program's package.json; it is started from its folder. */
+export function releaseVersion(): string {
+  known ??= read();
+  return known;
+}
+
+function read(): string {
+  try {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version?: unknown };
+    return typeof version === 'string' ? version : '?';
+  } catch {
+    return '?';
+  }
+}

@@ -1,0 +1,41 @@
+import { actionOptions, KIND_OPTIONS, knownActionLabel } from '../../records/history/action-texts.js';
+
+/** Categories that are no record of their own: what keeps something taken by one only. */
+const INTERNAL: Record<string, string> = {
+  userEmail: 'Reservas de e-mail',
+  adminRoster: 'Lista de administradores',
+  propertySlug: 'Reservas de endereço',
+  propertyCode: 'Reservas de código',
+  brokerAgenda: 'Agendas dos corretores',
+};
+
+const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
+  UserEmailReserved: { category: 'userEmail', label: 'E-mail reservado' },
+  UserEmailReleased: { category: 'userEmail', label: 'E-mail liberado' },
+  AdminTermEnded: { category: 'adminRoster', label: 'Administrador deixou de ser' },
+  PropertySlugReserved: { category: 'propertySlug', label: 'Endereço reservado' },
+  PropertyCodeReserved: { category: 'propertyCode', label: 'Código reservado' },
+  BrokerTimeTaken: { category: 'brokerAgenda', label: 'Horário ocupado' },
+  BrokerTimeReleased: { category: 'brokerAgenda', label: 'Horário liberado' },
+};
+
+/** What happened, in words; the technical name where there are none. */
+export const eventTypeLabel = (type: string): string =>
+  knownActionLabel(type) ?? INTERNAL_TYPES[type]?.label ?? type;
+
+const CATEGORIES: { value: string; label: string }[] = [
+  ...KIND_OPTIONS,
+  ...Object.entries(INTERNAL).map(([value, label]) => ({ value, label })),
+];
+
+export const categoryOptions = CATEGORIES;
+export const categoryLabel = (category: string): string =>
+  CATEGORIES.find(({ value }) => value === category)?.label ?? category;
+
+/** The types of a category, or of all. */
+export function typeOptions(category?: string): { value: string; label: string }[] {
+  const internal = Object.entries(INTERNAL_TYPES)
+    .filter(([, type]) => !category || type.category === category)
+    .map(([value, { label }]) => ({ value, label }));
+  return category && INTERNAL[category] ? internal : [...actionOptions(category), ...internal];
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EventChain, EventLine } from '@lox/contracts/operations.js';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { followerLabel } from '../follower-texts.js';
+import { eventTypeLabel } from '../event-texts.js';
+import { chainQuery } from '../operations-queries.js';
+import { Loading } from '../States.js';
+import { NO_FILTER } from './event-address.js';
+import { useEventAddress } from './EventRow.js';
+import styles from './detail.module.css';
+
+/** What came of the request that the event belongs to: events, notifications, documents. */
+export function EventChainList({ position }: { position: number }) {
+  const { data, error, refetch, isFetching } = useQuery(chainQuery(position));
+  const address = useEventAddress();
+  return (
+    <section className={styles.section} aria-labelledby="event-chain">
+      <h3 id="event-chain">O que veio do mesmo pedido</h3>
+      {!data && !error && <Loading label="Carregando a cadeia de causas" rows={4} />}
+      {!data && error && (
+        <p role="alert">
+          Não foi possível carregar.{' '}
+          <Button size="small" onClick={() => void refetch()} loading={isFetching}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      {data && (
+        <ol className={styles.chain}>
+          <li>
+            <strong>Pedido</strong>
+            <code>{data.correlationId}</code>
+            <Link to={address({ ...NO_FILTER, open: null, correlationId: data.correlationId })}>
+              Procurar este pedido em todos os eventos
+            </Link>
+          </li>
+          {data.events.map((event) => (
+            <ChainEvent key={event.id} event={event} chain={data} current={event.position === position} />
+          ))}
+          <li>
+            <strong>Documentos</strong>
+            <Documents documents={data.documents} />
+          </li>
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function ChainEvent({ event, chain, current }: { event: EventLine; chain: EventChain; current: boolean }) {
+  const address = useEventAddress();
+  const { id, position, type, stream } = event;
+  const told = chain.notifications.filter(({ eventId }) => eventId === id);
+  return (
+    <li aria-current={current ? 'true' : undefined}>
+      {current ? (
+        <strong>{`${eventTypeLabel(type)} (este evento)`}</strong>
+      ) : (
+        <Link to={address({ open: position })}>{eventTypeLabel(type)}</Link>
+      )}
+      <code>{stream}</code>
+      {told.length > 0 && (
+        <span>{`Notificação para ${told.map(({ recipientName }) => recipientName ?? 'pessoa removida').join(', ')}`}</span>
+      )}
+    </li>
+  );
+}
+
+/** By projection, as its documents are called on the screens. */
+function Documents({ documents }: { documents: EventChain['documents'] }) {
+  if (documents.length === 0) return <span>Nenhum documento</span>;
+  const byProjection = new Map<string, string[]>();
+  for (const { projection, id } of documents)
+    byProjection.set(projection, [...(byProjection.get(projection) ?? []), id]);
+  return (
+    <ul>
+      {[...byProjection].map(([projection, ids]) => (
+        <li key={projection}>
+          {`${followerLabel(projection)}: `}
+          {ids.length === 1 ? <code>{ids[0]}</code> : `${ids.length} documentos`}
+        </li>
+      ))}
+    </ul>
+  );
+}

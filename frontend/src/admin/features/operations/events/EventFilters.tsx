@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { SYSTEM_ACTOR } from '@lox/contracts/audit.js';
+import { Button, DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useId, useState } from 'react';
+import { categoryOptions, typeOptions } from '../event-texts.js';
+import type { EventAddress, EventAddressChange } from './event-address.js';
+import { peopleQuery } from './people-query.js';
+import { useReadsPeople } from './use-reads-people.js';
+import styles from './events.module.css';
+
+const ALL = 'all';
+const all = (label: string) => ({ value: ALL, label });
+const chosen = (value: string): string | null => (value === ALL ? null : value);
+const MINUTE = 'YYYY-MM-DDTHH:mm';
+
+/** Category, type, person, stream, request and time. */
+export function EventFilters({
+  values,
+  onChange,
+  onClear,
+}: {
+  values: EventAddress;
+  onChange: (change: EventAddressChange) => void;
+  onClear?: () => void;
+}) {
+  const { category, type, actorId, stream, correlationId, from, to } = values;
+  const people = useQuery({ ...peopleQuery, enabled: useReadsPeople() }).data ?? [];
+  const persons = [
+    all('Todas as pessoas'),
+    { value: SYSTEM_ACTOR, label: 'Sistema' },
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  if (actorId && !persons.some(({ value }) => value === actorId))
+    persons.push({ value: actorId, label: 'Pessoa escolhida' });
+  return (
+    <div className={styles.filters} role="search" aria-label="Filtrar eventos">
+      <Select
+        aria-label="Filtrar por categoria"
+        value={category ?? ALL}
+        // A type of another category would match nothing.
+        onChange={(value) => onChange({ category: chosen(value), type: null })}
+        options={[all('Todas as categorias'), ...categoryOptions]}
+      />
+      <Select
+        aria-label="Filtrar por tipo"
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        value={type ?? ALL}
+        onChange={(value) => onChange({ type: chosen(value) })}
+        options={[all('Todos os tipos'), ...typeOptions(category)]}
+      />
+      <Select
+        aria-label="Filtrar por pessoa"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={actorId ?? ALL}
+        onChange={(value) => onChange({ actorId: chosen(value) })}
+        options={persons}
+      />
+      <TextFilter
+        key={`stream ${stream ?? ''}`}
+        label="Filtrar por fluxo"
+        placeholder="Fluxo, como lead-1f0c…"
+        value={stream ?? ''}
+        onChange={(text) => onChange({ stream: text || null })}
+      />
+      <TextFilter
+        key={`request ${correlationId ?? ''}`}
+        label="Filtrar por pedido"
+        placeholder="Id do pedido"
+        value={correlationId ?? ''}
+        onChange={(text) => onChange({ correlationId: text || null })}
+      />
+      <TimeFilter label="De" value={from} onChange={(value) => onChange({ from: value })} />
+      <TimeFilter label="Até" value={to} onChange={(value) => onChange({ to: value })} />
+      {onClear && (
+        <Button type="link" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Applies when it is left, or with Enter: half an id finds nothing. */
+function TextFilter({
+  label,
+  placeholder,
+  value,
+  onChange,
+}: {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const apply = (text: string) => {
+    if (text.trim() !== value) onChange(text.trim());
+  };
+  return (
+    <Input
+      className={styles.text}
+      aria-label={label}
+      placeholder={placeholder}
+      allowClear
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (event.target.value === '') apply('');
+      }}
+      onPressEnter={() => apply(typed)}
+      onBlur={() => apply(typed)}
+    />
+  );
+}
+
+function TimeFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.time}>
+      <label htmlFor={id}>{label}</label>
+      <DatePicker
+        id={id}
+        showTime={{ format: 'HH:mm' }}
+        format="DD/MM/YYYY HH:mm"
+        placeholder="dd/mm/aaaa hh:mm"
+        value={value ? dayjs(value, MINUTE) : null}
+        onChange={(picked) => onChange(picked?.format(MINUTE) ?? null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { countText } from '../../../ui/number-texts.js';
+import { EVENT_PAGE, eventsQuery, newestQuery, type EventFilter } from '../operations-queries.js';
+import { eventsText } from '../operations-texts.js';
+import { LoadError, Loading, Nothing } from '../States.js';
+import { EventRow } from './EventRow.js';
+import styles from './events.module.css';
+
+/**
+ * The events that were asked for, page by page. A search for what is rare comes back without an end: it goes on by
+ * itself until a page is full, the log is at its beginning, or somebody stops it.
+ */
+export function EventList({
+  filter,
+  onClear,
+  onRefresh,
+}: {
+  filter: EventFilter;
+  onClear?: () => void;
+  onRefresh: () => void;
+}) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching, isFetchingNextPage } =
+    useInfiniteQuery(eventsQuery(filter));
+  const [wanted, setWanted] = useState(EVENT_PAGE);
+  const [stopped, setStopped] = useState(false);
+  const events = data?.pages.flatMap(({ items }) => items) ?? [];
+  const searching = hasNextPage && events.length < wanted && !stopped && !error;
+  useEffect(() => {
+    if (searching && !isFetching) void fetchNextPage();
+  }, [searching, isFetching, fetchNextPage]);
+  const searchedTo = data?.pages.at(-1)?.next;
+  const goOn = () => {
+    setStopped(false);
+    setWanted(events.length + EVENT_PAGE);
+    if (error) void fetchNextPage();
+  };
+  if (!data)
+    return error ? (
+      <LoadError
+        title="Não foi possível carregar os eventos"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Loading label="Carregando eventos" />
+    );
+  return (
+    <>
+      <div className={styles.bar}>
+        <p role="status">
+          {searching && searchedTo
+            ? `${eventsText(events.length)}. Procurando nos mais antigos, até a posição ${countText(searchedTo)}…`
+            : `${eventsText(events.length)}${hasNextPage ? ', e há mais antigos' : ''}`}
+        </p>
+        {searching ? (
+          <Button onClick={() => setStopped(true)}>Parar a busca</Button>
+        ) : (
+          !onClear && <Newer than={events[0]?.position} onShow={onRefresh} />
+        )}
+      </div>
+      {events.length === 0 && !hasNextPage && (
+        <Nothing title="Nenhum evento encontrado" text="Tente outro período ou outros filtros.">
+          {onClear && <Button onClick={onClear}>Limpar filtros</Button>}
+        </Nothing>
+      )}
+      {events.length > 0 && (
+        <ol className={styles.list} aria-label="Eventos, do mais novo ao mais antigo">
+          {events.map((event) => (
+            <EventRow key={event.position} event={event} />
+          ))}
+        </ol>
+      )}
+      {error && (
+        <LoadError title="A busca parou" error={error} onRetry={goOn} retrying={isFetchingNextPage} />
+      )}
+      {hasNextPage && !searching && !error && (
+        <Button block className={styles.more} onClick={goOn}>
+          {events.length < wanted ? 'Continuar a busca' : 'Carregar mais'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Says that the log has gone on since the list was fetched; the list itself does not move under the reader. */
+function Newer({ than, onShow }: { than: number | undefined; onShow: () => void }) {
+  const newest = useQuery(newestQuery).data?.position ?? 0;
+  if (than === undefined || newest <= than) return null;
+  return <Button onClick={onShow}>Mostrar eventos novos</Button>;
+}

@@ -1,0 +1,33 @@
+import type { EventLine } from '@lox/contracts/operations.js';
+import { Link, useLocation } from 'react-router-dom';
+import { writeAddress } from '../../../ui/address.js';
+import { eventTypeLabel } from '../event-texts.js';
+import { exactTime } from '../operations-texts.js';
+import { EVENT_PARAMS, type EventAddressChange } from './event-address.js';
+import styles from './events.module.css';
+
+/** The address of this screen after a change. */
+export function useEventAddress(): (change: EventAddressChange) => string {
+  const { search } = useLocation();
+  return (change) => `?${writeAddress(new URLSearchParams(search), EVENT_PARAMS, change)}`;
+}
+
+/** Who caused an event. */
+export const actorText = ({ actorId, actorName }: EventLine): string =>
+  actorId === null ? 'Sistema' : (actorName ?? 'Pessoa removida');
+
+/** One event of the list; a click opens it. */
+export function EventRow({ event }: { event: EventLine }) {
+  const address = useEventAddress();
+  const { position, type, stream, occurredAt } = event;
+  return (
+    <li className={styles.row}>
+      <time dateTime={occurredAt}>{exactTime(occurredAt)}</time>
+      <div className={styles.what}>
+        <Link to={address({ open: position })}>{eventTypeLabel(type)}</Link>
+        <code>{stream}</code>
+      </div>
+      <span className={styles.who}>{actorText(event)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAddress } from '../../../ui/address.js';
+import { operationsKeys } from '../operations-queries.js';
+import { EVENT_PARAMS, filterOf, NO_FILTER } from './event-address.js';
+import { EventDrawer } from './EventDrawer.js';
+import { EventFilters } from './EventFilters.js';
+import { EventList } from './EventList.js';
+import styles from '../operations.module.css';
+
+/** Tab Eventos: everything that ever happened, newest first (docs/behaviour/operations-console.md#events). */
+export default function EventsTab() {
+  const client = useQueryClient();
+  const { values, change } = useAddress(EVENT_PARAMS);
+  const filter = useMemo(() => filterOf(values), [values]);
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <p className={styles.lead}>
+        Tudo o que acontece no sistema fica guardado como evento, para sempre. Os dados pessoais aparecem como
+        •••.
+      </p>
+      <EventFilters
+        values={values}
+        onChange={change}
+        onClear={isFiltered ? () => change(NO_FILTER) : undefined}
+      />
+      <EventList
+        // Another search begins anew.
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onClear={isFiltered ? () => change(NO_FILTER) : undefined}
+        onRefresh={() => void client.resetQueries({ queryKey: operationsKeys.events })}
+      />
+      {values.open !== undefined && (
+        <EventDrawer key={values.open} position={values.open} onClose={() => change({ open: null })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { Icon } from '../../../ui/Icon.js';
+import { actionsOf, actionTexts, followerLabel } from '../follower-texts.js';
+import type { FollowerListProps } from './FollowerList.js';
+import type { FollowerView } from '@lox/contracts/operations.js';
+import styles from './followers.module.css';
+
+/** The menu of what can be done with one of them. */
+export function FollowerActions({
+  follower,
+  pending,
+  onAction,
+  wide = false,
+}: { follower: FollowerView; wide?: boolean } & Pick<FollowerListProps, 'pending' | 'onAction'>) {
+  const items = actionsOf(follower).map((action) => {
+    const { label, ask } = actionTexts(action, follower);
+    return { key: action, label: ask ? `${label}…` : label, onClick: () => onAction(follower, action) };
+  });
+  return (
+    <div className={styles.actions} data-wide={wide}>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button
+          type={wide ? 'default' : 'text'}
+          block={wide}
+          icon={<Icon glyph={MoreOutlined} />}
+          loading={pending === follower.name}
+          aria-label={`Ações de ${followerLabel(follower.name)}`}
+        >
+          {wide ? 'Ações' : null}
+        </Button>
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { FOLLOW_STATE_LABELS, type FollowerView } from '@lox/contracts/operations.js';
+import { countText } from '../../../ui/number-texts.js';
+import { followerLabel, followerPurpose } from '../follower-texts.js';
+import { bytesText, durationText, eventsText, rateText } from '../operations-texts.js';
+import { Sparkline } from './Sparkline.js';
+import styles from './followers.module.css';
+
+interface Fact {
+  follower: FollowerView;
+}
+
+export function Name({ follower: { name, version, kind } }: Fact) {
+  return (
+    <div className={styles.lines}>
+      <strong>{followerLabel(name)}</strong>
+      <span>{followerPurpose(name)}</span>
+      <code>{kind === 'process' ? `${name} · processo` : `${name} · versão ${version}`}</code>
+    </div>
+  );
+}
+
+export function State({ follower: { state } }: Fact) {
+  return (
+    <span className={styles.state} data-state={state}>
+      {FOLLOW_STATE_LABELS[state]}
+    </span>
+  );
+}
+
+export function Lag({ follower: { lagEvents, lagSeconds } }: Fact) {
+  if (lagEvents === 0) return <span className={styles.soft}>Nenhum</span>;
+  return (
+    <div className={styles.lines}>
+      <strong>{eventsText(lagEvents)}</strong>
+      <span>{`há ${durationText(lagSeconds)}`}</span>
+    </div>
+  );
+}
+
+export function Pace({ follower: { eventsPerSecond, lastHour } }: Fact) {
+  return (
+    <div className={styles.pace}>
+      <span>{rateText(eventsPerSecond)}</span>
+      <Sparkline minutes={lastHour} />
+    </div>
+  );
+}
+
+export function Amount({ follower: { documents, bytes, events } }: Fact) {
+  return (
+    <div className={styles.lines}>
+      <strong>{documents === null ? '–' : countText(documents)}</strong>
+      <span>{`de ${eventsText(events)}`}</span>
+      {bytes !== null && <span>{bytesText(bytes)} em disco</span>}
+    </div>
+  );
+}
+
+export function Place({
+  follower: { position, head, holder },
+  instanceName,
+}: Fact & { instanceName: (holder: string) => string }) {
+  return (
+    <div className={styles.lines}>
+      <span>{`posição ${countText(position)} de ${countText(head)}`}</span>
+      <span>{holder === null ? 'sem instância' : instanceName(holder)}</span>
+    </div>
+  );
+}

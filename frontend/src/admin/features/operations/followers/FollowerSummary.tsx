@@ -1,0 +1,23 @@
+import { FOLLOW_STATE_LABELS, FOLLOW_STATES, type FollowerView } from '@lox/contracts/operations.js';
+import { countText } from '../../../ui/number-texts.js';
+import { lagText } from '../operations-texts.js';
+import styles from './followers.module.css';
+
+/** All of them in one line: how many are in which state, and how late the latest is. */
+export function FollowerSummary({ followers }: { followers: readonly FollowerView[] }) {
+  const counts = FOLLOW_STATES.map((state) => ({
+    state,
+    count: followers.filter((one) => one.state === state).length,
+  })).filter(({ count }) => count > 0);
+  const latest = followers.reduce((late, one) => (one.lagEvents > late.lagEvents ? one : late));
+  return (
+    <p className={styles.summary} role="status">
+      {counts.map(({ state, count }) => (
+        <span key={state} className={styles.state} data-state={state}>
+          {`${FOLLOW_STATE_LABELS[state]}: ${countText(count)}`}
+        </span>
+      ))}
+      <span>{`Maior atraso: ${lagText(latest).toLowerCase()}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { InstanceView } from '@lox/contracts/operations.js';
+import { exactTime, sinceText } from '../operations-texts.js';
+import styles from './machine.module.css';
+
+/** An instance that has not said for this long that it runs has probably ended. */
+const SILENT_MS = 35_000;
+
+const ROLES: Record<InstanceView['role'], string> = {
+  all: 'tudo',
+  web: 'páginas e chamadas',
+  projections: 'projeções',
+};
+
+const LEASES: Record<string, string> = {
+  projector: 'acompanha os eventos',
+  'file-cleaner': 'limpa arquivos sem dono',
+};
+
+/** Those that run, the oldest first. */
+export function InstanceList({ instances, now }: { instances: readonly InstanceView[]; now: number }) {
+  if (instances.length === 0) return <p className={styles.none}>Nenhuma instância se apresentou ainda.</p>;
+  return (
+    <ul className={styles.cards}>
+      {instances.map(({ id, name, version, role, startedAt, seenAt, leases, self }) => {
+        const silent = now - Date.parse(seenAt) > SILENT_MS;
+        return (
+          <li key={id} className={styles.card} aria-label={name}>
+            <div className={styles.head}>
+              <h3>{name}</h3>
+              <span className={styles.state} data-well={!silent}>
+                {silent ? `Sem sinal há ${sinceText(seenAt, now)}` : 'Rodando'}
+              </span>
+            </div>
+            <dl className={styles.facts}>
+              <dt>Versão</dt>
+              <dd>{version}</dd>
+              <dt>Rodando há</dt>
+              <dd>
+                {sinceText(startedAt, silent ? Date.parse(seenAt) : now)}
+                <span className={styles.soft}> desde {exactTime(startedAt)}</span>
+              </dd>
+              <dt>Papel</dt>
+              <dd>{ROLES[role]}</dd>
+              <dt>Concessões</dt>
+              <dd>
+                {leases.length === 0 ? 'nenhuma' : leases.map((lease) => LEASES[lease] ?? lease).join(', ')}
+              </dd>
+            </dl>
+            {self && <p className={styles.soft}>É esta que responde a você agora.</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

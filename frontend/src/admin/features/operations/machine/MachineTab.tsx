@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { machineQuery } from '../operations-queries.js';
+import { LoadError, Loading, Outdated } from '../States.js';
+import { CertificateCard, DiskCard, EngineCard } from './EngineCards.js';
+import { InstanceList } from './InstanceList.js';
+import page from '../operations.module.css';
+import styles from './machine.module.css';
+
+/** Tab Instâncias e motores: what the program runs on (docs/behaviour/operations-console.md#instances-and-engines). */
+export default function MachineTab() {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(machineQuery);
+  if (!data)
+    return error ? (
+      <LoadError
+        title="Não foi possível carregar as instâncias"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Loading label="Carregando instâncias e motores" />
+    );
+  const { instances, engines, certificate, diskFreeBytes, diskTotalBytes } = data;
+  return (
+    <>
+      {error && <Outdated error={error} />}
+      <section aria-labelledby="instances">
+        <h2 id="instances" className={styles.title}>
+          Instâncias
+        </h2>
+        <p className={page.lead}>
+          Cada instância é o programa rodando em uma máquina. As tarefas que só uma pode fazer por vez ficam
+          com quem tem a concessão.
+        </p>
+        <InstanceList instances={instances} now={dataUpdatedAt} />
+      </section>
+      <section aria-labelledby="engines">
+        <h2 id="engines" className={styles.title}>
+          Motores
+        </h2>
+        <p className={page.lead}>
+          Os dois bancos em que o sistema guarda tudo, o disco e o endereço público.
+        </p>
+        <ul className={styles.cards}>
+          {engines.map((engine) => (
+            <EngineCard key={engine.name} engine={engine} />
+          ))}
+          <DiskCard free={diskFreeBytes} total={diskTotalBytes} />
+          <CertificateCard certificate={certificate} now={dataUpdatedAt} />
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EventQuery, FollowerView } from '@lox/contracts/operations.js';
+import type { LiveData } from '../../ui/live-data.js';
+import {
+  fetchChain,
+  fetchEvent,
+  fetchEvents,
+  fetchFollowers,
+  fetchMachine,
+  fetchParked,
+} from './operations-calls.js';
+
+/** How often figures are fetched while the page is visible: soon while something is under way. */
+const BUSY_MS = 2_000;
+const CALM_MS = 10_000;
+
+const KEYS = {
+  followers: ['operations', 'followers'],
+  parked: ['operations', 'parked'],
+  newest: ['operations', 'newest'],
+  machine: ['operations', 'machine'],
+  events: ['operations', 'events'],
+  event: ['operations', 'event'],
+} as const;
+export const operationsKeys = KEYS;
+
+export const EVENT_PAGE = 50;
+export const PARKED_PAGE = 20;
+
+/** Whatever happens in the program is an event: figures follow, the list of events only says that there are newer ones. */
+export const operationsHints: LiveData = {
+  hints: ['lead', 'visit', 'property', 'user', 'document'],
+  keys: [KEYS.followers, KEYS.parked, KEYS.newest],
+  batchMs: BUSY_MS,
+};
+
+/** Whether something is under way that the operator waits for. */
+export const isBusy = ({ state, rebuild, verification }: FollowerView): boolean =>
+  state === 'behind' ||
+  state === 'building' ||
+  (rebuild !== null && !rebuild.paused) ||
+  verification?.state === 'running';
+
+export const followersQuery = queryOptions({
+  queryKey: KEYS.followers,
+  queryFn: ({ signal }) => fetchFollowers(signal),
+  refetchInterval: ({ state }) => (state.data?.some(isBusy) ? BUSY_MS : CALM_MS),
+});
+
+export const parkedQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...KEYS.parked, page],
+    queryFn: ({ signal }) => fetchParked({ limit: PARKED_PAGE, offset: (page - 1) * PARKED_PAGE }, signal),
+    refetchInterval: CALM_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export type EventFilter = Omit<EventQuery, 'before' | 'limit'>;
+
+export const eventsQuery = (filter: EventFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...KEYS.events, filter],
+    queryFn: ({ signal, pageParam }) =>
+      fetchEvents({ ...filter, limit: EVENT_PAGE, before: pageParam }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // Older pages never change; newer events are asked for by hand.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The newest event, to tell that the list has become older than the log. */
+export const newestQuery = queryOptions({
+  queryKey: KEYS.newest,
+  queryFn: async ({ signal }) => (await fetchEvents({ limit: 1 }, signal)).items[0] ?? null,
+  refetchInterval: CALM_MS,
+});
+
+export const eventQuery = (position: number) =>
+  queryOptions({
+    queryKey: [...KEYS.event, position],
+    queryFn: ({ signal }) => fetchEvent(position, signal),
+  });
+
+export const chainQuery = (position: number) =>
+  queryOptions({
+    queryKey: [...KEYS.event, position, 'chain'],
+    queryFn: ({ signal }) => fetchChain(position, signal),
+  });
+
+export const machineQuery = queryOptions({
+  queryKey: KEYS.machine,
+  queryFn: ({ signal }) => fetchMachine(signal),
+  refetchInterval: CALM_MS,
+});

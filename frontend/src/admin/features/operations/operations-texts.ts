@@ -1,0 +1,54 @@
+import { TIME_ZONE } from '@lox/contracts/local-time.js';
+import { countText } from '../../ui/number-texts.js';
+
+const exact = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const upToTwo = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const upToOne = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** Day and time in São Paulo with seconds: "20/11/2026, 14:05:09". */
+export const exactTime = (iso: string): string => exact.format(new Date(iso));
+
+const UNITS = ['KB', 'MB', 'GB', 'TB'];
+
+/** "1,5 MB". */
+export function bytesText(bytes: number): string {
+  let value = bytes / 1024;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit++;
+  }
+  return `${upToOne.format(value)} ${UNITS[unit]}`;
+}
+
+/** "45 s", "3 min", "2 h 5 min", "4 dias". */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} dias`;
+}
+
+/** How long ago an instant was, as of `now`. */
+export const sinceText = (iso: string, now: number): string => durationText((now - Date.parse(iso)) / 1000);
+
+/** "1 evento", "1.234 eventos". */
+export const eventsText = (count: number): string =>
+  `${countText(count)} ${count === 1 ? 'evento' : 'eventos'}`;
+
+/** "12,5/s". */
+export const rateText = (perSecond: number): string => `${upToOne.format(perSecond)}/s`;
+
+/** "0,42 ms". */
+export const millisecondsText = (ms: number): string => `${upToTwo.format(ms)} ms`;
+
+/** How far it is behind the end of the log. */
+export const lagText = ({ lagEvents, lagSeconds }: { lagEvents: number; lagSeconds: number }): string =>
+  lagEvents === 0 ? 'Nenhum' : `${eventsText(lagEvents)} · ${durationText(lagSeconds)}`;

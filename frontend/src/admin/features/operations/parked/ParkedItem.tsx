@@ -1,0 +1,78 @@
+import type { ParkedStream } from '@lox/contracts/operations.js';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { followerLabel } from '../follower-texts.js';
+import { eventTypeLabel } from '../event-texts.js';
+import { eventsText, exactTime } from '../operations-texts.js';
+import styles from './parked.module.css';
+
+/** One stream that waits, with the event that it waits because of. */
+export function ParkedItem({
+  stream,
+  mayOperate,
+  retrying,
+  onRetry,
+  onSkip,
+}: {
+  stream: ParkedStream;
+  mayOperate: boolean;
+  retrying: boolean;
+  onRetry: () => void;
+  onSkip: () => void;
+}) {
+  const id = useId();
+  const [stackShown, setStackShown] = useState(false);
+  const { follower, problem, stack, tries, parkedAt, lastTriedAt, waiting } = stream;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h2>{eventTypeLabel(problem.type)}</h2>
+        <span className={styles.error}>{problem.error}</span>
+      </div>
+      <dl className={styles.facts}>
+        <dt>Não entrou em</dt>
+        <dd>{followerLabel(follower)}</dd>
+        <dt>Evento</dt>
+        <dd>
+          <code>{problem.type}</code> <Link to={`?aba=eventos&evento=${problem.position}`}>Ver o evento</Link>
+        </dd>
+        <dt>Fluxo</dt>
+        <dd>
+          <code>{stream.stream}</code>
+        </dd>
+        <dt>Parado desde</dt>
+        <dd>{exactTime(parkedAt)}</dd>
+        <dt>Tentativas</dt>
+        <dd>{`${tries}, a última em ${exactTime(lastTriedAt)}`}</dd>
+        <dt>Esperando atrás</dt>
+        <dd>{waiting === 0 ? 'nenhum evento' : eventsText(waiting)}</dd>
+      </dl>
+      <div className={styles.buttons}>
+        {mayOperate && (
+          <>
+            <Button type="primary" loading={retrying} onClick={onRetry}>
+              Tentar de novo
+            </Button>
+            <Button danger onClick={onSkip}>
+              Pular…
+            </Button>
+          </>
+        )}
+        {stack && (
+          <Button
+            type="link"
+            aria-expanded={stackShown}
+            aria-controls={id}
+            onClick={() => setStackShown((shown) => !shown)}
+          >
+            {stackShown ? 'Ocultar pilha do erro' : 'Ver pilha do erro'}
+          </Button>
+        )}
+      </div>
+      <pre id={id} hidden={!stackShown} className={styles.stack} tabIndex={0} aria-label="Pilha do erro">
+        {stackShown && stack}
+      </pre>
+    </li>
+  );
+}

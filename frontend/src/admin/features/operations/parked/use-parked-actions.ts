@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ParkedStream } from '@lox/contracts/operations.js';
+import { shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { retryAllParked, retryParked, skipParked } from '../operations-calls.js';
+import { operationsKeys } from '../operations-queries.js';
+
+const NOT_ANSWERED = 'O servidor não respondeu como esperado.';
+
+/** Trying parked events again, and leaving one out. */
+export function useParkedActions() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: operationsKeys.parked }),
+      client.invalidateQueries({ queryKey: operationsKeys.followers }),
+    ]);
+  const onError = (error: unknown) => toast.error('Não foi possível', shownMessage(error, NOT_ANSWERED));
+  const retry = useMutation({
+    mutationFn: ({ id }: ParkedStream) => retryParked(id),
+    onSuccess: () => toast.success('Nova tentativa pedida', 'Se der certo, o evento sai desta lista.'),
+    onError,
+    onSettled,
+  });
+  const retryAll = useMutation({
+    mutationFn: () => retryAllParked(),
+    onSuccess: () => toast.success('Nova tentativa pedida', 'Os que derem certo saem desta lista.'),
+    onError,
+    onSettled,
+  });
+  const skip = useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) => skipParked(id, reason),
+    onSuccess: () => toast.success('Evento pulado', 'O motivo ficou registrado na auditoria.'),
+    onError,
+    onSettled,
+  });
+  return { retry, retryAll, skip };
+}
