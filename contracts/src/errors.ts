@@ -3,7 +3,7 @@ export interface ErrorBody {
   message: string;
   error: string;
   code: string;
-  /** The short code by which this answer's log line and trace are found. */
+  /** From 500: the short code by which this answer's log line and trace are found. */
   reference?: string;
   /** For 400: what is wrong, field by field. */
   fields?: { [field: string]: string };

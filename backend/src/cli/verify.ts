@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { Comparison } from './comparison.js';
+import { Comparison } from '../platform/projections/comparison.js';
+import { Recount } from '../platform/projections/recount.js';
 import { formatCount, startProjections, type OperatorContext } from './operator-context.js';
 
 const ASIDE = 'verify_';
@@ -43,24 +44,4 @@ function report({ name, compared, different }: Comparison): void {
   const verdict = different.length === 0 ? 'iguais' : `${formatCount(different.length)} DIFERENTES`;
   console.info(`${name}: ${formatCount(compared)} documentos comparados, ${verdict}`);
   for (const id of different.slice(0, 20)) console.info(`  ${id}`);
-}
-
-/** Folds the log into the documents aside, from where it was the last time. */
-class Recount {
-  private position = 0;
-
-  constructor(
-    private readonly comparisons: readonly Comparison[],
-    private readonly events: EventStore,
-    private readonly documents: DocumentStore,
-  ) {}
-
-  async catchUp(): Promise<void> {
-    const categories = [...new Set(this.comparisons.flatMap((one) => one.categories))];
-    for await (const batch of this.events.readAll({ after: this.position, categories })) {
-      const writes = await Promise.all(this.comparisons.map((one) => one.fold(batch.events)));
-      await this.documents.write(writes.flat(), { relaxed: true, stepwise: true });
-      this.position = Math.max(this.position, batch.position);
-    }
-  }
 }

@@ -1,14 +1,29 @@
 import { Module } from '@nestjs/common';
 import { EventLogController } from './event-log.controller.js';
 import { EventLogQueries } from './event-log.queries.js';
+import { FollowerActions } from './follower-actions.js';
+import { FollowerQueries } from './follower.queries.js';
+import { FollowersController } from './followers.controller.js';
 import { Instances } from './instances.js';
 import { MachineController } from './machine.controller.js';
 import { MachineQueries } from './machine.queries.js';
 import { OperatorLog } from './operator-log.js';
+import { ParkedController } from './parked.controller.js';
+import { ParkedQueries } from './parked.queries.js';
+import { Verifications } from './verifications.js';
 
 /** The operator's console (docs/behaviour/operations-console.md). */
 @Module({
-  controllers: [EventLogController, MachineController],
-  providers: [OperatorLog, EventLogQueries, Instances, MachineQueries],
+  controllers: [FollowersController, ParkedController, EventLogController, MachineController],
+  providers: [
+    OperatorLog,
+    FollowerQueries,
+    FollowerActions,
+    ParkedQueries,
+    Verifications,
+    EventLogQueries,
+    Instances,
+    MachineQueries,
+  ],
 })
 export class ConsoleModule {}

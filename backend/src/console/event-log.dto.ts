@@ -1,9 +1,11 @@
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, Matches, Max, Min } from 'class-validator';
 import { OPERATIONS_LIMITS, type EventQuery } from '@lox/contracts/operations.js';
-import { choice, PageLimit, trimmed, type Given } from '../platform/http/dto-fields.js';
+import { PageLimit, trimmed, type Given } from '../platform/http/dto-fields.js';
 
-const chosen = (given: Given): unknown => choice({ value: trimmed(given) });
+/** An empty field chooses nothing. */
+const chosen = (given: Given): unknown =>
+  ['', 'all'].includes(trimmed(given) as string) ? undefined : trimmed(given);
 
 export class EventQueryDto implements EventQuery {
   /** Whatever a stream may be called: `page-terms`, `propertySlug-casa-azul`, a category and a UUID. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { referenceOf } from '@lox/contracts/reference.js';
 import { standard } from './errors.js';
 
 /** What Node's parser refuses never becomes a request: too long a head, a body that stops, or no HTTP at all. */
@@ -10,7 +9,7 @@ export function answerBrokenRequests(server: Server): void {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const { status, body } = standard(statusOf(error.code));
     const id = randomUUID();
-    const text = JSON.stringify({ ...body, reference: referenceOf(id) });
+    const text = JSON.stringify(body);
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nX-Request-Id: ${id}\r\n` +
         `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

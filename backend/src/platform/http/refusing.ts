@@ -4,8 +4,11 @@ import { referenceOf } from '@lox/contracts/reference.js';
 import type { Failure } from './errors.js';
 import { requestIdOf } from './request-id.js';
 
-/** Answers a failure, with the code by which its log line and trace are found. */
+/**
+ * Answers a failure. `X-Request-Id` finds its log line and trace; where the server is at fault, the body says the short
+ * code for it. Equal refusals stay equal: what an unknown address is answered tells nothing.
+ */
 export function refuse(request: IncomingMessage, response: Response, { status, body }: Failure): void {
-  const reference = referenceOf(requestIdOf(request, response));
-  response.status(status).json({ ...body, reference });
+  const id = requestIdOf(request, response);
+  response.status(status).json(status >= 500 ? { ...body, reference: referenceOf(id) } : body);
 }

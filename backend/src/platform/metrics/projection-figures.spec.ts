@@ -8,6 +8,8 @@ const shown = new ProjectionFigures(figures, () => now);
 const status = (given: Partial<ProjectionStatus>): ProjectionStatus => ({
   name: 'leads',
   version: 1,
+  member: 'leads_v1',
+  mayRevert: false,
   state: 'live',
   position: 10,
   head: 10,

@@ -2,11 +2,13 @@ import {
   categoryOf,
   RevisionConflict,
   type AppendResult,
+  type BackwardBatch,
   type EventBatch,
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
   type ReadAllOptions,
+  type ReadBackOptions,
   type StoredEvent,
   type SubscribeOptions,
 } from '../event-store/event-store.js';
@@ -54,6 +56,18 @@ export class WatchedEventStore implements EventStore {
 
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {
     return this.inner.subscribe(options);
+  }
+
+  readBack(options: ReadBackOptions): Promise<BackwardBatch> {
+    return this.inner.readBack(options);
+  }
+
+  at(position: number): Promise<StoredEvent | undefined> {
+    return this.inner.at(position);
+  }
+
+  bytes(): Promise<number | null> {
+    return this.inner.bytes();
   }
 
   head(): Promise<number> {

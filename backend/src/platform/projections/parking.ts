@@ -4,6 +4,8 @@ import type { StoredEvent } from '../event-store/event-store.js';
 /** An event that a member has passed without folding it: it could not, or the event waits behind one that could not. */
 export interface ParkedEvent extends Document {
   member: string;
+  /** The projection or process that the member is one of. */
+  follower: string;
   stream: string;
   revision: number;
   position: number;
@@ -59,6 +61,7 @@ export class Parking {
 
   private constructor(
     private readonly member: string,
+    private readonly follower: string,
     parked: readonly ParkedEvent[],
     skipped: Iterable<string>,
     private readonly clock: () => number,
@@ -69,7 +72,13 @@ export class Parking {
 
   /** For documents that are made aside: what was skipped stays out, nothing is parked beforehand. */
   static async aside(documents: DocumentStore, follower: string): Promise<Parking> {
-    return new Parking('', [], (await skippedBy(documents, [follower])).get(follower) ?? [], Date.now);
+    return new Parking(
+      '',
+      follower,
+      [],
+      (await skippedBy(documents, [follower])).get(follower) ?? [],
+      Date.now,
+    );
   }
 
   static async of(documents: DocumentStore, member: MemberNames): Promise<Parking> {
@@ -93,7 +102,7 @@ export class Parking {
     return new Map(
       members.map(({ name, follower }) => [
         name,
-        new Parking(name, own.get(name) ?? [], skipped.get(follower) ?? [], Date.now),
+        new Parking(name, follower, own.get(name) ?? [], skipped.get(follower) ?? [], Date.now),
       ]),
     );
   }
@@ -120,6 +129,7 @@ export class Parking {
     const parked: ParkedEvent = {
       _id: `${this.member}:${event.position}`,
       member: this.member,
+      follower: this.follower,
       stream: event.stream,
       revision: event.revision,
       position: event.position,
@@ -168,7 +178,7 @@ export class Parking {
   without(events: readonly ParkedEvent[]): Parking {
     const gone = new Set(events.map(({ position }) => position));
     const rest = [...this.events.values()].filter(({ position }) => !gone.has(position));
-    return new Parking(this.member, rest, this.skipped, this.clock);
+    return new Parking(this.member, this.follower, rest, this.skipped, this.clock);
   }
 
   /** The writes after a retry of these events: those that are parked again count one try more, the others are gone. */

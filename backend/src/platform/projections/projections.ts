@@ -105,8 +105,8 @@ export class Projections {
   }
 
   /**
-   * True when everything that follows the category and is not broken has passed the position, here or on the instance
-   * that holds it; false when it has not after 2 s.
+   * True when everything that follows the category has passed the position, here or on the instance that holds it; false
+   * when it has not after 2 s, or some of it stands still.
    */
   passed(category: string, position: number): Promise<boolean> {
     const names = [
@@ -137,6 +137,16 @@ export class Projections {
     const done = await this.generations.revert(this.projection(name));
     if (done) this.reconciler?.nudge();
     return done;
+  }
+
+  /** Names of the projections and processes. */
+  get followers(): string[] {
+    return [...this.names, ...this.processes.map(({ name }) => name)];
+  }
+
+  /** The categories that a projection or process follows. */
+  categoriesOf(name: string): readonly string[] {
+    return [...this.projections, ...this.processes].find((one) => one.name === name)?.categories ?? [];
   }
 
   /** Names of the projections. */
@@ -172,9 +182,16 @@ export class Projections {
           version,
           member: own?.active ?? own?.building ?? name,
           building: own?.building ?? null,
+          mayRevert: Boolean(own?.retiring && !own.cancelled && !own.building),
         };
       }),
-      ...this.processes.map(({ name }) => ({ name, version: 1, member: name, building: null })),
+      ...this.processes.map(({ name }) => ({
+        name,
+        version: 1,
+        member: name,
+        building: null,
+        mayRevert: false,
+      })),
     ];
     const { events, documents } = this.options;
     const following = this.reconciler?.following ?? this.observer;

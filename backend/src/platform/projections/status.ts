@@ -8,6 +8,10 @@ import { parkedBy } from './parking.js';
 export interface ProjectionStatus {
   name: string;
   version: number;
+  /** The documents in use, or the process: what follows the log. */
+  member: string;
+  /** Former documents are still kept. */
+  mayRevert: boolean;
   /** `idle`: no instance follows the log for it. */
   state: 'live' | 'catching up' | 'failed' | 'idle' | 'paused';
   position: number;
@@ -31,6 +35,7 @@ interface Row {
   /** The member in use, and the one that is built beside it. */
   member: string;
   building: string | null;
+  mayRevert: boolean;
 }
 
 interface Sources {
@@ -52,7 +57,7 @@ export async function statusOf(
     checkpoints.of(names),
     parkedBy(documents),
   ]);
-  return rows.map(({ name, version, member, building }) => {
+  return rows.map(({ name, version, member, building, mayRevert }) => {
     const here = following?.place(member);
     const checkpoint = stored.get(member);
     const failed = (here ?? checkpoint)?.failed ?? null;
@@ -61,6 +66,8 @@ export async function statusOf(
     return {
       name,
       version,
+      member,
+      mayRevert,
       state:
         !here && checkpoint?.paused ? 'paused' : stateOf(failed !== null, followed, caughtUp || head === 0),
       position: Math.max(checkpoint?.position ?? 0, here?.position ?? 0),

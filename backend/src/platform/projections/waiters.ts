@@ -5,6 +5,8 @@ import type { Place } from './following.js';
 interface Waiter {
   names: Set<string>;
   position: number;
+  /** Something that it asked for stands still. */
+  standing: boolean;
   done(passed: boolean): void;
 }
 
@@ -24,13 +26,14 @@ export class Waiters {
     private readonly here: (name: string) => Place | undefined,
   ) {}
 
-  /** True when all have passed the position, false after 2 s. Those that stand still are not waited for. */
+  /** True when all have passed the position; false after 2 s, or at once when all others have but some stand still. */
   wait(names: readonly string[], position: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => waiter.done(false), waitLeft(GIVE_UP_MS));
       const waiter: Waiter = {
         names: new Set(names),
         position,
+        standing: false,
         done: (passed) => {
           clearTimeout(timer);
           this.waiting.delete(waiter);
@@ -56,10 +59,12 @@ export class Waiters {
   private check(waiter: Waiter, elsewhere?: Map<string, Seen>): void {
     for (const name of waiter.names) {
       const state: Seen | undefined = this.here(name) ?? elsewhere?.get(name);
-      const stands = state?.failed || state?.paused;
-      if (state && (stands || state.position >= waiter.position)) waiter.names.delete(name);
+      const passed = state !== undefined && state.position >= waiter.position;
+      const stands = !passed && Boolean(state?.failed || state?.paused);
+      if (stands) waiter.standing = true;
+      if (passed || stands) waiter.names.delete(name);
     }
-    if (waiter.names.size === 0) waiter.done(true);
+    if (waiter.names.size === 0) waiter.done(!waiter.standing);
   }
 
   private pollElsewhere(): void {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Document, DocumentStore, WriteOp } from '../platform/document-store/document-store.js';
-import type { StoredEvent } from '../platform/event-store/event-store.js';
-import { fold } from '../platform/projections/fold.js';
-import { Parking } from '../platform/projections/parking.js';
-import type { Projection } from '../platform/projections/projection.js';
-import type { Projections } from '../platform/projections/projections.js';
+import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
+import type { StoredEvent } from '../event-store/event-store.js';
+import { fold } from './fold.js';
+import { Parking } from './parking.js';
+import type { Projection } from './projection.js';
+import type { Projections } from './projections.js';
 
 const PAGE = 500;
 
@@ -88,5 +88,14 @@ export class Comparison {
     const active = (await this.projections.collectionsOf(this.name))?.active;
     if (!active) throw new Error(`A projeção ${this.name} ainda não existe.`);
     return active;
+  }
+
+  /** Both sides of some of the documents that differ. */
+  async sides(
+    most: number,
+  ): Promise<{ id: string; live: Document | undefined; folded: Document | undefined }[]> {
+    const ids = this.different.slice(0, most);
+    const [folded, live] = await Promise.all([this.byId(this.aside, ids), this.byId(await this.live(), ids)]);
+    return ids.map((id) => ({ id, live: live.get(id), folded: folded.get(id) }));
   }
 }

@@ -1,0 +1,144 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { FollowerView, FollowState, FoldProblem } from '@lox/contracts/operations.js';
+import { DomainError } from '../platform/deciding/domain-error.js';
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import { DOCUMENT_STORE, ENGINES, type Engines } from '../platform/engines.js';
+import { PASS } from '../platform/projections/checkpoint.js';
+import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
+import { PARKED, type ParkedEvent } from '../platform/projections/parking.js';
+import { Projections } from '../platform/projections/projections.js';
+import type { ProjectionStatus } from '../platform/projections/status.js';
+import { FollowerRates } from './follower-rates.js';
+import { Instances } from './instances.js';
+import { lagBehind, type Lag } from './lag.js';
+import { problemOf } from './parked.queries.js';
+import { Verifications } from './verifications.js';
+
+const LOOK_MS = 60_000;
+
+/** Projections and processes as the operator sees them (docs/behaviour/operations-console.md#projections-and-processes). */
+@Injectable()
+export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
+  private readonly rates = new FollowerRates();
+  private looking: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(ENGINES) private readonly engines: Engines,
+    @Inject(Instances) private readonly instances: Instances,
+    @Inject(Verifications) private readonly verifications: Verifications,
+  ) {}
+
+  /** The last hour is remembered from looks at the checkpoints, also while nobody watches. */
+  onModuleInit(): void {
+    this.looking = setInterval(() => void this.statuses().catch(() => undefined), LOOK_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.looking);
+  }
+
+  async all(): Promise<FollowerView[]> {
+    const statuses = await this.statuses();
+    const [lags, holders, problems, verifications] = await Promise.all([
+      lagBehind(this.engines.events, this.categoriesOf(statuses)),
+      this.holders(statuses),
+      this.lastProblems(),
+      this.verifications.all(),
+    ]);
+    return Promise.all(
+      statuses.map(async (status) => ({
+        ...this.figuresOf(status),
+        ...(lags.get(status.name) ?? NO_LAG),
+        documents: await this.count(status),
+        holder: holders.get(status.member) ?? null,
+        lastProblem: problems.get(status.name) ?? null,
+        verification: verifications.get(status.name) ?? null,
+      })),
+    );
+  }
+
+  /** @throws DomainError 404 */
+  async one(name: string): Promise<FollowerView> {
+    const found = (await this.all()).find((follower) => follower.name === name);
+    if (!found) throw followerNotFound();
+    return found;
+  }
+
+  private async statuses(): Promise<ProjectionStatus[]> {
+    const statuses = await this.projections.status();
+    for (const { name, events } of statuses) this.rates.note(name, events);
+    return statuses;
+  }
+
+  private figuresOf(status: ProjectionStatus) {
+    const { name, version, position, head, events, parked, rebuild, mayRevert } = status;
+    const kind = this.isProjection(name) ? ('projection' as const) : ('process' as const);
+    return {
+      ...{ name, kind, state: stateOf(status), version, position, head, events, parked, mayRevert },
+      eventsPerSecond: this.rates.perSecond(name),
+      lastHour: this.rates.lastHour(name),
+      bytes: null,
+      rebuild,
+    };
+  }
+
+  private isProjection(name: string): boolean {
+    return this.projections.names.includes(name);
+  }
+
+  private count({ name, member }: ProjectionStatus): Promise<number | null> {
+    return this.isProjection(name) ? this.documents.count(member, {}) : Promise.resolve(null);
+  }
+
+  /** Of those that have not read to the end. */
+  private categoriesOf(
+    statuses: readonly ProjectionStatus[],
+  ): { name: string; position: number; categories: readonly string[] }[] {
+    return statuses
+      .filter(({ position, head }) => position < head)
+      .map(({ name, position }) => ({ name, position, categories: this.projections.categoriesOf(name) }));
+  }
+
+  /** Names of the instances, by member. */
+  private async holders(statuses: readonly ProjectionStatus[]): Promise<Map<string, string>> {
+    const members = statuses.map(({ member }) => member);
+    const [instances, leases] = await Promise.all([
+      this.instances.all(),
+      this.documents.getMany<LeaseDocument>(LEASES, [PASS, ...members]),
+    ]);
+    const nameOf = (lease: LeaseDocument): string | undefined =>
+      instances.find((instance) => instance.leases.includes(lease._id))?.name;
+    const pass = leases.find(({ _id }) => _id === PASS);
+    const held = new Map<string, string>();
+    for (const member of members) {
+      const lease =
+        leases.find(({ _id }) => _id === member) ?? (pass?.covers.includes(member) ? pass : undefined);
+      const name = lease && nameOf(lease);
+      if (name) held.set(member, name);
+    }
+    return held;
+  }
+
+  private async lastProblems(): Promise<Map<string, FoldProblem>> {
+    const failed = { error: { $ne: null } };
+    const parked = await this.documents.find<ParkedEvent>(PARKED, failed, {
+      sort: { triedAt: 1 },
+      limit: 1_000,
+    });
+    return new Map(parked.map((event) => [event.follower, problemOf(event)]));
+  }
+}
+
+const NO_LAG: Lag = { lagEvents: 0, lagSeconds: 0 };
+
+export const followerNotFound = (): DomainError =>
+  new DomainError('follower_not_found', 'Não há projeção ou processo com esse nome.', 404);
+
+function stateOf({ state, rebuild }: ProjectionStatus): FollowState {
+  if (state === 'paused') return 'paused';
+  if (state === 'failed' || state === 'idle') return 'stopped';
+  if (rebuild) return 'building';
+  return state === 'live' ? 'live' : 'behind';
+}

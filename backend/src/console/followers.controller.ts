@@ -1,0 +1,35 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import type { FollowerView } from '@lox/contracts/operations.js';
+import { Requires } from '../platform/auth/access.js';
+import type { Origin } from '../platform/deciding/streams.js';
+import { RequestOrigin } from '../platform/http/origin.js';
+import { FollowerActions } from './follower-actions.js';
+import { FollowerQueries } from './follower.queries.js';
+import { FollowerActionDto } from './operations.dto.js';
+
+/** Projections and processes in the console (docs/behaviour/operations-console.md#projections-and-processes). */
+@Controller('api/admin/operations/followers')
+export class FollowersController {
+  constructor(
+    @Inject(FollowerQueries) private readonly followers: FollowerQueries,
+    @Inject(FollowerActions) private readonly actions: FollowerActions,
+  ) {}
+
+  @Requires('read', 'operations')
+  @Get()
+  list(): Promise<FollowerView[]> {
+    return this.followers.all();
+  }
+
+  @Requires('manage', 'operations')
+  @Post(':name/actions')
+  @HttpCode(202)
+  async act(
+    @Param('name') name: string,
+    @Body() { action }: FollowerActionDto,
+    @RequestOrigin() origin: Origin,
+  ): Promise<FollowerView> {
+    await this.actions.act(name, action, origin);
+    return this.followers.one(name);
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { OPERATIONS_LIMITS, type ParkedPage } from '@lox/contracts/operations.js';
+import { Requires } from '../platform/auth/access.js';
+import type { Origin } from '../platform/deciding/streams.js';
+import { RequestOrigin } from '../platform/http/origin.js';
+import { FollowerActions } from './follower-actions.js';
+import { ParkedQueryDto, RetryDto, SkipDto } from './operations.dto.js';
+import { ParkedQueries } from './parked.queries.js';
+
+/** Parked events in the console (docs/behaviour/operations-console.md#parked-events). */
+@Controller('api/admin/operations/parked')
+export class ParkedController {
+  constructor(
+    @Inject(ParkedQueries) private readonly parked: ParkedQueries,
+    @Inject(FollowerActions) private readonly actions: FollowerActions,
+  ) {}
+
+  @Requires('read', 'operations')
+  @Get()
+  list(@Query() { follower, limit, offset }: ParkedQueryDto): Promise<ParkedPage> {
+    return this.parked.page({ follower, limit: limit ?? OPERATIONS_LIMITS.parked, offset });
+  }
+
+  @Requires('manage', 'operations')
+  @Post('retry')
+  @HttpCode(202)
+  async retryAll(
+    @Body() { follower }: RetryDto,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ accepted: true }> {
+    await this.actions.retryAll(follower ?? null, origin);
+    return { accepted: true };
+  }
+
+  @Requires('manage', 'operations')
+  @Post(':id/retry')
+  @HttpCode(202)
+  async retry(@Param('id') id: string, @RequestOrigin() origin: Origin): Promise<{ accepted: true }> {
+    await this.actions.retry(id, origin);
+    return { accepted: true };
+  }
+
+  @Requires('manage', 'operations')
+  @Post(':id/skip')
+  @HttpCode(202)
+  async skip(
+    @Param('id') id: string,
+    @Body() { reason }: SkipDto,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ accepted: true }> {
+    await this.actions.skip(id, reason, origin);
+    return { accepted: true };
+  }
+}
