@@ -16,7 +16,7 @@ export function EventChainList({ position }: { position: number }) {
   const address = useEventAddress();
   return (
     <section className={styles.section} aria-labelledby="event-chain">
-      <h3 id="event-chain">O que veio do mesmo pedido</h3>
+      <h2 id="event-chain">O que veio do mesmo pedido</h2>
       {!data && !error && <Loading label="Carregando a cadeia de causas" rows={4} />}
       {!data && error && (
         <p role="alert">
