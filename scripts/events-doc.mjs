@@ -13,8 +13,9 @@ Made from \`backend/src/**/*.events.ts\` by \`npm run docs:events\`; do not edit
 
 Every event of a category lies in a stream \`<category>-<key>\`. The key is the record's UUID; in a reservation it is
 what is reserved. Metadata of every event: \`actorId\` (null: the system or a visitor), \`correlationId\`,
-\`causationId\`, \`schemaVersion\`, \`occurredAt\` (ISO UTC). Personal fields are encrypted in the log with the key of
-their stream, or of the person's own stream where that is named, and read as null once that key was erased.
+\`causationId\`, \`schemaVersion\`, \`occurredAt\` (ISO UTC), \`command\` (its name, where there was one). Personal
+fields are encrypted in the log with the key of their stream, or of the person's own stream where that is named, and
+read as null once that key was erased.
 `;
 
 const text = [INTRO, ...sourceFiles().flatMap(categoriesOf).map(section)].join('\n');

@@ -72,7 +72,12 @@ describe('the list', () => {
 
   it('names who acted, and holds no data', async () => {
     const { items } = await pageOf(`stream=lead-${leadId}`);
-    expect(items[0]).toMatchObject({ actorId: app.admin.id, actorName: app.admin.name, category: 'lead' });
+    expect(items[0]).toMatchObject({
+      actorId: app.admin.id,
+      actorName: app.admin.name,
+      category: 'lead',
+      command: 'ChangeLead',
+    });
     expect(Object.keys(items[0]!)).not.toContain('data');
   });
 

@@ -43,7 +43,9 @@ it('what the program stores today has the shape of the newest fixtures, and says
   const newest = new Map(eventFixtures().map(({ type, version, data }) => [`${type} ${version}`, data]));
   for (const { type, data, metadata } of log) {
     const { version } = eventTypes().spec(type);
-    expect(metadata).toEqual({
+    const { command, ...always } = metadata;
+    expect(command ?? 'none').toEqual(expect.stringMatching(/^\w+$/));
+    expect(always).toEqual({
       actorId: metadata.actorId,
       correlationId: expect.any(String) as unknown,
       causationId: expect.any(String) as unknown,
@@ -71,6 +73,9 @@ it('what the program stores today has the shape of the newest fixtures, and says
     expect(seen).toContain(type);
   const changes = log.filter(({ stream, revision }) => stream === `lead-${id}` && revision > 0);
   for (const { metadata } of changes) expect(metadata.actorId).toBe(app.admin.id);
+  expect(changes.map(({ metadata }) => metadata.command)).toEqual(
+    expect.arrayContaining(['ChangeLead', 'EraseLead']),
+  );
   const [first, second] = changes;
   expect(first?.metadata.correlationId).toBe(second?.metadata.correlationId);
 });

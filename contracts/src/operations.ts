@@ -129,6 +129,8 @@ export interface EventLine {
   actorId: string | null;
   actorName: string | null;
   correlationId: string;
+  /** Name of the command that it followed from, such as `ChangeLead`; null where it is not known. */
+  command: string | null;
 }
 
 /**

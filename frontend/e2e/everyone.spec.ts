@@ -16,6 +16,7 @@ const SCREENS = {
   // The export is offered to everybody; without permission it explains why not
   // (docs/behaviour/reports.md#export).
   reports: { heading: 'Relatórios e Analytics', deeds: [] },
+  operacao: { heading: 'Operação', deeds: [] },
   settings: { heading: 'Configurações', deeds: ['Salvar configurações'] },
   'csv-upload': { heading: 'Upload CSV', deeds: [] },
 } as const;
@@ -30,6 +31,7 @@ const LINKS: Partial<Record<Path, string>> = {
   documents: 'Documentos',
   users: 'Usuários',
   reports: 'Relatórios',
+  operacao: 'Operação',
   settings: 'Configurações',
 };
 
@@ -38,7 +40,7 @@ const work = ['dashboard', 'properties', 'crm', 'leads', 'visits', 'documents', 
 const PEOPLE: { [W in Who]?: { opens: readonly Path[]; does: readonly Path[] } } = {
   admin: { opens: PATHS, does: PATHS },
   manager: {
-    opens: PATHS,
+    opens: PATHS.filter((path) => path !== 'operacao'),
     does: ['properties', 'crm', 'leads', 'visits', 'documents', 'csv-upload'],
   },
   camila: {

@@ -99,6 +99,7 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
       ['/admin/documents', unbroken.title.slice(0, 40)],
       ['/admin/users', broker.name],
       ['/admin/reports', 'Relatórios'],
+      ['/admin/operacao', 'Operação'],
       ['/admin/settings', 'Configurações'],
       ['/admin/csv-upload', 'CSV'],
     ] as const)

@@ -123,9 +123,21 @@ function lineOf(
   { id, position, stream, revision, category, type, metadata }: StoredEvent,
   names: Names,
 ): EventLine {
-  const { actorId, occurredAt, correlationId } = metadata;
+  const { actorId, occurredAt, correlationId, command = null } = metadata;
   const actorName = actorId === null ? null : (names.get(actorId)?.name ?? null);
-  return { id, position, stream, revision, category, type, occurredAt, actorId, actorName, correlationId };
+  return {
+    id,
+    position,
+    stream,
+    revision,
+    category,
+    type,
+    occurredAt,
+    actorId,
+    actorName,
+    correlationId,
+    command,
+  };
 }
 
 const masked = (data: JsonObject, personal: readonly string[]): JsonObject => ({

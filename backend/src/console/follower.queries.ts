@@ -101,22 +101,22 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
       .map(({ name, position }) => ({ name, position, categories: this.projections.categoriesOf(name) }));
   }
 
-  /** Names of the instances, by member. */
+  /** Ids of the instances, by member. */
   private async holders(statuses: readonly ProjectionStatus[]): Promise<Map<string, string>> {
     const members = statuses.map(({ member }) => member);
     const [instances, leases] = await Promise.all([
       this.instances.all(),
       this.documents.getMany<LeaseDocument>(LEASES, [PASS, ...members]),
     ]);
-    const nameOf = (lease: LeaseDocument): string | undefined =>
-      instances.find((instance) => instance.leases.includes(lease._id))?.name;
+    const instanceOf = (lease: LeaseDocument): string | undefined =>
+      instances.find((instance) => instance.leases.includes(lease._id))?.id;
     const pass = leases.find(({ _id }) => _id === PASS);
     const held = new Map<string, string>();
     for (const member of members) {
       const lease =
         leases.find(({ _id }) => _id === member) ?? (pass?.covers.includes(member) ? pass : undefined);
-      const name = lease && nameOf(lease);
-      if (name) held.set(member, name);
+      const id = lease && instanceOf(lease);
+      if (id) held.set(member, id);
     }
     return held;
   }

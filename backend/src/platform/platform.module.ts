@@ -18,6 +18,7 @@ import { Passwords } from './auth/passwords.js';
 import { DocumentSessionStore } from './auth/session-store.js';
 import { SlowedLogin } from './auth/slowed-login.js';
 import { CONFIG, type Config } from './config/config.js';
+import { NamedCommands } from './deciding/named-commands.js';
 import { Streams } from './deciding/streams.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
@@ -135,7 +136,16 @@ export class PlatformModule implements OnApplicationShutdown {
         }),
       ],
       controllers: [AuthController],
-      providers: [...stores, ...auth, ...http, Sockets, SessionWatch, RealtimeGateway, LiveFeed],
+      providers: [
+        ...stores,
+        ...auth,
+        ...http,
+        NamedCommands,
+        Sockets,
+        SessionWatch,
+        RealtimeGateway,
+        LiveFeed,
+      ],
       exports: [
         ...stores,
         Passwords,

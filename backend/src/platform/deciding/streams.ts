@@ -27,6 +27,8 @@ export interface Origin {
   actorId: string | null;
   correlationId: string;
   now: string;
+  /** Name of the command, where one is under way; the bus gives it. */
+  command?: string;
 }
 
 /** A stream's folded state, with revision and position of its last event: -1 and 0 when there is no such stream. */
@@ -187,7 +189,7 @@ export class Streams {
 
   private newEvent<E extends DomainEvent>(
     event: E,
-    { actorId, correlationId, now }: Origin,
+    { actorId, correlationId, now, command }: Origin,
   ): E & Pick<NewEvent, 'id' | 'metadata'> {
     return {
       ...event,
@@ -198,6 +200,7 @@ export class Streams {
         causationId: correlationId,
         schemaVersion: this.types.spec(event.type).version,
         occurredAt: now,
+        ...(command !== undefined && { command }),
       },
     };
   }

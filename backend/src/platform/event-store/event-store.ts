@@ -12,6 +12,8 @@ export interface EventMetadata {
   schemaVersion: number;
   /** ISO UTC instant. */
   occurredAt: string;
+  /** Name of the command that it followed from; not in events of older releases, and of those without a command. */
+  command?: string;
 }
 
 export interface NewEvent {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { oneOf, useAddress } from '../../ui/address.js';
 import { useBrand } from '../../ui/brand.js';
 import { countText } from '../../ui/number-texts.js';
 import { FollowersTab } from './followers/FollowersTab.js';
+import { OperationTabs, tabProps, type OperationTab } from './OperationTabs.js';
 import { parkedQuery } from './operations-queries.js';
 import { Loading } from './States.js';
 import styles from './operations.module.css';
@@ -15,15 +15,24 @@ const MachineTab = lazy(() => import('./machine/MachineTab.js'));
 
 const TABS = ['projecoes', 'parados', 'eventos', 'maquina'] as const;
 type Tab = (typeof TABS)[number];
+const PANELS: Record<Tab, ComponentType> = {
+  projecoes: FollowersTab,
+  parados: ParkedTab,
+  eventos: EventsTab,
+  maquina: MachineTab,
+};
 const PARAMS = { aba: oneOf<Tab>(TABS, 'projecoes') };
 
 /** `/admin/operacao`: the operator's console (docs/behaviour/operations-console.md). */
 export default function OperationsScreen() {
   const { systemName } = useBrand();
-  const { values, change } = useAddress(PARAMS);
+  const {
+    values: { aba: tab },
+    change,
+  } = useAddress(PARAMS);
   const parked = useQuery(parkedQuery(1)).data?.total ?? 0;
-  const items: { key: Tab; label: ReactNode; children: ReactNode }[] = [
-    { key: 'projecoes', label: 'Projeções', children: <FollowersTab /> },
+  const tabs: OperationTab<Tab>[] = [
+    { key: 'projecoes', label: 'Projeções' },
     {
       key: 'parados',
       label: (
@@ -32,11 +41,11 @@ export default function OperationsScreen() {
           {parked > 0 && <span className={styles.count}>{countText(parked)}</span>}
         </>
       ),
-      children: <ParkedTab />,
     },
-    { key: 'eventos', label: 'Eventos', children: <EventsTab /> },
-    { key: 'maquina', label: 'Instâncias e motores', children: <MachineTab /> },
+    { key: 'eventos', label: 'Eventos' },
+    { key: 'maquina', label: 'Instâncias e motores' },
   ];
+  const Shown = PANELS[tab];
   return (
     <div className={styles.page}>
       <title>{`Operação · ${systemName}`}</title>
@@ -44,15 +53,12 @@ export default function OperationsScreen() {
         <h1>Operação</h1>
         <p>Como o sistema está por dentro: o que acompanha os eventos, o que parou e em que máquinas roda.</p>
       </header>
-      <Tabs
-        activeKey={values.aba}
-        onChange={(key) => change({ aba: key as Tab })}
-        destroyOnHidden
-        items={items.map((item) => ({
-          ...item,
-          children: <Suspense fallback={<Loading label="Carregando" />}>{item.children}</Suspense>,
-        }))}
-      />
+      <OperationTabs tabs={tabs} tab={tab} onChange={(aba) => change({ aba })} />
+      <div {...tabProps(tab)}>
+        <Suspense fallback={<Loading label="Carregando" />}>
+          <Shown />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function EventChainList({ position }: { position: number }) {
   const address = useEventAddress();
   return (
     <section className={styles.section} aria-labelledby="event-chain">
-      <h3 id="event-chain">O que veio do mesmo pedido</h3>
+      <h2 id="event-chain">O que veio do mesmo pedido</h2>
       {!data && !error && <Loading label="Carregando a cadeia de causas" rows={4} />}
       {!data && error && (
         <p role="alert">
@@ -50,7 +50,7 @@ export function EventChainList({ position }: { position: number }) {
 
 function ChainEvent({ event, chain, current }: { event: EventLine; chain: EventChain; current: boolean }) {
   const address = useEventAddress();
-  const { id, position, type, stream } = event;
+  const { id, position, type, stream, command } = event;
   const told = chain.notifications.filter(({ eventId }) => eventId === id);
   return (
     <li aria-current={current ? 'true' : undefined}>
@@ -60,6 +60,11 @@ function ChainEvent({ event, chain, current }: { event: EventLine; chain: EventC
         <Link to={address({ open: position })}>{eventTypeLabel(type)}</Link>
       )}
       <code>{stream}</code>
+      {command && (
+        <span>
+          Comando <code>{command}</code>
+        </span>
+      )}
       {told.length > 0 && (
         <span>{`Notificação para ${told.map(({ recipientName }) => recipientName ?? 'pessoa removida').join(', ')}`}</span>
       )}

@@ -56,7 +56,7 @@ export function EventDrawer({ position, onClose }: { position: number; onClose: 
           <EventFacts event={event} />
           <section className={styles.section} aria-labelledby="event-data">
             <div className={styles.sectionHead}>
-              <h3 id="event-data">Dados</h3>
+              <h2 id="event-data">Dados</h2>
               {mayOperate && event.personal.length > 0 && !event.revealed && (
                 <Button loading={reveal.isPending} onClick={() => reveal.mutate()}>
                   Revelar

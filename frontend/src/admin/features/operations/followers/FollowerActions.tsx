@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
 import { actionsOf, actionTexts, followerLabel } from '../follower-texts.js';
-import type { FollowerListProps } from './FollowerList.js';
+import type { FollowerListProps } from './list-props.js';
 import type { FollowerView } from '@lox/contracts/operations.js';
 import styles from './followers.module.css';
 

@@ -1,19 +1,9 @@
-import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js';
 import { Fragment } from 'react';
 import { FollowerActions } from './FollowerActions.js';
 import { Amount, Lag, Name, Pace, Place, State } from './FollowerFacts.js';
 import { FollowerNews, hasNews } from './FollowerNews.js';
+import type { FollowerListProps } from './list-props.js';
 import styles from './followers.module.css';
-
-export interface FollowerListProps {
-  followers: readonly FollowerView[];
-  mayOperate: boolean;
-  /** Name of the one that is being acted on. */
-  pending: string | null;
-  instanceName: (holder: string) => string;
-  onAction: (follower: FollowerView, action: FollowerAction) => void;
-  onCompare: (follower: FollowerView) => void;
-}
 
 /** Projections and processes as a table, on a desktop. */
 export function FollowerTable({ followers, instanceName, ...rest }: FollowerListProps) {

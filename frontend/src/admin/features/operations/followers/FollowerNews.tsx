@@ -2,7 +2,7 @@ import type { FollowerView } from '@lox/contracts/operations.js';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { countText } from '../../../ui/number-texts.js';
-import type { FollowerListProps } from './FollowerList.js';
+import type { FollowerListProps } from './list-props.js';
 import { rebuildText, verificationText } from './news-texts.js';
 import styles from './followers.module.css';
 

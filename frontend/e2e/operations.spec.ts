@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './support/axe.js';
+import { choose } from './support/form.js';
+import { fits } from './support/layout.js';
+import { expect, someone, test } from './support/test.js';
+
+const EVENTS = '/admin/operacao?aba=eventos';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const list = (page: Page) => page.getByRole('list', { name: 'Eventos, do mais novo ao mais antigo' });
+
+test(
+  'an operator browses to an event and reveals it, which the audit trail tells',
+  { tag: '@main' },
+  async ({ agency, open }) => {
+    const secret = someone('Sigilosa Nunes');
+    const lead = await agency.lead('manager', { name: secret, email: 'sigilosa@exemplo.com.br' });
+    const { name } = await agency.user('admin');
+    const page = await open(agency, 'admin', '/admin');
+    await page.getByRole('link', { name: 'Operação' }).click();
+    await tab(page, 'Eventos').click();
+    await expect(page).toHaveURL(/aba=eventos/);
+    const filters = page.getByRole('search', { name: 'Filtrar eventos' });
+    await choose(filters, 'Filtrar por categoria', 'Leads');
+    await choose(filters, 'Filtrar por tipo', 'Lead cadastrado');
+    await filters.getByLabel('Filtrar por fluxo').fill(`lead-${lead.id}`);
+    await filters.getByLabel('Filtrar por fluxo').press('Enter');
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await list(page).getByRole('link', { name: 'Lead cadastrado' }).click();
+
+    const drawer = page.getByRole('dialog', { name: 'Lead cadastrado' });
+    const data = drawer.getByLabel('Dados do evento');
+    await expect(data).toContainText('"name": "•••"');
+    await expect(drawer).not.toContainText(secret);
+    await expect(drawer.getByText('Quadro de leads')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Revelar' }).click();
+    await expect(data).toContainText(secret);
+    await expect(drawer.getByText('Isto ficou registrado na auditoria')).toBeVisible();
+
+    // What was revealed is gone with the drawer; the address leads to the event, masked.
+    await page.reload();
+    await expect(data).toContainText('"name": "•••"');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page).not.toHaveURL(/evento=/);
+
+    await page.goto('/admin/users?tab=logs&acao=EventRevealed');
+    const entry = page
+      .getByRole('listitem')
+      .filter({ hasText: `lead-${lead.id}` })
+      .first();
+    await expect(entry).toContainText(`${name} revelou os dados pessoais do evento`);
+    await expect(page.getByRole('main')).not.toContainText(secret);
+  },
+);
+
+test('the chain of causes leads from one event of a request to the others', async ({ agency, open }) => {
+  const lead = await agency.lead('admin', { name: someone('Encadeada'), email: 'e@exemplo.com.br' });
+  await agency.change('admin', lead.id, { priority: 'high', status: 'contacted' });
+  const page = await open(agency, 'admin', `${EVENTS}&fluxo=lead-${lead.id}`);
+  await list(page).getByRole('link', { name: 'Lead movido' }).click();
+  const moved = page.getByRole('dialog', { name: 'Lead movido' });
+  await moved.getByRole('link', { name: 'Prioridade alterada' }).click();
+  const prioritised = page.getByRole('dialog', { name: 'Prioridade alterada' });
+  await expect(prioritised.getByText('Prioridade alterada (este evento)')).toBeVisible();
+  await prioritised.getByRole('link', { name: 'Procurar este pedido em todos os eventos' }).click();
+  await expect(list(page).getByRole('link')).toHaveText([
+    /Prioridade alterada|Lead movido/,
+    /Prioridade|Lead movido/,
+  ]);
+  await page.getByRole('search').getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page).not.toHaveURL(/pedido=/);
+});
+
+test('a search that finds nothing comes to its end and says so', async ({ agency, open }) => {
+  const page = await open(agency, 'admin', `${EVENTS}&pedido=nenhum`);
+  await expect(page.getByRole('heading', { name: 'Nenhum evento encontrado' })).toBeVisible();
+});
+
+test('the machine tab shows this instance and both engines', { tag: '@phone' }, async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/operacao?aba=maquina');
+  await expect(page.getByText('É esta que responde a você agora.')).toBeVisible();
+  for (const engine of ['Banco de eventos', 'Banco de documentos'])
+    await expect(page.getByRole('listitem', { name: engine })).toContainText('Responde');
+  await expect(page.getByRole('listitem', { name: 'Disco' })).toContainText('livres de');
+  await fits(page, page.getByRole('main'));
+  await isAccessible(page);
+});
+
+test(
+  'events and an open event fit, and axe finds no violations',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    const lead = await agency.lead('admin', { name: someone('Vista'), email: 'v@exemplo.com.br' });
+    const page = await open(agency, 'admin', `${EVENTS}&fluxo=lead-${lead.id}`);
+    await expect(list(page).getByRole('link')).toHaveCount(1);
+    await fits(page, page.getByRole('main'));
+    await isAccessible(page);
+    await list(page).getByRole('link').click();
+    await expect(page.getByRole('dialog').getByText('Quadro de leads')).toBeVisible();
+    await isAccessible(page);
+  },
+);
+
+test('whoever lacks the module is refused, and finds no link', async ({ agency, open }) => {
+  const page = await open(agency, 'camila', EVENTS);
+  await expect(page.getByRole('heading', { level: 1, name: /^Você não tem acesso/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Operação' })).toHaveCount(0);
+});
