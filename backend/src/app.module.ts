@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { PageCountsModule } from './slices/page-counts/page-counts.module.js';
 import { AuditModule } from './slices/audit/audit.module.js';
 import { BookingModule } from './workflows/booking/booking.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         HealthModule,
         ReportsModule,
         DashboardModule,
+        ApiDocsModule,
         ...additions,
         SiteModule,
       ],
