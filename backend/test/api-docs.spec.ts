@@ -1,5 +1,5 @@
 import { ApiDocs } from '../src/api-docs/api-docs.js';
-import type { ApiDocument, Operation } from '../src/api-docs/document.js';
+import type { ApiDocument, Operation } from '../src/api-docs/api-document.js';
 import type { Route } from '../src/api-docs/routes.js';
 import { startApp, type TestApp } from './support/app.js';
 import { ApiContract } from './support/api-contract.js';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { documentOf, type ApiDocument } from './document.js';
+import type { ApiDocument } from './api-document.js';
+import { documentOf } from './document.js';
 import { routesOf, type Route } from './routes.js';
 
 /** The API's document; made when it is first asked for. */

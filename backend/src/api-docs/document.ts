@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '../platform/auth/session-cookie.js';
+import type { ApiDocument, Operation } from './api-document.js';
 import { requestBodyOf } from './bodies.js';
 import { answersOf } from './answers.js';
 import { COMPONENTS } from './generated/api-types.js';
@@ -7,26 +8,6 @@ import { openApiPath, type Route } from './routes.js';
 import { parametersOf } from './parameters.js';
 import { withSharedAnswers } from './shared-answers.js';
 import { accessText, HEADERS, INTRODUCTION, securityOf } from './texts.js';
-
-/** An OpenAPI document, as far as it is looked at. */
-export interface ApiDocument {
-  openapi: string;
-  info: { title: string; version: string; description: string };
-  tags: { name: string }[];
-  paths: { [path: string]: { [method: string]: Operation } };
-  components: { schemas: object; responses?: object; [kind: string]: object | undefined };
-}
-
-export interface Operation {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  parameters: object[];
-  requestBody?: object;
-  responses: { [status: string]: object };
-  [extension: string]: unknown;
-}
 
 const OTHERS = 'Outras';
 

@@ -1,4 +1,4 @@
-import type { ApiDocument } from './document.js';
+import type { ApiDocument } from './api-document.js';
 
 /** Answers that several routes give alike stand in the document once, and are referred to. */
 export function withSharedAnswers(document: ApiDocument): ApiDocument {

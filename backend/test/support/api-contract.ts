@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation } from '../../src/api-docs/document.js';
+import type { ApiDocument, Operation } from '../../src/api-docs/api-document.js';
 import type { Schema } from '../../src/api-docs/schema.js';
 import { answerIn } from '../../src/api-docs/shared-answers.js';
 import { ApiSchemas } from './api-schemas.js';

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../../src/api-docs/document.js';
+import type { ApiDocument } from '../../src/api-docs/api-document.js';
 import type { Schema } from '../../src/api-docs/schema.js';
 
 /** A compiled schema of ajv. */

@@ -25,7 +25,10 @@ const written = (part: Part): string => {
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.reduce((text, next, index) => text + written(parts[index - 1]) + next));
 
-/** Our own texts: paragraphs, **bold** and `code`. */
+/** One line of our own: **bold** and `code`. */
+export const line = (text: string): Html => new Html(inline(text));
+
+/** Our own texts: such lines in paragraphs. */
 export const prose = (text: string): Html =>
   new Html(
     text

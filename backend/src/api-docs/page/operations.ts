@@ -1,7 +1,7 @@
-import type { ApiDocument, Operation } from '../document.js';
+import type { ApiDocument, Operation } from '../api-document.js';
 import type { Schema } from '../schema.js';
 import { answerIn } from '../shared-answers.js';
-import { html, prose, type Html } from './html.js';
+import { html, line, prose, type Html } from './html.js';
 import { schemaTree, typeText } from './schemas.js';
 
 interface Parameter {
@@ -70,7 +70,7 @@ function parametersHtml(parameters: Parameter[]): Html {
         <th scope="row"><code>${name}</code></th>
         <td>${PLACES[place]}${!required && ', opcional'}</td>
         <td>
-          ${typeText(schema)}${description !== undefined && html`. ${description}`}${
+          ${typeText(schema)}${description !== undefined && html`. ${line(description)}`}${
             example !== undefined && html` <small>Ex.: <code>${String(example)}</code></small>`
           }
         </td>

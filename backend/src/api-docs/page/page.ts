@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../document.js';
+import type { ApiDocument } from '../api-document.js';
 import type { Schema } from '../schema.js';
 import { html, Html, prose } from './html.js';
 import { operationHtml } from './operations.js';

@@ -47,7 +47,7 @@ function limits({
 }: Schema): Html {
   const said = [
     format && String(format),
-    minLength !== undefined && `mínimo ${String(minLength)} caracteres`,
+    minLength !== undefined && `mínimo ${String(minLength)}`,
     maxLength !== undefined && `até ${String(maxLength)} caracteres`,
     minimum !== undefined && `a partir de ${String(minimum)}`,
     maximum !== undefined && `até ${String(maximum)}`,

@@ -8,7 +8,7 @@ a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 code, pre, .path { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .875em; }
 code { overflow-wrap: anywhere; }
-small { color: var(--soft); }
+small { color: var(--soft); } small code { font-size: 1em; }
 header, main, nav { padding: 1rem; }
 header { background: var(--accent); color: #fff; }
 header a { color: #fff; }
