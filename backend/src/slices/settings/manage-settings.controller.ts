@@ -49,7 +49,11 @@ export class ManageSettingsController {
 
   /** With `If-Match` only if nobody changed them since: else 412 with the settings as they are. */
   @Requires('update', 'settings')
-  @Described('Altera as configurações')
+  @Described('Altera as configurações', {
+    refuses: {
+      400: ['whatsapp_invalid', 'region_empty', 'region_too_long', 'region_repeated', 'creci_too_long'],
+    },
+  })
   @Put()
   async change(
     @Body() wanted: ChangeSettingsDto,
