@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiDocs } from '../src/api-docs/api-docs.js';
 import { EXAMPLES } from '../src/api-docs/generated/examples.js';
+import { ApiContract } from './support/api-contract.js';
 import { startApp, type TestApp } from './support/app.js';
 import { callEveryRoute } from './support/every-route.js';
 import { Recorder, withPlainIds } from './support/recorder.js';
@@ -22,6 +23,31 @@ it('every route is called, answers well, and has an example in the document', as
   expect(Object.keys(recorder.examples).sort()).toEqual(routes.sort());
   if (process.env.RECORD_EXAMPLES) record(recorder.examples);
   else expect(shapeOf(EXAMPLES)).toEqual(shapeOf(recorder.examples));
+});
+
+it('the examples of the document are what it allows for', async () => {
+  const docs = app.nest.get(ApiDocs);
+  const { document, tag } = docs.current();
+  const contract = new ApiContract(document, tag);
+  for (const { method, path, status, description } of docs.routes) {
+    const { params = {}, query = {}, body, answer } = EXAMPLES[`${method} ${path}`] ?? {};
+    if (answer === undefined || typeof answer === 'string') continue;
+    const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
+    );
+    // A form's example names its files.
+    const isForm = description?.form !== undefined && description.form.data === undefined;
+    await contract.check({
+      method,
+      url: `${address}?${search}`,
+      requestType: 'application/json',
+      requestBody: body === undefined || isForm ? undefined : JSON.stringify(body),
+      status,
+      contentType: 'application/json',
+      text: JSON.stringify(answer),
+    });
+  }
 });
 
 /** `npm run docs:examples` */
