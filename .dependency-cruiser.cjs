@@ -55,6 +55,12 @@ module.exports = {
       to: { path: '^backend/', pathNot: '^backend/src/(health|platform)/' },
     },
     {
+      name: 'api-docs-know-only-the-platform',
+      severity: 'error',
+      from: { path: '^backend/src/api-docs/' },
+      to: { path: '^backend/', pathNot: '^backend/src/(api-docs|platform)/' },
+    },
+    {
       name: 'only-the-top-knows-the-demonstration',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: '^backend/src/main\\.ts$' },

@@ -80,6 +80,7 @@ export default {
       ...shared,
       displayName: 'integration',
       rootDir: '.',
+      testEnvironment: '<rootDir>/backend/test/support/environment.cjs',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
       setupFiles: ['<rootDir>/backend/test/support/no-midnight.ts'],
       setupFilesAfterEnv: ['<rootDir>/backend/test/support/setup.ts'],

@@ -5,9 +5,11 @@ import type { Account } from '../src/platform/auth/accounts.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import { DomainError } from '../src/platform/deciding/domain-error.js';
 import type { Origin } from '../src/platform/deciding/streams.js';
+import { ApiGroup, Described } from '../src/platform/http/described.js';
 import { RequestOrigin } from '../src/platform/http/origin.js';
 import { DemoSeed, type SeedResult } from './demo-seed.js';
 
+@ApiGroup('Operação')
 @Controller('api/seed')
 export class SeedController {
   constructor(
@@ -20,6 +22,10 @@ export class SeedController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)
+  @Described('Preenche uma agência vazia com imóveis e páginas de demonstração', {
+    details: 'Repetir não faz mal.',
+    refuses: { 404: ['seed_off'] },
+  })
   @Post()
   async seed(@Caller() account: Account | undefined, @RequestOrigin() origin: Origin): Promise<SeedResult> {
     if (!this.config.seed)

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { PageCountsModule } from './slices/page-counts/page-counts.module.js';
 import { AuditModule } from './slices/audit/audit.module.js';
 import { ConsoleModule } from './console/console.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         ReportsModule,
         DashboardModule,
         ConsoleModule,
+        ApiDocsModule,
         ...additions,
         SiteModule,
       ],

@@ -2,6 +2,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { startServer } from '../src/server.js';
 import { dispose, onProductionPair, ownEnvironment, startApp, type TestApp } from './support/app.js';
+import { ApiContract } from './support/api-contract.js';
 import { Client, type Answer } from './support/client.js';
 import { changeLead, createLead, readLead } from './support/leads.js';
 import { listen, pushesArrive } from './support/socket.js';
@@ -126,7 +127,7 @@ const expectUnavailable = ({ status, body, headers }: Answer): void => {
     const environment = await proxied(own);
     await Promise.all([events.cut(), documents.cut()]);
     const { app: nest, url } = await startServer(loadConfig(environment));
-    const client = new Client(url);
+    const client = new Client(url, await ApiContract.of(url));
     const [alive, ready, created] = await Promise.all([
       client.get('/healthz'),
       client.get('/readyz'),

@@ -1,6 +1,7 @@
 import { loadConfig } from '../src/platform/config/config.js';
 import { startServer } from '../src/server.js';
 import { dispose, ownEnvironment } from './support/app.js';
+import { ApiContract } from './support/api-contract.js';
 import { Client } from './support/client.js';
 
 /** A cluster on ports on which nobody listens. */
@@ -10,7 +11,7 @@ it('with engines that are not there it answers, and says why it cannot work', as
   const own = ownEnvironment();
   const config = loadConfig({ ...own, EVENTSTORE_URL: NOBODY, MONGODB_URL: 'mongodb://127.0.0.1:1/lox' });
   const { app, url } = await startServer(config);
-  const client = new Client(url);
+  const client = new Client(url, await ApiContract.of(url));
   const [ready, changed, alive] = await Promise.all([
     client.get('/readyz'),
     client.post('/api/leads', { name: 'Ana Interessada', email: 'ana@exemplo.com.br' }),

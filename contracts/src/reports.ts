@@ -169,5 +169,5 @@ export interface ExportRequest {
 }
 /** Answer for `json`; the others answer the file itself. Name of the file: `relatorio-{type}-{yyyy-MM-dd}`. */
 export interface ExportedReport {
-  data: unknown;
+  data: DashboardReport | PropertiesReport | LeadsReport | BrokerPerformance[] | VisitsReport;
 }

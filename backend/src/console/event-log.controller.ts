@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/c
 import type { EventChain, EventDetail, EventPage } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/auth/access.js';
 import type { Origin } from '../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../platform/http/described.js';
 import { RequestOrigin } from '../platform/http/origin.js';
 import { EventQueryDto } from './event-log.dto.js';
 import { EventLogQueries, eventNotFound } from './event-log.queries.js';
@@ -18,6 +19,7 @@ const positionParam = () =>
   });
 
 /** The event log in the console (docs/behaviour/operations-console.md#events). */
+@ApiGroup('Operação')
 @Controller('api/admin/operations/events')
 export class EventLogController {
   constructor(
@@ -25,12 +27,14 @@ export class EventLogController {
     @Inject(OperatorLog) private readonly doings: OperatorLog,
   ) {}
 
+  @Described('Os eventos do log, os últimos primeiro')
   @Requires('read', 'operations')
   @Get()
   list(@Query() query: EventQueryDto): Promise<EventPage> {
     return this.log.page(query);
   }
 
+  @Described('Um evento, com os dados pessoais ocultos', { refuses: { 404: ['event_not_found'] } })
   @Requires('read', 'operations')
   @Get(':position')
   detail(@positionParam() position: number): Promise<EventDetail> {
@@ -38,6 +42,7 @@ export class EventLogController {
   }
 
   /** With its personal values; recorded before they are answered, where there are any. */
+  @Described('Um evento com os dados pessoais; fica registrado', { refuses: { 404: ['event_not_found'] } })
   @Requires('manage', 'operations')
   @Post(':position/reveal')
   @HttpCode(200)
@@ -53,6 +58,7 @@ export class EventLogController {
     return this.log.detail(position, { reveal: true });
   }
 
+  @Described('O que veio do mesmo pedido', { refuses: { 404: ['event_not_found'] } })
   @Requires('read', 'operations')
   @Get(':position/chain')
   chain(@positionParam() position: number): Promise<EventChain> {

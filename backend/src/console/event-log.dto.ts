@@ -2,10 +2,13 @@ import { Transform, Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, Matches, Max, Min } from 'class-validator';
 import { OPERATIONS_LIMITS, type EventQuery } from '@lox/contracts/operations.js';
 import { PageLimit, trimmed, type Given } from '../platform/http/dto-fields.js';
+import { orAll, taking } from '../platform/http/taken.js';
 
-/** An empty field chooses nothing. */
-const chosen = (given: Given): unknown =>
-  ['', 'all'].includes(trimmed(given) as string) ? undefined : trimmed(given);
+/** A field that stands at nothing or at "all" chooses nothing. */
+const chosen = taking(orAll, (sent: Given): unknown => {
+  const text = trimmed(sent);
+  return text === '' || text === 'all' ? undefined : text;
+});
 
 export class EventQueryDto implements EventQuery {
   /** Whatever a stream may be called: `page-terms`, `propertySlug-casa-azul`, a category and a UUID. */

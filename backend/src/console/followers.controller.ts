@@ -2,12 +2,14 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/co
 import type { FollowerView } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/auth/access.js';
 import type { Origin } from '../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../platform/http/described.js';
 import { RequestOrigin } from '../platform/http/origin.js';
 import { FollowerActions } from './follower-actions.js';
 import { FollowerQueries } from './follower.queries.js';
 import { FollowerActionDto } from './operations.dto.js';
 
 /** Projections and processes in the console (docs/behaviour/operations-console.md#projections-and-processes). */
+@ApiGroup('Operação')
 @Controller('api/admin/operations/followers')
 export class FollowersController {
   constructor(
@@ -15,12 +17,16 @@ export class FollowersController {
     @Inject(FollowerActions) private readonly actions: FollowerActions,
   ) {}
 
+  @Described('As projeções e os processos, e onde cada um está')
   @Requires('read', 'operations')
   @Get()
   list(): Promise<FollowerView[]> {
     return this.followers.all();
   }
 
+  @Described('Reconstrói, pausa, retoma, confere ou desfaz uma projeção', {
+    refuses: { 404: ['follower_not_found'], 409: ['not_a_projection', 'not_now'] },
+  })
   @Requires('manage', 'operations')
   @Post(':name/actions')
   @HttpCode(202)

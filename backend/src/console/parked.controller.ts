@@ -2,12 +2,14 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@ne
 import { OPERATIONS_LIMITS, type ParkedPage } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/auth/access.js';
 import type { Origin } from '../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../platform/http/described.js';
 import { RequestOrigin } from '../platform/http/origin.js';
 import { FollowerActions } from './follower-actions.js';
 import { ParkedQueryDto, RetryDto, SkipDto } from './operations.dto.js';
 import { ParkedQueries } from './parked.queries.js';
 
 /** Parked events in the console (docs/behaviour/operations-console.md#parked-events). */
+@ApiGroup('Operação')
 @Controller('api/admin/operations/parked')
 export class ParkedController {
   constructor(
@@ -15,12 +17,14 @@ export class ParkedController {
     @Inject(FollowerActions) private readonly actions: FollowerActions,
   ) {}
 
+  @Described('Os eventos parados')
   @Requires('read', 'operations')
   @Get()
   list(@Query() { follower, limit, offset }: ParkedQueryDto): Promise<ParkedPage> {
     return this.parked.page({ follower, limit: limit ?? OPERATIONS_LIMITS.parked, offset });
   }
 
+  @Described('Tenta de novo todos os eventos parados', { refuses: { 404: ['follower_not_found'] } })
   @Requires('manage', 'operations')
   @Post('retry')
   @HttpCode(202)
@@ -32,6 +36,7 @@ export class ParkedController {
     return { accepted: true };
   }
 
+  @Described('Tenta de novo um evento parado', { refuses: { 404: ['parked_not_found'] } })
   @Requires('manage', 'operations')
   @Post(':id/retry')
   @HttpCode(202)
@@ -40,6 +45,7 @@ export class ParkedController {
     return { accepted: true };
   }
 
+  @Described('Deixa um evento parado de fora, com um motivo', { refuses: { 404: ['parked_not_found'] } })
   @Requires('manage', 'operations')
   @Post(':id/skip')
   @HttpCode(202)

@@ -1,40 +1,68 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../platform/auth/access.js';
+import { ApiGroup, Described } from '../platform/http/described.js';
+import { Sent } from '../platform/http/sent.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
 import { HealthCheck } from './health-check.js';
 
+/** What `/readyz` says of one projection: what is as it should be is left out. */
+type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version' | 'position'> & {
+  failed?: NonNullable<ProjectionStatus['failed']>;
+  parked?: number;
+  rebuild?: NonNullable<ProjectionStatus['rebuild']>;
+};
+
+export interface ReadyAnswer {
+  status: 'ready' | 'not ready';
+  eventStore: 'ok' | 'unavailable';
+  documentStore: 'ok' | 'unavailable';
+  /** Why an engine is away. */
+  causes?: { eventStore?: string; documentStore?: string };
+  /** The start is not over. */
+  starting?: true;
+  projections: { [name: string]: ProjectionSummary };
+}
+
 @Public()
+@ApiGroup('Operação')
 @Controller()
 export class HealthController {
   constructor(@Inject(HealthCheck) private readonly health: HealthCheck) {}
 
   /** The process answers. */
+  @Described('O programa responde', { never: [503] })
   @Get('healthz')
   alive(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** 200 when the start is over, both engines answer and every projection is live; else 503 with what is wrong, and why. */
+  @Described('O programa está pronto para atender', {
+    also: { 503: 'Não está pronto; a resposta diz por quê.' },
+    never: [503],
+  })
   @Get('readyz')
-  async readiness(@Res() response: Response): Promise<void> {
+  async readiness(@Res() response: Response): Promise<Sent<ReadyAnswer>> {
     const { ready, begun, eventStore, documentStore, projections } = await this.health.look();
     const causes = {
       ...(eventStore !== 'ok' && { eventStore }),
       ...(documentStore !== 'ok' && { documentStore }),
     };
-    response.status(ready ? 200 : 503).json({
+    const answer: ReadyAnswer = {
       status: ready ? 'ready' : 'not ready',
       eventStore: eventStore === 'ok' ? 'ok' : 'unavailable',
       documentStore: documentStore === 'ok' ? 'ok' : 'unavailable',
       ...(Object.keys(causes).length > 0 && { causes }),
       ...(!begun && { starting: true }),
       projections: Object.fromEntries(projections.map((status) => [status.name, summary(status)])),
-    });
+    };
+    response.status(ready ? 200 : 503).json(answer);
+    return new Sent();
   }
 }
 
-function summary({ state, version, position, failed, parked, rebuild }: ProjectionStatus) {
+function summary({ state, version, position, failed, parked, rebuild }: ProjectionStatus): ProjectionSummary {
   return {
     state,
     version,

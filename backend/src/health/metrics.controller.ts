@@ -12,10 +12,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/auth/access.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { ApiGroup, Described } from '../platform/http/described.js';
+import { Sent, type FileBody } from '../platform/http/sent.js';
 import { Scrape } from './scrape.js';
 
 /** The figures on the server's own port: for who knows the token. Without one there is no such address. */
 @Public()
+@ApiGroup('Operação')
 @Controller()
 export class MetricsController {
   private readonly expected: Buffer | null;
@@ -27,15 +30,23 @@ export class MetricsController {
     this.expected = metrics?.token ? digest(`Bearer ${metrics.token}`) : null;
   }
 
+  @Described('As medidas para o Prometheus', {
+    details: 'Só com METRICS_TOKEN definido, e com ele no cabeçalho Authorization: Bearer.',
+    also: { 401: 'O token não é este.', 404: 'METRICS_TOKEN não está definido.' },
+  })
   @Get('metrics')
   @Header('Cache-Control', 'no-store')
-  async figures(@Req() { headers }: Request, @Res() response: Response): Promise<void> {
+  async figures(
+    @Req() { headers }: Request,
+    @Res() response: Response,
+  ): Promise<Sent<FileBody<'text/plain'>>> {
     if (!this.expected) throw new NotFoundException();
     if (!timingSafeEqual(digest(headers.authorization ?? ''), this.expected))
       throw new UnauthorizedException();
     const text = await this.scrape.text();
     response.setHeader('Content-Type', this.scrape.contentType);
     response.end(text);
+    return new Sent();
   }
 }
 

@@ -8,6 +8,7 @@ import passport from 'passport';
 import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
+import { ApiDocs } from '../../src/api-docs/api-docs.js';
 import { Accounts } from '../../src/platform/auth/accounts.js';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import type { Origin } from '../../src/platform/deciding/streams.js';
@@ -17,6 +18,7 @@ import type { EventStore } from '../../src/platform/event-store/event-store.js';
 import { demonstration } from '../../demo/demonstration.js';
 import { startServer } from '../../src/server.js';
 import { RegisterUser } from '../../src/slices/users/staff/user.commands.js';
+import { ApiContract } from './api-contract.js';
 import { Client } from './client.js';
 import { until } from './until.js';
 
@@ -113,7 +115,9 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
   const own = ownEnvironment();
   const config = loadConfig({ ...own, ...overrides });
   const { app: nest, url } = await startServer(config, [demonstration]);
-  const visitor = (): Client => new Client(url);
+  const { document, tag } = nest.get(ApiDocs).current();
+  const contract = new ApiContract(document, tag);
+  const visitor = (): Client => new Client(url, contract);
   const browserOf = async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Client> => {
     const client = visitor();
     await client.signIn(email, password);

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@lox/contracts/users.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
+import type { ApiContract } from './api-contract.js';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -25,7 +26,11 @@ interface Options {
 export class Client {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly url: string) {}
+  constructor(
+    readonly url: string,
+    /** What every call and answer is held to. */
+    private readonly contract?: ApiContract,
+  ) {}
 
   get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<T>> {
     return this.send<T>('GET', path, undefined, { headers });
@@ -46,18 +51,28 @@ export class Client {
     { headers = {}, raw }: Options = {},
   ): Promise<Answer<T>> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const sent: Record<string, string> = {
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(this.cookies.size > 0 && { cookie: this.cookie }),
+      ...headers,
+    };
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',
-      headers: {
-        ...(payload !== undefined && { 'content-type': 'application/json' }),
-        ...(this.cookies.size > 0 && { cookie: this.cookie }),
-        ...headers,
-      },
+      headers: sent,
       ...(payload !== undefined && { body: payload }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
+    await this.contract?.check({
+      method,
+      url: path,
+      requestType: sent['content-type'] ?? '',
+      requestBody: payload,
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      text,
+    });
     return { status: response.status, headers: response.headers, text, body: parsed(text) as T };
   }
 

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ApiContract } from './api-contract.js';
 import { until } from './until.js';
 
 const BUILT = resolve('dist/backend/src');
@@ -143,11 +144,22 @@ export async function signIn(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    fetch(url + path, {
-      method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+  const contract = await ApiContract.of(url);
+  const call = async (method: string, path: string, body?: unknown, given: Record<string, string> = {}) => {
+    const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...given };
+    const requestBody = body === undefined ? undefined : JSON.stringify(body);
+    const response = await fetch(url + path, { method, headers, body: requestBody });
+    // A program that is killed in the middle of an answer is what some tests are about.
+    const text = await response
+      .clone()
+      .text()
+      .catch(() => undefined);
+    const requestType = new Headers(headers).get('content-type') ?? '';
+    const contentType = response.headers.get('content-type') ?? '';
+    const { status } = response;
+    if (text !== undefined)
+      await contract.check({ method, url: path, requestType, requestBody, status, contentType, text });
+    return response;
+  };
   return Object.assign(call, { cookie });
 }

@@ -16,7 +16,7 @@ class EmailText {
   }
 }
 
-class LoginBody {
+export class LoginBody {
   @Validate(EmailText, { message: 'Email inválido' })
   email!: string;
 

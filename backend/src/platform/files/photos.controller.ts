@@ -2,22 +2,29 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../auth/access.js';
 import { DomainError } from '../deciding/domain-error.js';
+import { ApiGroup, Described } from '../http/described.js';
+import { Sent, type FileBody } from '../http/sent.js';
 import { Photos } from './photos.js';
 import { sendFile } from './sending.js';
 
 /** Photos as the public sees them. An address never shows anything else, so any cache may keep it for ever. */
 @Public()
+@ApiGroup('Imóveis')
 @Controller('files/photos')
 export class PhotosController {
   constructor(@Inject(Photos) private readonly photos: Photos) {}
 
+  @Described('Uma foto de um imóvel', {
+    also: { 304: 'Não mudou: uma foto nunca muda.' },
+    refuses: { 404: ['photo_not_found', 'not_found'] },
+  })
   @Get(':id/:picture')
   async picture(
     @Param('id') id: string,
     @Param('picture') picture: string,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<Sent<FileBody<'image/avif' | 'image/webp' | 'image/jpeg'>>> {
     const file = await this.photos.open(id, picture);
     if (!file) throw new DomainError('photo_not_found', 'Foto não encontrada.', 404);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -26,8 +33,8 @@ export class PhotosController {
     if (request.fresh) {
       file.stream.destroy();
       response.status(304).end();
-      return;
+      return new Sent();
     }
-    await sendFile(response, file);
+    return sendFile(response, file);
   }
 }

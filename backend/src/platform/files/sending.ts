@@ -1,20 +1,22 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { Sent } from '../http/sent.js';
 import type { OpenFile } from './file-store.js';
 
-/** Sends a file to its end; a reader who goes away ends the reading. */
-export async function sendFile(response: Response, { stream, size }: OpenFile): Promise<void> {
+/** Sends a file to its end; a reader who goes away ends the reading. What kind of file it is, the handler declares. */
+export async function sendFile(response: Response, { stream, size }: OpenFile): Promise<Sent<never>> {
   response.setHeader('Content-Length', size);
   if (response.req.method === 'HEAD') {
     stream.destroy();
     response.end();
-    return;
+    return new Sent();
   }
   try {
     await pipeline(stream, response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
+  return new Sent();
 }
 
 /** `Content-Disposition` that makes a browser keep the file under this name (RFC 6266, RFC 5987). */

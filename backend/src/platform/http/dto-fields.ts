@@ -14,6 +14,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { isDay } from '@lox/contracts/local-time.js';
+import { orAll, orBlank, taking } from './taken.js';
 
 /** What a transformer of class-transformer is given. */
 export interface Given {
@@ -23,25 +24,26 @@ export interface Given {
 export const trimmed = ({ value }: Given): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** An empty text is no text. */
-export const emptyToNull = (given: Given): unknown => {
+export const emptyToNull = taking(orBlank, (given: Given): unknown => {
   const text = trimmed(given);
   return text === '' ? null : text;
-};
+});
+
+/** A filter that stands at nothing or at "all" is none. */
+export const choice = taking(orAll, ({ value }: Given): unknown =>
+  value === '' || value === 'all' ? undefined : value,
+);
 
 /** A filter; one that stands at nothing or at "all" is none. */
-export const Choice = () =>
-  applyDecorators(
-    IsOptional(),
-    Transform(({ value }: Given) => (value === '' || value === 'all' ? undefined : value)),
-  );
+export const Choice = () => applyDecorators(IsOptional(), Transform(choice));
 
 /** For `ValidateIf`: whether the field is there at all. */
 export const given = (_: object, value: unknown): boolean => value !== undefined;
 
 /** A text that the function accepts. */
-export const Text = (message: string, accepts: (text: string) => boolean) =>
+export const Text = (message: string, accepts: (text: string) => boolean, name = 'text') =>
   ValidateBy(
-    { name: 'text', validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
+    { name, validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
     { message },
   );
 
@@ -74,7 +76,7 @@ export const OptionalOneOf = (values: readonly string[], message: string) =>
 export const OptionalId = (message: string) => applyDecorators(IsOptional(), IsUUID(undefined, { message }));
 
 /** A day of the calendar as `yyyy-MM-dd`. */
-export const IsDay = () => Text('Data inválida', isDay);
+export const IsDay = () => Text('Data inválida', isDay, 'day');
 
 const LONGEST_PAGE = 500;
 

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { Page } from '../page.js';
 import { streamJsonArray } from './json-stream.js';
+import { Sent } from './sent.js';
 
 /** How a list is read. */
 export interface ListReader<Q, T> {
@@ -14,10 +15,14 @@ export async function sendList<Q extends { limit?: number }, T>(
   response: Response,
   query: Q,
   { all, list }: ListReader<Q, T>,
-): Promise<void> {
+): Promise<Sent<T[]>> {
   const { limit } = query;
-  if (limit === undefined) return streamJsonArray(response, all(query));
+  if (limit === undefined) {
+    await streamJsonArray(response, all(query));
+    return new Sent();
+  }
   const { items, total } = await list({ ...query, limit });
   response.setHeader('X-Total-Count', total);
   response.json(items);
+  return new Sent();
 }

@@ -2,15 +2,20 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { Caller, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { AuditQueryDto } from './audit.dto.js';
 import { AuditQueries } from './audit.queries.js';
 
+@ApiGroup('Auditoria')
 @Controller('api/admin/audit-logs')
 export class AuditController {
   constructor(@Inject(AuditQueries) private readonly queries: AuditQueries) {}
 
   /** The newest entries, or those that are asked for: docs/behaviour/audit.md#audit-call. Needs the users screen. */
   @Requires('read', 'users')
+  @Described('O que aconteceu, do mais novo para o mais antigo', {
+    details: 'Valores pessoais não são mostrados.',
+  })
   @Get()
   list(@Query() query: AuditQueryDto, @Caller() account: Account): Promise<AuditEntry[]> {
     return this.queries.entries(account, query);

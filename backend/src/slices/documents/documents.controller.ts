@@ -1,17 +1,20 @@
 import { Controller, Delete, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
-import { DOCUMENT_TYPES, type UploadedDocuments } from '@lox/contracts/documents.js';
+import { DOCUMENT_TYPES, type LibraryDocument, type UploadedDocuments } from '@lox/contracts/documents.js';
 import { Requires } from '../../platform/auth/access.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../platform/deciding/streams.js';
+import type { ContentKind } from '../../platform/files/content-kind.js';
 import { PrivateFiles } from '../../platform/files/private-files.js';
 import { attachment, sendFile } from '../../platform/files/sending.js';
 import { Uploads } from '../../platform/files/uploads.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { idParam } from '../../platform/http/entity.js';
 import { sendList } from '../../platform/http/lists.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { idempotencyKey } from '../../platform/http/preconditions.js';
+import type { FileBody, Sent } from '../../platform/http/sent.js';
 import { invalid } from '../../platform/http/validation.js';
 import { LIBRARY_FIELD, LIBRARY } from './library-files.js';
 import { documentNotFound } from './library-document.decider.js';
@@ -24,6 +27,7 @@ import { UploadDocuments } from './upload-documents.command.js';
 const documentId = () => idParam(documentNotFound);
 
 /** The document library (docs/behaviour/documents.md#document-calls). */
+@ApiGroup('Documentos')
 @Controller('api/admin/documents')
 export class DocumentsController {
   constructor(
@@ -36,9 +40,10 @@ export class DocumentsController {
 
   /** Without `limit` every document, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'documents')
+  @Described('Os documentos da biblioteca')
   @Get()
-  async list(@Query() query: LibraryListDto, @Res() response: Response): Promise<void> {
-    await sendList(response, query, {
+  list(@Query() query: LibraryListDto, @Res() response: Response): Promise<Sent<LibraryDocument[]>> {
+    return sendList(response, query, {
       all: (asked) => this.queries.all(asked),
       list: (asked) => this.queries.list(asked),
     });
@@ -46,6 +51,14 @@ export class DocumentsController {
 
   /** A form with files in `documents` and one `type` for all of them: all are taken in, or none. */
   @Requires('upload', 'documents')
+  @Described('Envia documentos para a biblioteca', {
+    details: 'Todos os arquivos entram, ou nenhum.',
+    form: {
+      texts: { type: `Um destes: ${DOCUMENT_TYPES.join(', ')}.` },
+      files: { documents: LIBRARY_FIELD },
+    },
+    refuses: { 400: ['no_files'], 409: ['key_reused'] },
+  })
   @Post('upload')
   async upload(
     @RequestOrigin() origin: Origin,
@@ -72,8 +85,9 @@ export class DocumentsController {
 
   /** The file: always a download, never shown in the browser. */
   @Requires('download', 'documents')
+  @Described('Baixa um documento', { refuses: { 404: ['document_not_found'] } })
   @Get(':id/download')
-  async download(@documentId() id: string, @Res() response: Response): Promise<void> {
+  async download(@documentId() id: string, @Res() response: Response): Promise<Sent<FileBody<ContentKind>>> {
     // From the stream, not the list: a file that has just been deleted must not be sent.
     const { state } = await this.streams.load(libraryDocument, id);
     const file = state && !state.removed ? await this.files.open(LIBRARY, state.fileId) : undefined;
@@ -81,11 +95,15 @@ export class DocumentsController {
     response.setHeader('Content-Type', state.mimeType);
     response.setHeader('Content-Disposition', attachment(state.name ?? 'documento'));
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    await sendFile(response, file);
+    return sendFile(response, file);
   }
 
   /** Repeating it is harmless. */
   @Requires('delete', 'documents')
+  @Described('Exclui um documento', {
+    details: 'Repetir não faz mal.',
+    refuses: { 404: ['document_not_found'] },
+  })
   @Delete(':id')
   async remove(
     @documentId() id: string,

@@ -27,10 +27,12 @@ import { Caller, forbidden, Public, Requires } from '../../platform/auth/access.
 import type { Account } from '../../platform/auth/accounts.js';
 import type { Origin } from '../../platform/deciding/streams.js';
 import { EntityHistory } from '../../platform/entity-history.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { idParam, withTag } from '../../platform/http/entity.js';
 import { sendList } from '../../platform/http/lists.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { idempotencyKey, ifMatch } from '../../platform/http/preconditions.js';
+import type { Sent } from '../../platform/http/sent.js';
 import { invalid } from '../../platform/http/validation.js';
 import { ChangeLead } from './commands/change-lead.command.js';
 import { ReceiveLead } from './commands/receive-lead.command.js';
@@ -47,6 +49,7 @@ function requireFormFields(input: CreateLeadDto): void {
     throw invalid(Object.fromEntries(missing.map((field) => [field, MISSING_TEXTS[field]])));
 }
 
+@ApiGroup('Leads')
 @Controller('api')
 export class LeadsController {
   constructor(
@@ -59,6 +62,9 @@ export class LeadsController {
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })
+  @Described('Recebe o contato de um visitante', {
+    refuses: { 400: ['name_required', 'contact_required', 'property_not_found'], 409: ['key_reused'] },
+  })
   @Post('leads')
   async receive(
     @Body() input: CreateLeadDto,
@@ -74,6 +80,9 @@ export class LeadsController {
   }
 
   @Requires('create', 'leads', DENIED)
+  @Described('Cadastra um lead', {
+    refuses: { 400: ['name_required', 'contact_required', 'property_not_found'], 409: ['key_reused'] },
+  })
   @Post('admin/leads')
   async create(
     @Body() input: CreateLeadDto,
@@ -88,31 +97,35 @@ export class LeadsController {
 
   /** Without `limit` every lead, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'leads')
+  @Described('Os leads')
   @Get('admin/leads')
-  async list(
+  list(
     @Query() query: LeadListDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<void> {
-    await sendList(response, query, {
+  ): Promise<Sent<Lead[]>> {
+    return sendList(response, query, {
       all: (asked) => this.queries.all(account, asked),
       list: (asked) => this.queries.list(account, asked),
     });
   }
 
   @Requires('read', 'leads')
+  @Described('O quadro: cada etapa com os primeiros leads')
   @Get('admin/leads/board')
   board(@Query() filters: LeadFiltersDto, @Caller() account: Account): Promise<LeadBoard> {
     return this.queries.board(account, filters);
   }
 
   @Requires('read', 'leads')
+  @Described('Os números do CRM')
   @Get('admin/leads/summary')
   summary(@Caller() account: Account): Promise<LeadSummary> {
     return this.queries.summary(account);
   }
 
   @Requires('read', 'leads')
+  @Described('Um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id')
   one(
     @leadId() id: string,
@@ -124,6 +137,7 @@ export class LeadsController {
 
   /** Everything that happened to the lead, newest first; personal values are withheld. */
   @Requires('read', 'leads')
+  @Described('Tudo o que aconteceu com um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id/history')
   async historyOf(@leadId() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
     await this.visible(account, id);
@@ -136,6 +150,14 @@ export class LeadsController {
    */
   @Requires('update', 'leads', DENIED)
   @HttpCode(200)
+  @Described('Altera um lead', {
+    also: { 204: 'Feito; o lead saiu do alcance da pessoa.' },
+    refuses: {
+      400: ['name_required', 'contact_required', 'broker_not_found'],
+      404: ['lead_not_found'],
+      409: ['lead_erased'],
+    },
+  })
   @Patch('admin/leads/:id')
   async change(
     @leadId() id: string,

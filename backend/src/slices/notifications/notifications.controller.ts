@@ -11,6 +11,7 @@ import type { Account } from '../../platform/auth/accounts.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
 import { DOCUMENT_STORE } from '../../platform/engines.js';
 import type { DocumentStore } from '../../platform/document-store/document-store.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import {
   isVisibleTo,
   notificationOf,
@@ -29,10 +30,12 @@ class NotificationListDto {
 
 /** Everybody's own notifications, of what they may see at present. */
 @Staff()
+@ApiGroup('Notificações')
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
+  @Described('As próprias notificações')
   @Get()
   async list(@Query() query: NotificationListDto, @Caller() account: Account): Promise<Notification[]> {
     const filter = {
@@ -45,6 +48,7 @@ export class NotificationsController {
     return found.map(notificationOf);
   }
 
+  @Described('Quantas notificações não foram lidas')
   @Get('count')
   async count(@Caller() account: Account): Promise<NotificationCount> {
     const filter = { ...visibleTo(account), isArchived: false, isRead: false };
@@ -52,12 +56,14 @@ export class NotificationsController {
   }
 
   @HttpCode(200)
+  @Described('Marca uma notificação como lida', { refuses: { 404: ['notification_not_found'] } })
   @Patch(':id/read')
   read(@Param('id') id: string, @Caller() account: Account): Promise<Notification> {
     return this.mark(id, account, { isRead: true });
   }
 
   @HttpCode(200)
+  @Described('Arquiva uma notificação', { refuses: { 404: ['notification_not_found'] } })
   @Patch(':id/archive')
   archive(@Param('id') id: string, @Caller() account: Account): Promise<Notification> {
     return this.mark(id, account, { isArchived: true });

@@ -3,6 +3,7 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { ANALYTICS_EVENTS, type AnalyticsEvent, type AnalyticsHit } from '@lox/contracts/public-calls.js';
 import { Public } from '../../platform/auth/access.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { PageCounts } from './page-counts.js';
 
 class AnalyticsHitDto implements AnalyticsHit {
@@ -19,6 +20,7 @@ class AnalyticsHitDto implements AnalyticsHit {
   label?: string;
 }
 
+@ApiGroup('Site')
 @Controller('api/analytics')
 export class PageCountsController {
   constructor(@Inject(PageCounts) private readonly counts: PageCounts) {}
@@ -28,6 +30,7 @@ export class PageCountsController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 300, ttl: 60_000 } })
   @HttpCode(204)
+  @Described('Conta algo que um visitante fez, sem dizer quem')
   @Post()
   count(@Body() hit: AnalyticsHitDto): void {
     this.counts.count(hit);

@@ -6,6 +6,7 @@ import { PAGE_KEYS, type ManagedPage, type PageText } from '@lox/contracts/publi
 import { Requires } from '../../platform/auth/access.js';
 import { DomainError, StaleState } from '../../platform/deciding/domain-error.js';
 import type { Origin } from '../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { etagOf, ifMatch } from '../../platform/http/preconditions.js';
 import { EditPage } from './page.commands.js';
@@ -28,6 +29,7 @@ class EditPageDto implements PageText {
 }
 
 /** What staff do with the content pages (docs/behaviour/settings-and-pages.md#page-calls). */
+@ApiGroup('Configurações e páginas')
 @Controller('api/admin/page-contents')
 export class ManagePagesController {
   constructor(
@@ -37,6 +39,7 @@ export class ManagePagesController {
 
   /** The four pages; one that nobody has written yet has empty texts. */
   @Requires('read', 'pages')
+  @Described('As páginas de conteúdo')
   @Get()
   list(): Promise<ManagedPage[]> {
     return this.pages.all();
@@ -44,6 +47,10 @@ export class ManagePagesController {
 
   /** Answers the page as it is kept: sanitised. With `If-Match` only if nobody wrote it since: else 412 with it. */
   @Requires('update', 'pages')
+  @Described('Altera uma página de conteúdo', {
+    details: 'A resposta traz o texto como foi guardado: sem o que não é permitido.',
+    refuses: { 400: ['title_required', 'page_too_long'], 404: ['page_not_found'] },
+  })
   @Put(':key')
   async edit(
     @Param('key') given: string,

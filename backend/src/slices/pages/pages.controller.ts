@@ -2,14 +2,17 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { PageContent } from '@lox/contracts/public-calls.js';
 import { Public } from '../../platform/auth/access.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { PageQueries } from './page.queries.js';
 
+@ApiGroup('Configurações e páginas')
 @Controller('api/page-contents')
 export class PagesController {
   constructor(@Inject(PageQueries) private readonly pages: PageQueries) {}
 
   /** Help, contact, terms or privacy as the site shows it. */
   @Public()
+  @Described('Uma página de conteúdo, como o site a mostra', { refuses: { 404: ['page_not_found'] } })
   @Get(':key')
   async content(@Param('key') key: string): Promise<PageContent> {
     const found = await this.pages.content(key);

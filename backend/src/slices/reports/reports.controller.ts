@@ -7,6 +7,7 @@ import {
   REPORT_LABELS,
   type BrokerPerformance,
   type DashboardReport,
+  type ExportedReport,
   type LeadsReport,
   type PropertiesReport,
   type ReportQuery,
@@ -16,6 +17,8 @@ import {
 import { Caller, forbidden, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
+import { Sent, type FileBody } from '../../platform/http/sent.js';
 import { csvOf, pdfOf } from './report-files.js';
 import { periodText } from './period-text.js';
 import { tablesOf, type ReportData } from './report-tables.js';
@@ -25,6 +28,7 @@ import { ExportDto, ReportQueryDto } from './reports.dto.js';
 const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 
 /** The reports, each within the person's own scope, and their export (docs/behaviour/reports.md#access). */
+@ApiGroup('Relatórios')
 @Controller('api/admin/reports')
 export class ReportsController {
   constructor(
@@ -33,30 +37,35 @@ export class ReportsController {
   ) {}
 
   @Requires('basic', 'reports')
+  @Described('Relatório geral')
   @Get('dashboard')
   dashboard(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<DashboardReport> {
     return this.queries.dashboard(account, query);
   }
 
   @Requires('basic', 'reports')
+  @Described('Relatório de imóveis')
   @Get('properties')
   properties(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<PropertiesReport> {
     return this.queries.ofProperties(account, query);
   }
 
   @Requires('basic', 'reports')
+  @Described('Relatório de leads')
   @Get('leads')
   leads(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<LeadsReport> {
     return this.queries.ofLeads(account, query);
   }
 
   @Requires('advanced', 'reports')
+  @Described('Relatório por corretor')
   @Get('performance')
   performance(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<BrokerPerformance[]> {
     return this.queries.performance(account, query);
   }
 
   @Requires('advanced', 'reports')
+  @Described('Relatório de visitas')
   @Get('visits')
   visits(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<VisitsReport> {
     return this.queries.ofVisits(account, query);
@@ -65,17 +74,21 @@ export class ReportsController {
   /** `json` answers `{ data }`; `csv` and `pdf` answer the file. */
   @Requires('export', 'reports', NO_EXPORT)
   @HttpCode(200)
+  @Described('Exporta um relatório', {
+    details:
+      '`json` responde os dados; `csv` e `pdf`, o arquivo. A permissão de exportar não abre relatórios que a pessoa não pode ler.',
+  })
   @Post('export')
   async export(
     @Body() { reportType, format, filters }: ExportDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<Sent<ExportedReport | FileBody<'text/csv' | 'application/pdf'>>> {
     const query = { ...filters?.dateRange, brokerId: filters?.brokerId };
     const data = await this.read(reportType, account, query);
     if (format === 'json') {
-      response.json({ data });
-      return;
+      response.json({ data } satisfies ExportedReport);
+      return new Sent();
     }
     const tables = tablesOf(reportType, data);
     const heading = {
@@ -86,10 +99,11 @@ export class ReportsController {
     response.attachment(`relatorio-${reportType}-${localDay(new Date())}.${format}`);
     if (format === 'csv') {
       response.type('text/csv; charset=utf-8').send(csvOf(heading, tables));
-      return;
+      return new Sent();
     }
     response.type('application/pdf');
     pdfOf(heading, tables).pipe(response);
+    return new Sent();
   }
 
   /** The permission to export does not widen which reports may be read. */

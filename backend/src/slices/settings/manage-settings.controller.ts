@@ -7,6 +7,7 @@ import { Requires } from '../../platform/auth/access.js';
 import { StaleState } from '../../platform/deciding/domain-error.js';
 import type { Origin } from '../../platform/deciding/streams.js';
 import { LimitedText } from '../../platform/http/dto-fields.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { etagOf, ifMatch } from '../../platform/http/preconditions.js';
 import { ChangeSettings } from './change-settings.command.js';
@@ -31,6 +32,7 @@ class ChangeSettingsDto implements SystemSettings {
 }
 
 /** The settings screen (docs/behaviour/settings-and-pages.md#system-settings). */
+@ApiGroup('Configurações e páginas')
 @Controller('api/admin/settings')
 export class ManageSettingsController {
   constructor(
@@ -39,6 +41,7 @@ export class ManageSettingsController {
   ) {}
 
   @Requires('read', 'settings')
+  @Described('As configurações')
   @Get()
   async read(@Res({ passthrough: true }) response: Response): Promise<ManagedSettings> {
     return this.answer(response);
@@ -46,6 +49,11 @@ export class ManageSettingsController {
 
   /** With `If-Match` only if nobody changed them since: else 412 with the settings as they are. */
   @Requires('update', 'settings')
+  @Described('Altera as configurações', {
+    refuses: {
+      400: ['whatsapp_invalid', 'region_empty', 'region_too_long', 'region_repeated', 'creci_too_long'],
+    },
+  })
   @Put()
   async change(
     @Body() wanted: ChangeSettingsDto,

@@ -1,20 +1,24 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { PublicRegions, SystemSettings } from '@lox/contracts/site.js';
 import { Public } from '../../platform/auth/access.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { SettingsQueries } from './settings.queries.js';
 
 @Public()
+@ApiGroup('Configurações e páginas')
 @Controller()
 export class SettingsController {
   constructor(@Inject(SettingsQueries) private readonly settings: SettingsQueries) {}
 
   /** Looks like a file, and is answered from the settings (docs/behaviour/settings-and-pages.md#settings-calls). */
   @Header('Cache-Control', 'no-cache')
+  @Described('As configurações públicas do site')
   @Get('system-settings.json')
   system(): Promise<SystemSettings> {
     return this.settings.current();
   }
 
+  @Described('As regiões atendidas')
   @Get('api/public/regions')
   regions(): Promise<PublicRegions> {
     return this.settings.regions();

@@ -5,13 +5,16 @@ import type { Visit, VisitSummary } from '@lox/contracts/visits.js';
 import { Caller, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import { EntityHistory } from '../../platform/entity-history.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { withTag } from '../../platform/http/entity.js';
 import { sendList } from '../../platform/http/lists.js';
+import type { Sent } from '../../platform/http/sent.js';
 import { VisitQueries } from './queries/visit.queries.js';
 import { visitId } from './visit-refusals.js';
 import { VisitFiltersDto, VisitListDto } from './visits.dto.js';
 
 /** Everything that staff read of visits; booking and changing them is `workflows/booking`. */
+@ApiGroup('Visitas')
 @Controller('api/visits')
 export class VisitsController {
   constructor(
@@ -21,25 +24,28 @@ export class VisitsController {
 
   /** Without `limit` every visit, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'visits')
+  @Described('As visitas')
   @Get()
-  async list(
+  list(
     @Query() query: VisitListDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<void> {
-    await sendList(response, query, {
+  ): Promise<Sent<Visit[]>> {
+    return sendList(response, query, {
       all: (asked) => this.queries.all(account, asked),
       list: (asked) => this.queries.list(account, asked),
     });
   }
 
   @Requires('read', 'visits')
+  @Described('Quantas visitas há em cada situação')
   @Get('summary')
   summary(@Query() query: VisitFiltersDto, @Caller() account: Account): Promise<VisitSummary> {
     return this.queries.summary(account, query);
   }
 
   @Requires('read', 'visits')
+  @Described('Uma visita', { refuses: { 404: ['visit_not_found'] } })
   @Get(':id')
   async one(
     @visitId() id: string,
@@ -51,6 +57,7 @@ export class VisitsController {
 
   /** Everything that happened to the visit, newest first; personal values are withheld. */
   @Requires('read', 'visits')
+  @Described('Tudo o que aconteceu com uma visita', { refuses: { 404: ['visit_not_found'] } })
   @Get(':id/history')
   async historyOf(@visitId() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
     await this.queries.visible(account, id);

@@ -4,6 +4,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Caller, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import type { Origin } from '../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { withTag } from '../../platform/http/entity.js';
 import { idempotencyKey } from '../../platform/http/preconditions.js';
@@ -12,6 +13,7 @@ import { DENIED } from '../../slices/visits/visit-refusals.js';
 import { VisitBooking } from './visit-booking.js';
 import { CreateVisitDto } from './visit-bookings.dto.js';
 
+@ApiGroup('Visitas')
 @Controller('api/visits')
 export class BookVisitController {
   constructor(
@@ -21,6 +23,13 @@ export class BookVisitController {
 
   /** 409 `slot_taken`, with free alternatives, when the broker has another visit at that time. */
   @Requires('create', 'visits', DENIED)
+  @Described('Agenda uma visita', {
+    details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',
+    refuses: {
+      400: ['lead_not_found', 'property_not_found', 'broker_not_found'],
+      409: ['slot_taken', 'key_reused', 'lead_erased'],
+    },
+  })
   @Post()
   async book(
     @Body() input: CreateVisitDto,

@@ -5,6 +5,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Caller, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import type { Origin } from '../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { withTag } from '../../platform/http/entity.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { ifMatch } from '../../platform/http/preconditions.js';
@@ -13,6 +14,7 @@ import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 import { DENIED, visitId } from '../../slices/visits/visit-refusals.js';
 import { RescheduleVisitDto, UpdateVisitDto } from './visit-bookings.dto.js';
 
+@ApiGroup('Visitas')
 @Controller('api/visits')
 export class ChangeVisitController {
   constructor(
@@ -26,6 +28,10 @@ export class ChangeVisitController {
    */
   @Requires('update', 'visits', DENIED)
   @HttpCode(200)
+  @Described('Altera uma visita', {
+    details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',
+    refuses: { 400: ['broker_not_found'], 404: ['visit_not_found'], 409: ['slot_taken', 'visit_erased'] },
+  })
   @Patch(':id')
   update(
     @visitId() id: string,
@@ -41,6 +47,10 @@ export class ChangeVisitController {
   /** The same for the time alone. It confirms the time of a visitor's request, even if the time stays the same. */
   @Requires('update', 'visits', DENIED)
   @HttpCode(200)
+  @Described('Remarca uma visita', {
+    details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',
+    refuses: { 404: ['visit_not_found'], 409: ['slot_taken', 'visit_erased'] },
+  })
   @Patch(':id/reschedule')
   reschedule(
     @visitId() id: string,

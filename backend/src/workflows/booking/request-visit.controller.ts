@@ -4,11 +4,13 @@ import type { Request } from 'express';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import { Public } from '../../platform/auth/access.js';
 import type { Origin } from '../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { idempotencyKey } from '../../platform/http/preconditions.js';
 import { VisitWishDto } from './request-visit.dto.js';
 import { VisitRequests } from './visit-requests.js';
 
+@ApiGroup('Visitas')
 @Controller('api/public')
 export class RequestVisitController {
   constructor(@Inject(VisitRequests) private readonly requests: VisitRequests) {}
@@ -17,6 +19,9 @@ export class RequestVisitController {
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })
+  @Described('Recebe o pedido de visita de um visitante', {
+    refuses: { 404: ['property_not_found'], 409: ['key_reused'] },
+  })
   @Post('schedule-visit')
   request(
     @Body() wish: VisitWishDto,

@@ -2,13 +2,16 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { Caller, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { DashboardQueries } from './dashboard.queries.js';
 
+@ApiGroup('Relatórios')
 @Controller('api/admin/dashboard')
 export class DashboardController {
   constructor(@Inject(DashboardQueries) private readonly queries: DashboardQueries) {}
 
   @Requires('read', 'dashboard')
+  @Described('Os números da tela inicial')
   @Get()
   dashboard(@Caller() account: Account): Promise<AdminDashboard> {
     return this.queries.of(account);

@@ -10,6 +10,7 @@ import { Public } from '../../platform/auth/access.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
 import { LimitedText } from '../../platform/http/dto-fields.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
 import { publicOrigin } from '../../platform/http/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
@@ -29,6 +30,7 @@ class WhatsappLinkDto implements WhatsappLinkRequest {
   brokerWhatsApp: string | null = null;
 }
 
+@ApiGroup('Site')
 @Controller('api/whatsapp')
 export class WhatsappLinkController {
   constructor(
@@ -45,6 +47,9 @@ export class WhatsappLinkController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   @HttpCode(200)
+  @Described('Um link de WhatsApp para falar sobre um imóvel', {
+    refuses: { 404: ['property_not_found', 'whatsapp_missing'] },
+  })
   @Post('generate-link')
   async generate(@Body() input: WhatsappLinkDto, @Req() request: Request): Promise<WhatsappLink> {
     const slug = await this.properties.slugOf(input.propertyId);

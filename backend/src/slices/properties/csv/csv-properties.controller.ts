@@ -10,7 +10,9 @@ import { kindOfFile } from '../../../platform/files/content-kind.js';
 import { megabytes, shownName } from '../../../platform/files/refused-file.js';
 import { attachment } from '../../../platform/files/sending.js';
 import { Uploads, type FileField } from '../../../platform/files/uploads.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Sent, type FileBody } from '../../../platform/http/sent.js';
 import { noCsv } from './csv-lines.js';
 import { decodeText } from './csv-table.js';
 import { csvTemplate } from './csv-template.js';
@@ -24,6 +26,7 @@ const CSV: FileField = {
 };
 
 /** Importing properties from a spreadsheet. */
+@ApiGroup('Imóveis')
 @Controller('api/admin')
 export class CsvPropertiesController {
   constructor(
@@ -34,6 +37,10 @@ export class CsvPropertiesController {
   /** Judged by its content: spreadsheets give a .csv types of their own. */
   @Requires('create', 'properties')
   @HttpCode(200)
+  @Described('Importa imóveis de um arquivo CSV', {
+    form: { files: { csv: CSV } },
+    details: 'Cada linha tem o seu próprio resultado.',
+  })
   @Post('upload-properties-csv')
   async upload(
     @Caller() account: Account,
@@ -55,10 +62,12 @@ export class CsvPropertiesController {
   }
 
   @Requires('create', 'properties')
+  @Described('Um CSV modelo')
   @Get('properties-csv-template')
-  template(@Res() response: Response): void {
+  template(@Res() response: Response): Sent<FileBody<'text/csv'>> {
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', attachment('modelo-imoveis.csv'));
     response.end(csvTemplate());
+    return new Sent();
   }
 }

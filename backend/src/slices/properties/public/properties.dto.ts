@@ -9,21 +9,22 @@ import {
   type PropertySort,
 } from '@lox/contracts/property-search.js';
 import { AmountBetween, LimitedText, WholeBetween, type Given } from '../../../platform/http/dto-fields.js';
+import { orBlank, taking } from '../../../platform/http/taken.js';
 import { PROPERTY_PAGE_MAX } from './property.queries.js';
 
 /** An empty parameter is none. */
-const optional = ({ value }: Given): unknown => {
+const optional = taking(orBlank, ({ value }: Given): unknown => {
   const text = typeof value === 'string' ? value.trim() : value;
   return text === '' ? undefined : text;
-};
-const number = (given: Given): unknown => {
+});
+const number = taking(orBlank, (given: Given): unknown => {
   const value = optional(given);
   return typeof value === 'string' ? Number(value) : value;
-};
-const flag = (given: Given): unknown => {
+});
+const flag = taking(orBlank, (given: Given): unknown => {
   const value = optional(given);
   return value === 'true' ? true : value === 'false' ? false : value;
-};
+});
 
 const Optional = (transform = optional) => applyDecorators(IsOptional(), Transform(transform));
 

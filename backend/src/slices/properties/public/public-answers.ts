@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Projections } from '../../../platform/projections/projections.js';
 import { DataStamp } from '../../../platform/caching/data-stamp.js';
+import { Sent } from '../../../platform/http/sent.js';
 import { StampedCache } from '../../../platform/caching/stamped-cache.js';
 
 /** Visitors see a property and its broker. */
@@ -18,14 +19,15 @@ export class PublicAnswers {
     this.stamp = new DataStamp(projections, SHOWN);
   }
 
-  /** Answers what was read for this address, or reads it; false when `read` finds nothing to answer. */
-  async send(response: Response, read: () => Promise<unknown>): Promise<boolean> {
+  /** Answers what was read for this address, or reads it; undefined when `read` finds nothing to answer. */
+  async send<T>(response: Response, read: () => Promise<T | undefined>): Promise<Sent<T> | undefined> {
     const { url } = response.req;
     const body = await this.answers.get(url, await this.stamp.current(), async () => {
       const found = await read();
       return found === undefined ? null : Buffer.from(JSON.stringify(found));
     });
-    if (body) response.type('json').send(body);
-    return body !== null;
+    if (body === null) return undefined;
+    response.type('json').send(body);
+    return new Sent();
   }
 }

@@ -14,17 +14,24 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
-import type { BulkUpdateResult, ManagedProperty } from '@lox/contracts/property-management.js';
+import {
+  REQUIRED_FIELDS,
+  type ATTACHMENT_RULES,
+  type BulkUpdateResult,
+  type ManagedProperty,
+} from '@lox/contracts/property-management.js';
 import { Caller, Requires } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { PrivateFiles } from '../../../platform/files/private-files.js';
 import { attachment, sendFile } from '../../../platform/files/sending.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { idParam, withTag } from '../../../platform/http/entity.js';
 import { sendList } from '../../../platform/http/lists.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { idempotencyKey, ifMatch } from '../../../platform/http/preconditions.js';
+import type { FileBody, Sent } from '../../../platform/http/sent.js';
 import { BulkUpdates } from './bulk-updates.js';
 import { ChangeProperty, RemoveProperty } from './change-property.commands.js';
 import { newProperty, patchOf, readFields, readNewFields } from './entered-property.js';
@@ -34,12 +41,16 @@ import { PropertyAccess } from './property-access.js';
 import { ListProperty } from './list-property.command.js';
 import { existing, propertyNotFound, type PropertyPatch } from '../domain/property.decider.js';
 import { ATTACHMENTS } from './property-files.js';
+import { PROPERTY_FORM, PROPERTY_REFUSALS } from './property-form-notes.js';
 import { filesOfNew, PropertyForms } from './property-form.js';
 import { property } from '../domain/property.js';
+
+type AttachmentKind = (typeof ATTACHMENT_RULES.types)[number];
 
 const propertyId = () => idParam(propertyNotFound);
 
 /** What staff do with properties. */
+@ApiGroup('Imóveis')
 @Controller('api')
 export class ManagePropertiesController {
   constructor(
@@ -54,13 +65,14 @@ export class ManagePropertiesController {
 
   /** Without `limit` every property in sight, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'properties')
+  @Described('Os imóveis que a pessoa pode administrar')
   @Get('admin/properties')
-  async list(
+  list(
     @Query() query: ManagedPropertyDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<void> {
-    await sendList(response, query, {
+  ): Promise<Sent<ManagedProperty[]>> {
+    return sendList(response, query, {
       all: (asked) => this.managed.all(account, asked),
       list: (asked) => this.managed.list(account, asked),
     });
@@ -68,6 +80,7 @@ export class ManagePropertiesController {
 
   @Requires('update', 'properties')
   @HttpCode(200)
+  @Described('Muda a situação de vários imóveis', { details: 'Cada imóvel tem o seu próprio resultado.' })
   @Post('admin/properties/bulk-update')
   async bulkUpdate(
     @Body() { propertyIds, updates }: BulkUpdateDto,
@@ -78,6 +91,10 @@ export class ManagePropertiesController {
   }
 
   @Requires('create', 'properties')
+  @Described('Cadastra um imóvel', {
+    form: { ...PROPERTY_FORM, required: REQUIRED_FIELDS },
+    refuses: { 400: PROPERTY_REFUSALS, 409: ['key_reused'], 413: ['too_many_photos', 'too_many_documents'] },
+  })
   @Post('properties')
   async create(
     @Caller() account: Account,
@@ -98,6 +115,7 @@ export class ManagePropertiesController {
   }
 
   @Requires('read', 'properties')
+  @Described('Um imóvel, como a equipe o vê', { refuses: { 404: ['property_not_found'] } })
   @Get('properties/:id')
   one(
     @propertyId() id: string,
@@ -112,6 +130,15 @@ export class ManagePropertiesController {
    * that changes nothing is refused, a toggle to the present status is not (docs/behaviour/properties.md#rules).
    */
   @Requires('update', 'properties')
+  @Described('Altera um imóvel', {
+    form: PROPERTY_FORM,
+    refuses: {
+      400: ['fields_required', ...PROPERTY_REFUSALS],
+      404: ['property_not_found'],
+      409: ['nothing_changed'],
+      413: ['too_many_photos', 'too_many_documents'],
+    },
+  })
   @Patch('properties/:id')
   async change(
     @propertyId() id: string,
@@ -142,6 +169,7 @@ export class ManagePropertiesController {
   }
 
   @Requires('delete', 'properties')
+  @Described('Exclui um imóvel', { refuses: { 404: ['property_not_found'] } })
   @Delete('properties/:id')
   async remove(
     @propertyId() id: string,
@@ -155,13 +183,16 @@ export class ManagePropertiesController {
 
   /** A file attached to the property: always a download, never shown in the browser. */
   @Requires('read', 'properties')
+  @Described('Baixa um documento de um imóvel', {
+    refuses: { 404: ['property_not_found', 'document_not_found'] },
+  })
   @Get('properties/:id/documents/:fileId')
   async downloadAttachment(
     @propertyId() id: string,
     @Param('fileId') fileId: string,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<Sent<FileBody<AttachmentKind>>> {
     const { state } = await this.streams.load(property, id);
     this.access.require(account, 'read', state);
     const found = existing(state).attachments.find((one) => one.id === fileId);
@@ -170,7 +201,7 @@ export class ManagePropertiesController {
     response.setHeader('Content-Type', found.mimeType);
     response.setHeader('Content-Disposition', attachment(found.name));
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    await sendFile(response, file);
+    return sendFile(response, file);
   }
 
   /** The property as of the end of its stream, if the projection catches up in time. */

@@ -45,17 +45,22 @@ import {
   WholeBetween,
   type Given,
 } from '../../../platform/http/dto-fields.js';
+import { taking, without } from '../../../platform/http/taken.js';
 
-const upperCase = (given: Given): unknown => {
+const inAnyCase = (schema: object) => ({
+  anyOf: [schema, { type: 'string', pattern: '^\\s*[a-zA-Z]{2}\\s*$' }],
+});
+
+const upperCase = taking(inAnyCase, (given: Given): unknown => {
   const value = trimmed(given);
   return typeof value === 'string' ? value.toUpperCase() : value;
-};
+});
 /** With its hyphen, as it is written on letters. */
-const zipCode = (given: Given): unknown => {
+const zipCode = taking(without('pattern'), (given: Given): unknown => {
   const value = emptyToNull(given);
   const number = typeof value === 'string' ? digits(value) : '';
   return number.length === 8 ? `${number.slice(0, 5)}-${number.slice(5)}` : value;
-};
+});
 /** As it is always written; what is no film's address is left for the check to name. */
 const videoAddress = (given: Given): unknown => {
   const value = emptyToNull(given);

@@ -25,7 +25,7 @@ export interface PropertyForm {
   dispose(): Promise<void>;
 }
 
-const FIELDS: { [field: string]: FileField } = {
+export const FIELDS: { [field: string]: FileField } = {
   images: {
     maxCount: PROPERTY_LIMITS.photos,
     maxBytes: PHOTO_RULES.maxBytes,

@@ -8,6 +8,7 @@ import { Caller, SignedIn } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { ChangePassword } from './change-password.command.js';
 
@@ -24,6 +25,7 @@ export class OwnPasswordDto implements ChangeOwnPassword {
 }
 
 /** Changes the own password. Limited like signing in: here too a password can be guessed. */
+@ApiGroup('Sessão')
 @Controller('api/auth/password')
 export class OwnPasswordController {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
@@ -32,6 +34,10 @@ export class OwnPasswordController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   @HttpCode(200)
+  @Described('Troca a própria senha', {
+    details: 'As outras sessões da pessoa terminam.',
+    refuses: { 400: ['wrong_password', 'weak_password'] },
+  })
   @Post()
   async change(
     @Body() { currentPassword, newPassword }: OwnPasswordDto,

@@ -7,10 +7,12 @@ import { Public, Staff } from '../../../platform/auth/access.js';
 import { Accounts, sessionUserOf, type Account } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { RegisterVisitorDto } from './register-visitor.dto.js';
 import { RegisterUser } from '../staff/user.commands.js';
 
+@ApiGroup('Contas')
 @Controller('api/users')
 export class UsersController {
   constructor(
@@ -20,6 +22,7 @@ export class UsersController {
 
   /** The brokers, for pickers and filters (docs/behaviour/users.md#user-calls). */
   @Staff()
+  @Described('Os corretores, para escolher um')
   @Get()
   async brokers(): Promise<BrokerOption[]> {
     const staff = await this.accounts.staff();
@@ -32,6 +35,9 @@ export class UsersController {
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
+  @Described('Abre uma conta de visitante e a sessão dela', {
+    refuses: { 400: ['weak_password'], 409: ['email_taken'] },
+  })
   @Post()
   async register(
     @Body() { name, email, password, whatsapp = null }: RegisterVisitorDto,

@@ -7,10 +7,12 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Caller, Requires } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { idParam, withTag } from '../../../platform/http/entity.js';
 import { sendList } from '../../../platform/http/lists.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { ifMatch } from '../../../platform/http/preconditions.js';
+import type { Sent } from '../../../platform/http/sent.js';
 import { EditUser } from './edit-user.command.js';
 import {
   ApplyTemplateDto,
@@ -27,6 +29,7 @@ import { UserQueries } from './user.queries.js';
 const userId = () => idParam(userNotFound);
 
 /** Accounts and what they may do (docs/behaviour/users.md#user-calls). */
+@ApiGroup('Contas')
 @Controller('api/admin')
 export class ManageUsersController {
   constructor(
@@ -36,21 +39,30 @@ export class ManageUsersController {
 
   /** Without `limit` all accounts, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'users')
+  @Described('As contas')
   @Get('users')
-  async list(@Query() query: UserListDto, @Res() response: Response): Promise<void> {
-    await sendList(response, query, {
+  list(@Query() query: UserListDto, @Res() response: Response): Promise<Sent<ManagedUser[]>> {
+    return sendList(response, query, {
       all: (asked) => this.queries.all(asked),
       list: (asked) => this.queries.list(asked),
     });
   }
 
   @Requires('read', 'users')
+  @Described('Uma conta', { refuses: { 404: ['user_not_found'] } })
   @Get('users/:id')
   one(@userId() id: string, @Res({ passthrough: true }) response: Response): Promise<ManagedUser> {
     return this.answer(id, response);
   }
 
   @Requires('create', 'users')
+  @Described('Abre uma conta', {
+    refuses: {
+      400: ['weak_password', 'role_not_given'],
+      403: ['admin_only', 'beyond_own_permissions'],
+      409: ['email_taken'],
+    },
+  })
   @Post('users')
   async create(
     @Body() input: CreateUserDto,
@@ -64,6 +76,14 @@ export class ManageUsersController {
 
   /** With `If-Match` only if nobody changed the account since: else 412 with it as it is. */
   @Requires('update', 'users')
+  @Described('Altera uma conta', {
+    refuses: {
+      400: ['weak_password', 'password_required', 'role_not_given'],
+      403: ['admin_only', 'own_role', 'beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['email_taken', 'last_admin'],
+    },
+  })
   @Put('users/:id')
   async edit(
     @userId() id: string,
@@ -82,6 +102,13 @@ export class ManageUsersController {
   }
 
   @Requires('delete', 'users')
+  @Described('Exclui uma conta', {
+    refuses: {
+      403: ['beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['own_account', 'admin_removal', 'user_linked'],
+    },
+  })
   @Delete('users/:id')
   async remove(
     @userId() id: string,
@@ -93,6 +120,13 @@ export class ManageUsersController {
   }
 
   @Requires('manage_permissions', 'users')
+  @Described('Define as permissões de uma conta', {
+    refuses: {
+      403: ['own_permissions', 'beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['admin_permissions'],
+    },
+  })
   @Put('users/:id/permissions')
   savePermissions(
     @userId() id: string,
@@ -108,6 +142,13 @@ export class ManageUsersController {
   /** Replaces the whole matrix by the template's. */
   @Requires('manage_permissions', 'users')
   @HttpCode(200)
+  @Described('Aplica um modelo de permissões a uma conta', {
+    refuses: {
+      403: ['own_permissions', 'beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['admin_permissions'],
+    },
+  })
   @Post('users/:id/apply-template')
   applyTemplate(
     @userId() id: string,
@@ -122,6 +163,7 @@ export class ManageUsersController {
   }
 
   @Requires('read', 'users')
+  @Described('Os modelos de permissões')
   @Get('permission-templates')
   templates(): readonly PermissionTemplate[] {
     return PERMISSION_TEMPLATES;

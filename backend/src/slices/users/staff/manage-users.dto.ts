@@ -27,7 +27,9 @@ import {
   trimmed,
   type Given,
 } from '../../../platform/http/dto-fields.js';
+import { orBlank, taking } from '../../../platform/http/taken.js';
 
+const emptyToNone = taking(orBlank, ({ value }: Given): unknown => (value === '' ? undefined : value));
 const Accepts = (message: string, validate: (value: unknown) => boolean) =>
   ValidateBy({ name: 'accepts', validator: { validate } }, { message });
 
@@ -62,7 +64,7 @@ export class CreateUserDto extends AccountDto implements CreateUser {
 export class EditUserDto extends AccountDto implements EditUser {
   /** Empty: the current one stays. */
   @IsOptional()
-  @Transform(({ value }: Given) => (value === '' ? undefined : value))
+  @Transform(emptyToNone)
   @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
   @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
   @IsString({ message: 'Senha inválida' })

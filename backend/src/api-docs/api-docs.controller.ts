@@ -1,0 +1,40 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../platform/auth/access.js';
+import { ApiGroup, Described } from '../platform/http/described.js';
+import { Sent, type FileBody } from '../platform/http/sent.js';
+import { ApiDocs } from './api-docs.js';
+import { docsPage } from './page/page.js';
+
+/** The API told to programs and to people (docs/adr/0029-openapi.md). */
+@Public()
+@ApiGroup('Sobre a API')
+@Controller('api')
+export class ApiDocsController {
+  constructor(@Inject(ApiDocs) private readonly docs: ApiDocs) {}
+
+  /** Any cache may keep it, and asks whether it is still the same. */
+  @Described('Este documento, em OpenAPI 3.1', {
+    also: { 304: 'Não mudou desde o ETag de `If-None-Match`.' },
+  })
+  @Get('openapi.json')
+  document(
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Sent<{ openapi: string; [part: string]: unknown }> {
+    const { text, tag } = this.docs.current();
+    response.setHeader('Cache-Control', 'public, no-cache');
+    response.setHeader('ETag', tag);
+    if (request.fresh) response.status(304).end();
+    else response.type('application/json').send(text);
+    return new Sent();
+  }
+
+  /** Not kept: the nonce of its style belongs to this answer alone. */
+  @Described('Este documento, como página')
+  @Get('docs')
+  page(@Res() response: Response): Sent<FileBody<'text/html'>> {
+    response.type('html').send(docsPage(this.docs.document, String(response.locals.nonce ?? '')));
+    return new Sent();
+  }
+}

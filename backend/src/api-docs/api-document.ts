@@ -1,0 +1,19 @@
+/** An OpenAPI document, as far as it is looked at. */
+export interface ApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: { [path: string]: { [method: string]: Operation } };
+  components: { schemas: object; responses?: object; [kind: string]: object | undefined };
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters: object[];
+  requestBody?: object;
+  responses: { [status: string]: object };
+  [extension: string]: unknown;
+}

@@ -1,0 +1,45 @@
+import type { FormNotes } from '../platform/http/described.js';
+import type { Route } from './routes.js';
+import type { Schema } from './schema.js';
+import { sentSchema } from './sent-schemas.js';
+
+/** The body that a route takes, by content type; undefined for none. */
+export function requestBodyOf({ body, description }: Route, example: unknown): object | undefined {
+  const { takes = body, form } = description ?? {};
+  const shown = example === undefined ? {} : { example };
+  if (form) return { required: true, content: { ...formContent(form, shown) } };
+  if (!takes) return undefined;
+  return { required: true, content: { 'application/json': { schema: sentSchema(takes), ...shown } } };
+}
+
+function formContent({ data, required = [], texts = {}, files }: FormNotes, shown: object): object {
+  const json: Schema | undefined = data && {
+    ...sentSchema(data),
+    ...(required.length > 0 && { required: [...required] }),
+  };
+  const fileFields = Object.entries(files).map(([name, { maxCount, maxBytes }]) => {
+    const file: Schema = {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      maxLength: maxBytes,
+    };
+    return [name, maxCount > 1 ? { type: 'array', items: file, maxItems: maxCount } : file] as const;
+  });
+  const textFields = Object.entries(texts).map(
+    ([name, description]) => [name, { type: 'string', description }] as const,
+  );
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      ...(json && {
+        data: { type: 'string', contentMediaType: 'application/json', contentSchema: json },
+      }),
+      ...Object.fromEntries([...textFields, ...fileFields]),
+    },
+    additionalProperties: false,
+  };
+  return {
+    ...(json && { 'application/json': { schema: json, ...shown } }),
+    'multipart/form-data': { schema, ...(!json && shown) },
+  };
+}

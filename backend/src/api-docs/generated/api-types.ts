@@ -1,0 +1,5702 @@
+// Made by `npm run docs:api`; do not edit.
+import type { HandlerTypes, Schema } from '../schema.js';
+
+export const HANDLERS: { [handler: string]: HandlerTypes } = {
+  "ApiDocsController.document": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "openapi": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "openapi"
+      ],
+      "additionalProperties": {}
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ApiDocsController.page": {
+    "json": null,
+    "files": [
+      "text/html"
+    ]
+  },
+  "AuditController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/AuditEntry"
+      }
+    }
+  },
+  "AuthController.login": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "user": {
+          "$ref": "#/components/schemas/SessionUser"
+        }
+      },
+      "required": [
+        "user"
+      ]
+    }
+  },
+  "AuthController.logout": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "AuthController.me": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "user": {
+          "anyOf": [
+            {
+              "$ref": "#/components/schemas/SessionUser"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      },
+      "required": [
+        "user"
+      ]
+    }
+  },
+  "AuthController.permissions": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "permissions": {
+          "type": "object",
+          "properties": {
+            "dashboard": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "properties": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                },
+                "create": {
+                  "type": "boolean"
+                },
+                "update": {
+                  "type": "boolean"
+                },
+                "delete": {
+                  "type": "boolean"
+                },
+                "manage_all": {
+                  "type": "boolean"
+                },
+                "read_all": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "leads": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                },
+                "create": {
+                  "type": "boolean"
+                },
+                "update": {
+                  "type": "boolean"
+                },
+                "delete": {
+                  "type": "boolean"
+                },
+                "manage_all": {
+                  "type": "boolean"
+                },
+                "read_all": {
+                  "type": "boolean"
+                },
+                "assign": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "visits": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                },
+                "create": {
+                  "type": "boolean"
+                },
+                "update": {
+                  "type": "boolean"
+                },
+                "delete": {
+                  "type": "boolean"
+                },
+                "manage_all": {
+                  "type": "boolean"
+                },
+                "read_all": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "documents": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                },
+                "delete": {
+                  "type": "boolean"
+                },
+                "upload": {
+                  "type": "boolean"
+                },
+                "download": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "users": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                },
+                "create": {
+                  "type": "boolean"
+                },
+                "update": {
+                  "type": "boolean"
+                },
+                "delete": {
+                  "type": "boolean"
+                },
+                "manage_permissions": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "reports": {
+              "type": "object",
+              "properties": {
+                "basic": {
+                  "type": "boolean"
+                },
+                "advanced": {
+                  "type": "boolean"
+                },
+                "export": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "settings": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                },
+                "update": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "pages": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                },
+                "update": {
+                  "type": "boolean"
+                }
+              }
+            },
+            "operations": {
+              "type": "object",
+              "properties": {
+                "read": {
+                  "type": "boolean"
+                },
+                "manage": {
+                  "type": "boolean"
+                }
+              }
+            }
+          },
+          "required": [
+            "dashboard",
+            "properties",
+            "leads",
+            "visits",
+            "documents",
+            "users",
+            "reports",
+            "settings",
+            "pages",
+            "operations"
+          ]
+        }
+      },
+      "required": [
+        "permissions"
+      ]
+    }
+  },
+  "BookVisitController.book": {
+    "json": {
+      "$ref": "#/components/schemas/Visit"
+    },
+    "mayBeEmpty": true,
+    "reads": [
+      "Idempotency-Key"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ChangeVisitController.reschedule": {
+    "json": {
+      "$ref": "#/components/schemas/Visit"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ChangeVisitController.update": {
+    "json": {
+      "$ref": "#/components/schemas/Visit"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "CsvPropertiesController.template": {
+    "json": null,
+    "files": [
+      "text/csv"
+    ],
+    "gives": [
+      "Content-Disposition"
+    ]
+  },
+  "CsvPropertiesController.upload": {
+    "json": {
+      "$ref": "#/components/schemas/CsvImportResult"
+    }
+  },
+  "DashboardController.dashboard": {
+    "json": {
+      "$ref": "#/components/schemas/AdminDashboard"
+    }
+  },
+  "DocumentsController.download": {
+    "json": null,
+    "files": [
+      "image/jpeg",
+      "image/png",
+      "application/pdf",
+      "application/msword",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+    ],
+    "gives": [
+      "Content-Disposition"
+    ]
+  },
+  "DocumentsController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/LibraryDocument"
+      }
+    },
+    "gives": [
+      "X-Total-Count"
+    ]
+  },
+  "DocumentsController.remove": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "removed": {
+          "const": true
+        }
+      },
+      "required": [
+        "id",
+        "removed"
+      ]
+    }
+  },
+  "DocumentsController.upload": {
+    "json": {
+      "$ref": "#/components/schemas/UploadedDocuments"
+    },
+    "reads": [
+      "Idempotency-Key"
+    ]
+  },
+  "EventLogController.chain": {
+    "json": {
+      "$ref": "#/components/schemas/EventChain"
+    }
+  },
+  "EventLogController.detail": {
+    "json": {
+      "$ref": "#/components/schemas/EventDetail"
+    }
+  },
+  "EventLogController.list": {
+    "json": {
+      "$ref": "#/components/schemas/EventPage"
+    }
+  },
+  "EventLogController.reveal": {
+    "json": {
+      "$ref": "#/components/schemas/EventDetail"
+    }
+  },
+  "FollowersController.act": {
+    "json": {
+      "$ref": "#/components/schemas/FollowerView"
+    }
+  },
+  "FollowersController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/FollowerView"
+      }
+    }
+  },
+  "HealthController.alive": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "status": {
+          "const": "ok"
+        }
+      },
+      "required": [
+        "status"
+      ]
+    }
+  },
+  "HealthController.readiness": {
+    "json": {
+      "$ref": "#/components/schemas/ReadyAnswer"
+    }
+  },
+  "LeadsController.board": {
+    "json": {
+      "$ref": "#/components/schemas/LeadBoard"
+    }
+  },
+  "LeadsController.change": {
+    "json": {
+      "$ref": "#/components/schemas/Lead"
+    },
+    "mayBeEmpty": true,
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "LeadsController.create": {
+    "json": {
+      "$ref": "#/components/schemas/Lead"
+    },
+    "reads": [
+      "Idempotency-Key"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "LeadsController.historyOf": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/AuditEntry"
+      }
+    }
+  },
+  "LeadsController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/Lead"
+      }
+    },
+    "gives": [
+      "X-Total-Count"
+    ]
+  },
+  "LeadsController.one": {
+    "json": {
+      "$ref": "#/components/schemas/Lead"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "LeadsController.receive": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "id"
+      ]
+    },
+    "reads": [
+      "Idempotency-Key"
+    ]
+  },
+  "LeadsController.summary": {
+    "json": {
+      "$ref": "#/components/schemas/LeadSummary"
+    }
+  },
+  "MachineController.view": {
+    "json": {
+      "$ref": "#/components/schemas/MachineView"
+    }
+  },
+  "ManagePagesController.edit": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedPage"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManagePagesController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/ManagedPage"
+      }
+    }
+  },
+  "ManagePropertiesController.bulkUpdate": {
+    "json": {
+      "$ref": "#/components/schemas/BulkUpdateResult"
+    }
+  },
+  "ManagePropertiesController.change": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedProperty"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManagePropertiesController.create": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedProperty"
+    },
+    "reads": [
+      "Idempotency-Key"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManagePropertiesController.downloadAttachment": {
+    "json": null,
+    "files": [
+      "image/jpeg",
+      "image/png",
+      "application/pdf"
+    ],
+    "gives": [
+      "Content-Disposition"
+    ]
+  },
+  "ManagePropertiesController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/ManagedProperty"
+      }
+    },
+    "gives": [
+      "X-Total-Count"
+    ]
+  },
+  "ManagePropertiesController.one": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedProperty"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManagePropertiesController.remove": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "removed": {
+          "const": true
+        }
+      },
+      "required": [
+        "id",
+        "removed"
+      ]
+    },
+    "reads": [
+      "If-Match"
+    ]
+  },
+  "ManageSettingsController.change": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedSettings"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageSettingsController.read": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedSettings"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageUsersController.applyTemplate": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageUsersController.create": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageUsersController.edit": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageUsersController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/ManagedUser"
+      }
+    },
+    "gives": [
+      "X-Total-Count"
+    ]
+  },
+  "ManageUsersController.one": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageUsersController.remove": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "ManageUsersController.savePermissions": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageUsersController.templates": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/PermissionTemplate"
+      }
+    }
+  },
+  "MetricsController.figures": {
+    "json": null,
+    "files": [
+      "text/plain"
+    ]
+  },
+  "NotificationsController.archive": {
+    "json": {
+      "$ref": "#/components/schemas/Notification"
+    }
+  },
+  "NotificationsController.count": {
+    "json": {
+      "$ref": "#/components/schemas/NotificationCount"
+    }
+  },
+  "NotificationsController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/Notification"
+      }
+    }
+  },
+  "NotificationsController.read": {
+    "json": {
+      "$ref": "#/components/schemas/Notification"
+    }
+  },
+  "OwnPasswordController.change": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "PageCountsController.count": {
+    "json": null
+  },
+  "PagesController.content": {
+    "json": {
+      "$ref": "#/components/schemas/PageContent"
+    }
+  },
+  "ParkedController.list": {
+    "json": {
+      "$ref": "#/components/schemas/ParkedPage"
+    }
+  },
+  "ParkedController.retry": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "accepted": {
+          "const": true
+        }
+      },
+      "required": [
+        "accepted"
+      ]
+    }
+  },
+  "ParkedController.retryAll": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "accepted": {
+          "const": true
+        }
+      },
+      "required": [
+        "accepted"
+      ]
+    }
+  },
+  "ParkedController.skip": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "accepted": {
+          "const": true
+        }
+      },
+      "required": [
+        "accepted"
+      ]
+    }
+  },
+  "PhotosController.picture": {
+    "json": null,
+    "files": [
+      "image/jpeg",
+      "image/avif",
+      "image/webp"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "PropertiesController.bySlug": {
+    "json": {
+      "$ref": "#/components/schemas/PublicProperty"
+    }
+  },
+  "PropertiesController.count": {
+    "json": {
+      "$ref": "#/components/schemas/PropertyCount"
+    }
+  },
+  "PropertiesController.list": {
+    "json": {
+      "anyOf": [
+        {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PublicProperty"
+          }
+        },
+        {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ManagedProperty"
+          }
+        }
+      ]
+    },
+    "gives": [
+      "X-Total-Count"
+    ]
+  },
+  "ReportsController.dashboard": {
+    "json": {
+      "$ref": "#/components/schemas/DashboardReport"
+    }
+  },
+  "ReportsController.export": {
+    "json": {
+      "$ref": "#/components/schemas/ExportedReport"
+    },
+    "files": [
+      "application/pdf",
+      "text/csv"
+    ],
+    "gives": [
+      "Content-Disposition"
+    ]
+  },
+  "ReportsController.leads": {
+    "json": {
+      "$ref": "#/components/schemas/LeadsReport"
+    }
+  },
+  "ReportsController.performance": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/BrokerPerformance"
+      }
+    }
+  },
+  "ReportsController.properties": {
+    "json": {
+      "$ref": "#/components/schemas/PropertiesReport"
+    }
+  },
+  "ReportsController.visits": {
+    "json": {
+      "$ref": "#/components/schemas/VisitsReport"
+    }
+  },
+  "RequestVisitController.request": {
+    "json": {
+      "$ref": "#/components/schemas/VisitRequestAnswer"
+    },
+    "reads": [
+      "Idempotency-Key"
+    ]
+  },
+  "SeedController.seed": {
+    "json": {
+      "$ref": "#/components/schemas/SeedResult"
+    }
+  },
+  "SettingsController.regions": {
+    "json": {
+      "$ref": "#/components/schemas/PublicRegions"
+    }
+  },
+  "SettingsController.system": {
+    "json": {
+      "$ref": "#/components/schemas/SystemSettings"
+    }
+  },
+  "UsersController.brokers": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/BrokerOption"
+      }
+    }
+  },
+  "UsersController.register": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "user": {
+          "$ref": "#/components/schemas/SessionUser"
+        }
+      },
+      "required": [
+        "user"
+      ]
+    }
+  },
+  "VisitsController.historyOf": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/AuditEntry"
+      }
+    }
+  },
+  "VisitsController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/Visit"
+      }
+    },
+    "gives": [
+      "X-Total-Count"
+    ]
+  },
+  "VisitsController.one": {
+    "json": {
+      "$ref": "#/components/schemas/Visit"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "VisitsController.summary": {
+    "json": {
+      "$ref": "#/components/schemas/VisitSummary"
+    }
+  },
+  "WhatsappLinkController.generate": {
+    "json": {
+      "$ref": "#/components/schemas/WhatsappLink"
+    }
+  }
+};
+
+/** Fields of what is sent, by its class. */
+export const INPUTS: { [name: string]: Schema } = {
+  "AnalyticsHitDto": {
+    "type": "object",
+    "properties": {
+      "event": {
+        "$ref": "#/components/schemas/AnalyticsEvent"
+      },
+      "path": {
+        "type": "string"
+      },
+      "label": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "event",
+      "path"
+    ]
+  },
+  "ApplyTemplateDto": {
+    "type": "object",
+    "properties": {
+      "templateKey": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "templateKey"
+    ]
+  },
+  "AuditQueryDto": {
+    "type": "object",
+    "properties": {
+      "limit": {
+        "type": "number"
+      },
+      "userId": {
+        "type": "string"
+      },
+      "entityType": {
+        "type": "string"
+      },
+      "entityId": {
+        "type": "string"
+      },
+      "action": {
+        "type": "string"
+      },
+      "from": {
+        "type": "string"
+      },
+      "to": {
+        "type": "string"
+      },
+      "before": {
+        "type": "string"
+      }
+    }
+  },
+  "BulkUpdateDto": {
+    "type": "object",
+    "properties": {
+      "propertyIds": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "updates": {
+        "type": "object",
+        "properties": {
+          "status": {
+            "$ref": "#/components/schemas/PropertyStatus"
+          }
+        },
+        "required": [
+          "status"
+        ]
+      }
+    },
+    "required": [
+      "propertyIds",
+      "updates"
+    ]
+  },
+  "ChangeSettingsDto": {
+    "type": "object",
+    "properties": {
+      "whatsappNumber": {
+        "type": "string"
+      },
+      "availableRegions": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "creci": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "whatsappNumber",
+      "availableRegions",
+      "creci"
+    ]
+  },
+  "CreateLeadDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "source": {
+        "$ref": "#/components/schemas/LeadSource"
+      },
+      "status": {
+        "$ref": "#/components/schemas/LeadStatus"
+      },
+      "priority": {
+        "$ref": "#/components/schemas/LeadPriority"
+      },
+      "propertyId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "propertyType": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "purpose": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "region": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "email": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "phone": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "message": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "notes": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "name"
+    ]
+  },
+  "CreateUserDto": {
+    "type": "object",
+    "properties": {
+      "password": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/GivenRole"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "creci": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "password",
+      "role",
+      "name",
+      "email"
+    ]
+  },
+  "CreateVisitDto": {
+    "type": "object",
+    "properties": {
+      "leadId": {
+        "type": "string"
+      },
+      "propertyId": {
+        "type": "string"
+      },
+      "scheduledDate": {
+        "type": "string"
+      },
+      "status": {
+        "$ref": "#/components/schemas/VisitStatus"
+      },
+      "notes": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "durationMinutes": {
+        "type": "number"
+      },
+      "brokerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "allowOverlap": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "leadId",
+      "propertyId",
+      "scheduledDate"
+    ]
+  },
+  "EditPageDto": {
+    "type": "object",
+    "properties": {
+      "title": {
+        "type": "string"
+      },
+      "content": {
+        "type": "string"
+      },
+      "metaTitle": {
+        "type": "string"
+      },
+      "metaDescription": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "title",
+      "content",
+      "metaTitle",
+      "metaDescription"
+    ]
+  },
+  "EditUserDto": {
+    "type": "object",
+    "properties": {
+      "password": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "creci": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "role",
+      "name",
+      "email"
+    ]
+  },
+  "EventQueryDto": {
+    "type": "object",
+    "properties": {
+      "stream": {
+        "type": "string"
+      },
+      "category": {
+        "type": "string"
+      },
+      "type": {
+        "type": "string"
+      },
+      "actorId": {
+        "type": "string"
+      },
+      "correlationId": {
+        "type": "string"
+      },
+      "from": {
+        "type": "string"
+      },
+      "to": {
+        "type": "string"
+      },
+      "before": {
+        "type": "number"
+      },
+      "limit": {
+        "type": "number"
+      }
+    }
+  },
+  "ExportDto": {
+    "type": "object",
+    "properties": {
+      "reportType": {
+        "$ref": "#/components/schemas/ReportType"
+      },
+      "format": {
+        "$ref": "#/components/schemas/ExportFormat"
+      },
+      "filters": {
+        "type": "object",
+        "properties": {
+          "dateRange": {
+            "type": "object",
+            "properties": {
+              "startDate": {
+                "type": "string"
+              },
+              "endDate": {
+                "type": "string"
+              }
+            }
+          },
+          "brokerId": {
+            "type": "string"
+          }
+        }
+      }
+    },
+    "required": [
+      "reportType",
+      "format"
+    ]
+  },
+  "FollowerActionDto": {
+    "type": "object",
+    "properties": {
+      "action": {
+        "$ref": "#/components/schemas/FollowerAction"
+      }
+    },
+    "required": [
+      "action"
+    ]
+  },
+  "LeadFiltersDto": {
+    "type": "object",
+    "properties": {
+      "search": {
+        "type": "string"
+      },
+      "brokerId": {
+        "type": "string"
+      },
+      "priority": {
+        "$ref": "#/components/schemas/LeadPriority"
+      },
+      "source": {
+        "$ref": "#/components/schemas/LeadSource"
+      }
+    }
+  },
+  "LeadListDto": {
+    "type": "object",
+    "properties": {
+      "stage": {
+        "$ref": "#/components/schemas/BoardStage"
+      },
+      "status": {
+        "$ref": "#/components/schemas/LeadStatus"
+      },
+      "reached": {
+        "$ref": "#/components/schemas/FunnelStage"
+      },
+      "createdFrom": {
+        "type": "string"
+      },
+      "createdTo": {
+        "type": "string"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      },
+      "search": {
+        "type": "string"
+      },
+      "brokerId": {
+        "type": "string"
+      },
+      "priority": {
+        "$ref": "#/components/schemas/LeadPriority"
+      },
+      "source": {
+        "$ref": "#/components/schemas/LeadSource"
+      }
+    }
+  },
+  "LibraryListDto": {
+    "type": "object",
+    "properties": {
+      "type": {
+        "$ref": "#/components/schemas/DocumentType"
+      },
+      "search": {
+        "type": "string"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      }
+    }
+  },
+  "LoginBody": {
+    "type": "object",
+    "properties": {
+      "email": {
+        "type": "string"
+      },
+      "password": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "email",
+      "password"
+    ]
+  },
+  "ManagedPropertyDto": {
+    "type": "object",
+    "properties": {
+      "search": {
+        "type": "string"
+      },
+      "status": {
+        "$ref": "#/components/schemas/PropertyStatus"
+      },
+      "type": {
+        "$ref": "#/components/schemas/PropertyType"
+      },
+      "purpose": {
+        "$ref": "#/components/schemas/Purpose"
+      },
+      "city": {
+        "type": "string"
+      },
+      "brokerId": {
+        "type": "string"
+      },
+      "listedFrom": {
+        "type": "string"
+      },
+      "listedTo": {
+        "type": "string"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      }
+    }
+  },
+  "NotificationListDto": {
+    "type": "object",
+    "properties": {
+      "includeRead": {
+        "type": "boolean"
+      },
+      "includeArchived": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "includeRead",
+      "includeArchived"
+    ]
+  },
+  "OwnPasswordDto": {
+    "type": "object",
+    "properties": {
+      "currentPassword": {
+        "type": "string"
+      },
+      "newPassword": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "currentPassword",
+      "newPassword"
+    ]
+  },
+  "ParkedQueryDto": {
+    "type": "object",
+    "properties": {
+      "follower": {
+        "type": "string"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      }
+    }
+  },
+  "PropertyFieldsDto": {
+    "type": "object",
+    "properties": {
+      "title": {
+        "type": "string"
+      },
+      "description": {
+        "type": "string"
+      },
+      "address": {
+        "type": "string"
+      },
+      "neighborhood": {
+        "type": "string"
+      },
+      "city": {
+        "type": "string"
+      },
+      "state": {
+        "$ref": "#/components/schemas/BrazilianState"
+      },
+      "zipCode": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "type": {
+        "$ref": "#/components/schemas/PropertyType"
+      },
+      "purpose": {
+        "$ref": "#/components/schemas/Purpose"
+      },
+      "price": {
+        "type": "number"
+      },
+      "iptu": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "bedrooms": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "bathrooms": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "parkingSpaces": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "area": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "builtYear": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "isNewConstruction": {
+        "type": "boolean"
+      },
+      "isReady": {
+        "type": "boolean"
+      },
+      "featured": {
+        "type": "boolean"
+      },
+      "amenities": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "features": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "videoUrl": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "aiEnhanced": {
+        "type": "boolean"
+      },
+      "ownerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "brokerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "status": {
+        "$ref": "#/components/schemas/PropertyStatus"
+      }
+    }
+  },
+  "PropertyListDto": {
+    "type": "object",
+    "properties": {
+      "scope": {
+        "const": "manage"
+      },
+      "sortBy": {
+        "$ref": "#/components/schemas/PropertySort"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      },
+      "purpose": {
+        "$ref": "#/components/schemas/Purpose"
+      },
+      "type": {
+        "$ref": "#/components/schemas/PropertyType"
+      },
+      "search": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string"
+      },
+      "city": {
+        "type": "string"
+      },
+      "neighborhood": {
+        "type": "string"
+      },
+      "minPrice": {
+        "type": "number"
+      },
+      "maxPrice": {
+        "type": "number"
+      },
+      "bedrooms": {
+        "type": "number"
+      },
+      "isNewConstruction": {
+        "type": "boolean"
+      },
+      "isReady": {
+        "type": "boolean"
+      }
+    }
+  },
+  "PropertySearchDto": {
+    "type": "object",
+    "properties": {
+      "purpose": {
+        "$ref": "#/components/schemas/Purpose"
+      },
+      "type": {
+        "$ref": "#/components/schemas/PropertyType"
+      },
+      "search": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string"
+      },
+      "city": {
+        "type": "string"
+      },
+      "neighborhood": {
+        "type": "string"
+      },
+      "minPrice": {
+        "type": "number"
+      },
+      "maxPrice": {
+        "type": "number"
+      },
+      "bedrooms": {
+        "type": "number"
+      },
+      "isNewConstruction": {
+        "type": "boolean"
+      },
+      "isReady": {
+        "type": "boolean"
+      }
+    }
+  },
+  "RegisterVisitorDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "password": {
+        "type": "string"
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "role": {}
+    },
+    "required": [
+      "name",
+      "email",
+      "password"
+    ]
+  },
+  "ReportQueryDto": {
+    "type": "object",
+    "properties": {
+      "brokerId": {
+        "type": "string"
+      },
+      "startDate": {
+        "type": "string"
+      },
+      "endDate": {
+        "type": "string"
+      }
+    }
+  },
+  "RescheduleVisitDto": {
+    "type": "object",
+    "properties": {
+      "scheduledDate": {
+        "type": "string"
+      },
+      "allowOverlap": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "scheduledDate"
+    ]
+  },
+  "RetryDto": {
+    "type": "object",
+    "properties": {
+      "follower": {
+        "type": "string"
+      }
+    }
+  },
+  "SavePermissionsDto": {
+    "type": "object",
+    "properties": {
+      "permissions": {
+        "$ref": "#/components/schemas/PermissionMatrix"
+      }
+    },
+    "required": [
+      "permissions"
+    ]
+  },
+  "SkipDto": {
+    "type": "object",
+    "properties": {
+      "reason": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "reason"
+    ]
+  },
+  "UpdateLeadDto": {
+    "type": "object",
+    "properties": {
+      "status": {
+        "$ref": "#/components/schemas/LeadStatus"
+      },
+      "priority": {
+        "$ref": "#/components/schemas/LeadPriority"
+      },
+      "name": {
+        "type": "string"
+      },
+      "brokerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "email": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "phone": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "message": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "notes": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    }
+  },
+  "UpdateVisitDto": {
+    "type": "object",
+    "properties": {
+      "scheduledDate": {
+        "type": "string"
+      },
+      "status": {
+        "$ref": "#/components/schemas/VisitStatus"
+      },
+      "notes": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "durationMinutes": {
+        "type": "number"
+      },
+      "brokerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "allowOverlap": {
+        "type": "boolean"
+      }
+    }
+  },
+  "UserListDto": {
+    "type": "object",
+    "properties": {
+      "search": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      }
+    }
+  },
+  "VisitFiltersDto": {
+    "type": "object",
+    "properties": {
+      "start": {
+        "type": "string"
+      },
+      "end": {
+        "type": "string"
+      },
+      "brokerId": {
+        "type": "string"
+      },
+      "status": {
+        "$ref": "#/components/schemas/VisitStatus"
+      },
+      "propertyId": {
+        "type": "string"
+      },
+      "leadId": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      }
+    }
+  },
+  "VisitListDto": {
+    "type": "object",
+    "properties": {
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      },
+      "order": {
+        "type": "string",
+        "enum": [
+          "earliest",
+          "latest"
+        ]
+      },
+      "start": {
+        "type": "string"
+      },
+      "end": {
+        "type": "string"
+      },
+      "brokerId": {
+        "type": "string"
+      },
+      "status": {
+        "$ref": "#/components/schemas/VisitStatus"
+      },
+      "propertyId": {
+        "type": "string"
+      },
+      "leadId": {
+        "type": "string"
+      },
+      "search": {
+        "type": "string"
+      }
+    }
+  },
+  "VisitWishDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "phone": {
+        "type": "string"
+      },
+      "propertyId": {
+        "type": "string"
+      },
+      "preferredDate": {
+        "type": "string"
+      },
+      "preferredTime": {
+        "$ref": "#/components/schemas/PreferredTime"
+      },
+      "message": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "name",
+      "email",
+      "phone",
+      "propertyId",
+      "preferredDate",
+      "preferredTime"
+    ]
+  },
+  "WhatsappLinkDto": {
+    "type": "object",
+    "properties": {
+      "propertyId": {
+        "type": "string"
+      },
+      "propertyTitle": {
+        "type": "string"
+      },
+      "propertySlug": {
+        "type": "string"
+      },
+      "brokerWhatsApp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "propertyId",
+      "propertyTitle",
+      "propertySlug",
+      "brokerWhatsApp"
+    ]
+  }
+};
+
+export const COMPONENTS: { [name: string]: Schema } = {
+  "AdminDashboard": {
+    "type": "object",
+    "properties": {
+      "performance": {
+        "type": "number"
+      },
+      "recent": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/RecentActivity"
+        }
+      },
+      "totalProperties": {
+        "type": "number"
+      },
+      "activeProperties": {
+        "type": "number"
+      },
+      "totalLeads": {
+        "type": "number"
+      },
+      "newLeads": {
+        "type": "number"
+      },
+      "closedLeads": {
+        "type": "number"
+      },
+      "conversionRate": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "performance",
+      "recent",
+      "totalProperties",
+      "activeProperties",
+      "totalLeads",
+      "newLeads",
+      "closedLeads",
+      "conversionRate"
+    ]
+  },
+  "AnalyticsEvent": {
+    "type": "string",
+    "enum": [
+      "consultant_contact",
+      "interest_click",
+      "map_view",
+      "page_view",
+      "visit_schedule",
+      "whatsapp_click"
+    ]
+  },
+  "AuditChange": {
+    "anyOf": [
+      {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/components/schemas/Json"
+          },
+          "to": {
+            "$ref": "#/components/schemas/Json"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ]
+      },
+      {
+        "type": "object",
+        "properties": {
+          "withheld": {
+            "const": true
+          }
+        },
+        "required": [
+          "withheld"
+        ]
+      }
+    ]
+  },
+  "AuditEntry": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "user": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "id",
+              "name"
+            ]
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "action": {
+        "type": "string"
+      },
+      "entityType": {
+        "type": "string"
+      },
+      "entityId": {
+        "type": "string"
+      },
+      "entityName": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "names": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "changes": {
+        "type": "object",
+        "additionalProperties": {
+          "$ref": "#/components/schemas/AuditChange"
+        }
+      }
+    },
+    "required": [
+      "id",
+      "createdAt",
+      "user",
+      "action",
+      "entityType",
+      "entityId",
+      "entityName",
+      "names",
+      "changes"
+    ]
+  },
+  "BoardStage": {
+    "type": "string",
+    "enum": [
+      "closed",
+      "contacted",
+      "contract",
+      "lost",
+      "new",
+      "proposal",
+      "visit_scheduled"
+    ]
+  },
+  "BrazilianState": {
+    "type": "string",
+    "enum": [
+      "AC",
+      "AL",
+      "AM",
+      "AP",
+      "BA",
+      "CE",
+      "DF",
+      "ES",
+      "GO",
+      "MA",
+      "MG",
+      "MS",
+      "MT",
+      "PA",
+      "PB",
+      "PE",
+      "PI",
+      "PR",
+      "RJ",
+      "RN",
+      "RO",
+      "RR",
+      "RS",
+      "SC",
+      "SE",
+      "SP",
+      "TO"
+    ]
+  },
+  "BrokerFace": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "avatar": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "avatar"
+    ]
+  },
+  "BrokerOption": {
+    "type": "object",
+    "properties": {
+      "email": {
+        "type": "string"
+      },
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "avatar": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "email",
+      "id",
+      "name",
+      "avatar"
+    ]
+  },
+  "BrokerPerformance": {
+    "type": "object",
+    "properties": {
+      "brokerId": {
+        "type": "string"
+      },
+      "brokerName": {
+        "type": "string"
+      },
+      "totalLeads": {
+        "type": "number"
+      },
+      "closedLeads": {
+        "type": "number"
+      },
+      "totalProperties": {
+        "type": "number"
+      },
+      "totalVisits": {
+        "type": "number"
+      },
+      "averagePrice": {
+        "type": "number"
+      },
+      "conversionRate": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "brokerId",
+      "brokerName",
+      "totalLeads",
+      "closedLeads",
+      "totalProperties",
+      "totalVisits",
+      "averagePrice",
+      "conversionRate"
+    ]
+  },
+  "BulkUpdateResult": {
+    "type": "object",
+    "properties": {
+      "results": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "success": {
+              "type": "boolean"
+            },
+            "message": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "id",
+            "success"
+          ]
+        }
+      }
+    },
+    "required": [
+      "results"
+    ]
+  },
+  "CsvImportResult": {
+    "type": "object",
+    "properties": {
+      "imported": {
+        "type": "number"
+      },
+      "skipped": {
+        "type": "number"
+      },
+      "errors": {
+        "type": "number"
+      },
+      "errorDetails": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "line": {
+              "type": "number"
+            },
+            "message": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "line",
+            "message"
+          ]
+        }
+      }
+    },
+    "required": [
+      "imported",
+      "skipped",
+      "errors",
+      "errorDetails"
+    ]
+  },
+  "DashboardReport": {
+    "type": "object",
+    "properties": {
+      "totalProperties": {
+        "type": "number"
+      },
+      "activeProperties": {
+        "type": "number"
+      },
+      "totalLeads": {
+        "type": "number"
+      },
+      "newLeads": {
+        "type": "number"
+      },
+      "closedLeads": {
+        "type": "number"
+      },
+      "conversionRate": {
+        "type": "number"
+      },
+      "averagePrice": {
+        "type": "number"
+      },
+      "averageRent": {
+        "type": "number"
+      },
+      "totalVisits": {
+        "type": "number"
+      },
+      "scheduledVisits": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "totalProperties",
+      "activeProperties",
+      "totalLeads",
+      "newLeads",
+      "closedLeads",
+      "conversionRate",
+      "averagePrice",
+      "averageRent",
+      "totalVisits",
+      "scheduledVisits"
+    ]
+  },
+  "DocumentDifference": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "field": {
+              "type": "string"
+            },
+            "live": {},
+            "folded": {}
+          },
+          "required": [
+            "field",
+            "live",
+            "folded"
+          ]
+        }
+      }
+    },
+    "required": [
+      "id",
+      "fields"
+    ]
+  },
+  "DocumentType": {
+    "type": "string",
+    "enum": [
+      "contract",
+      "id",
+      "income_proof",
+      "other",
+      "property_doc"
+    ]
+  },
+  "EngineView": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string",
+        "enum": [
+          "document-store",
+          "event-store"
+        ]
+      },
+      "product": {
+        "type": "string"
+      },
+      "reachable": {
+        "type": "boolean"
+      },
+      "reason": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "roundTripMs": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "head": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "bytes": {
+        "type": [
+          "number",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "name",
+      "product",
+      "reachable",
+      "reason",
+      "roundTripMs",
+      "head",
+      "bytes"
+    ]
+  },
+  "ErrorBody": {
+    "type": "object",
+    "properties": {
+      "message": {
+        "type": "string"
+      },
+      "error": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string"
+      },
+      "reference": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      },
+      "current": {}
+    },
+    "required": [
+      "message",
+      "error",
+      "code"
+    ]
+  },
+  "EventChain": {
+    "type": "object",
+    "properties": {
+      "correlationId": {
+        "type": "string"
+      },
+      "events": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/EventLine"
+        }
+      },
+      "notifications": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "eventId": {
+              "type": "string"
+            },
+            "kind": {
+              "type": "string"
+            },
+            "recipientId": {
+              "type": "string"
+            },
+            "recipientName": {
+              "type": [
+                "string",
+                "null"
+              ]
+            }
+          },
+          "required": [
+            "id",
+            "eventId",
+            "kind",
+            "recipientId",
+            "recipientName"
+          ]
+        }
+      },
+      "documents": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "projection": {
+              "type": "string"
+            },
+            "id": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "projection",
+            "id"
+          ]
+        }
+      }
+    },
+    "required": [
+      "correlationId",
+      "events",
+      "notifications",
+      "documents"
+    ]
+  },
+  "EventDetail": {
+    "type": "object",
+    "properties": {
+      "causationId": {
+        "type": "string"
+      },
+      "schemaVersion": {
+        "type": "number"
+      },
+      "data": {
+        "$ref": "#/components/schemas/JsonObject"
+      },
+      "personal": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "revealed": {
+        "type": "boolean"
+      },
+      "erased": {
+        "type": "boolean"
+      },
+      "id": {
+        "type": "string"
+      },
+      "position": {
+        "type": "number"
+      },
+      "stream": {
+        "type": "string"
+      },
+      "revision": {
+        "type": "number"
+      },
+      "category": {
+        "type": "string"
+      },
+      "type": {
+        "type": "string"
+      },
+      "occurredAt": {
+        "type": "string"
+      },
+      "actorId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "actorName": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "correlationId": {
+        "type": "string"
+      },
+      "command": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "causationId",
+      "schemaVersion",
+      "data",
+      "personal",
+      "revealed",
+      "erased",
+      "id",
+      "position",
+      "stream",
+      "revision",
+      "category",
+      "type",
+      "occurredAt",
+      "actorId",
+      "actorName",
+      "correlationId",
+      "command"
+    ]
+  },
+  "EventLine": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "position": {
+        "type": "number"
+      },
+      "stream": {
+        "type": "string"
+      },
+      "revision": {
+        "type": "number"
+      },
+      "category": {
+        "type": "string"
+      },
+      "type": {
+        "type": "string"
+      },
+      "occurredAt": {
+        "type": "string"
+      },
+      "actorId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "actorName": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "correlationId": {
+        "type": "string"
+      },
+      "command": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "position",
+      "stream",
+      "revision",
+      "category",
+      "type",
+      "occurredAt",
+      "actorId",
+      "actorName",
+      "correlationId",
+      "command"
+    ]
+  },
+  "EventPage": {
+    "type": "object",
+    "properties": {
+      "items": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/EventLine"
+        }
+      },
+      "next": {
+        "type": [
+          "number",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "items",
+      "next"
+    ]
+  },
+  "ExportFormat": {
+    "type": "string",
+    "enum": [
+      "csv",
+      "json",
+      "pdf"
+    ]
+  },
+  "ExportedReport": {
+    "type": "object",
+    "properties": {
+      "data": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DashboardReport"
+          },
+          {
+            "$ref": "#/components/schemas/PropertiesReport"
+          },
+          {
+            "$ref": "#/components/schemas/LeadsReport"
+          },
+          {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/BrokerPerformance"
+            }
+          },
+          {
+            "$ref": "#/components/schemas/VisitsReport"
+          }
+        ]
+      }
+    },
+    "required": [
+      "data"
+    ]
+  },
+  "Failure": {
+    "type": "object",
+    "properties": {
+      "eventId": {
+        "type": "string"
+      },
+      "position": {
+        "type": "number"
+      },
+      "message": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "eventId",
+      "position",
+      "message"
+    ]
+  },
+  "FoldProblem": {
+    "type": "object",
+    "properties": {
+      "eventId": {
+        "type": "string"
+      },
+      "type": {
+        "type": "string"
+      },
+      "position": {
+        "type": "number"
+      },
+      "error": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "eventId",
+      "type",
+      "position",
+      "error"
+    ]
+  },
+  "FollowState": {
+    "type": "string",
+    "enum": [
+      "behind",
+      "building",
+      "live",
+      "paused",
+      "stopped"
+    ]
+  },
+  "FollowerAction": {
+    "type": "string",
+    "enum": [
+      "cancel-rebuild",
+      "pause",
+      "pause-rebuild",
+      "rebuild",
+      "resume",
+      "resume-rebuild",
+      "revert",
+      "verify"
+    ]
+  },
+  "FollowerView": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "kind": {
+        "type": "string",
+        "enum": [
+          "process",
+          "projection"
+        ]
+      },
+      "state": {
+        "$ref": "#/components/schemas/FollowState"
+      },
+      "version": {
+        "type": "number"
+      },
+      "position": {
+        "type": "number"
+      },
+      "head": {
+        "type": "number"
+      },
+      "lagEvents": {
+        "type": "number"
+      },
+      "lagSeconds": {
+        "type": "number"
+      },
+      "eventsPerSecond": {
+        "type": "number"
+      },
+      "lastHour": {
+        "type": "array",
+        "items": {
+          "type": "number"
+        }
+      },
+      "events": {
+        "type": "number"
+      },
+      "documents": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "bytes": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "holder": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parked": {
+        "type": "number"
+      },
+      "lastProblem": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/FoldProblem"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "rebuild": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/RebuildProgress"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "mayRevert": {
+        "type": "boolean"
+      },
+      "verification": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/Verification"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "name",
+      "kind",
+      "state",
+      "version",
+      "position",
+      "head",
+      "lagEvents",
+      "lagSeconds",
+      "eventsPerSecond",
+      "lastHour",
+      "events",
+      "documents",
+      "bytes",
+      "holder",
+      "parked",
+      "lastProblem",
+      "rebuild",
+      "mayRevert",
+      "verification"
+    ]
+  },
+  "FunnelStage": {
+    "type": "string",
+    "enum": [
+      "closed",
+      "contacted",
+      "contract",
+      "new",
+      "proposal",
+      "visit_scheduled"
+    ]
+  },
+  "GivenRole": {
+    "type": "string",
+    "enum": [
+      "admin",
+      "broker",
+      "owner"
+    ]
+  },
+  "InstanceView": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "version": {
+        "type": "string"
+      },
+      "role": {
+        "type": "string",
+        "enum": [
+          "all",
+          "projections",
+          "web"
+        ]
+      },
+      "startedAt": {
+        "type": "string"
+      },
+      "seenAt": {
+        "type": "string"
+      },
+      "leases": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "self": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "version",
+      "role",
+      "startedAt",
+      "seenAt",
+      "leases",
+      "self"
+    ]
+  },
+  "Json": {
+    "anyOf": [
+      {
+        "type": "boolean"
+      },
+      {
+        "type": "string"
+      },
+      {
+        "type": "number"
+      },
+      {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/Json"
+        }
+      },
+      {
+        "type": "object",
+        "additionalProperties": {
+          "$ref": "#/components/schemas/Json"
+        }
+      },
+      {
+        "type": "null"
+      }
+    ]
+  },
+  "JsonObject": {
+    "type": "object",
+    "additionalProperties": {
+      "$ref": "#/components/schemas/Json"
+    }
+  },
+  "Lead": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "phone": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "message": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "notes": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "status": {
+        "$ref": "#/components/schemas/LeadStatus"
+      },
+      "priority": {
+        "$ref": "#/components/schemas/LeadPriority"
+      },
+      "source": {
+        "$ref": "#/components/schemas/LeadSource"
+      },
+      "propertyId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "propertyType": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "purpose": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "region": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "value": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "brokerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "stageEnteredAt": {
+        "type": "string"
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "updatedAt": {
+        "type": "string"
+      },
+      "revision": {
+        "type": "number"
+      },
+      "property": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/LeadProperty"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "broker": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/BrokerFace"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "email",
+      "phone",
+      "message",
+      "notes",
+      "status",
+      "priority",
+      "source",
+      "propertyId",
+      "propertyType",
+      "purpose",
+      "region",
+      "value",
+      "brokerId",
+      "stageEnteredAt",
+      "createdAt",
+      "updatedAt",
+      "revision",
+      "property",
+      "broker"
+    ]
+  },
+  "LeadBoard": {
+    "type": "object",
+    "properties": {
+      "total": {
+        "type": "number"
+      },
+      "columns": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LeadColumn"
+        }
+      }
+    },
+    "required": [
+      "total",
+      "columns"
+    ]
+  },
+  "LeadColumn": {
+    "type": "object",
+    "properties": {
+      "stage": {
+        "$ref": "#/components/schemas/BoardStage"
+      },
+      "count": {
+        "type": "number"
+      },
+      "value": {
+        "type": "number"
+      },
+      "leads": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/Lead"
+        }
+      }
+    },
+    "required": [
+      "stage",
+      "count",
+      "value",
+      "leads"
+    ]
+  },
+  "LeadPriority": {
+    "type": "string",
+    "enum": [
+      "high",
+      "low",
+      "medium"
+    ]
+  },
+  "LeadProperty": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "slug": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string"
+      },
+      "title": {
+        "type": "string"
+      },
+      "address": {
+        "type": "string"
+      },
+      "type": {
+        "type": "string"
+      },
+      "purpose": {
+        "type": "string"
+      },
+      "price": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "id",
+      "slug",
+      "code",
+      "title",
+      "address",
+      "type",
+      "purpose",
+      "price"
+    ]
+  },
+  "LeadSource": {
+    "type": "string",
+    "enum": [
+      "calendar",
+      "contact_modal",
+      "email",
+      "lead_widget",
+      "manual",
+      "phone",
+      "referral",
+      "social_media",
+      "terras_de_tuvivas_landing",
+      "website",
+      "whatsapp"
+    ]
+  },
+  "LeadStatus": {
+    "type": "string",
+    "enum": [
+      "closed",
+      "contacted",
+      "contract",
+      "interested",
+      "lost",
+      "new",
+      "proposal",
+      "visit_scheduled"
+    ]
+  },
+  "LeadSummary": {
+    "type": "object",
+    "properties": {
+      "total": {
+        "type": "number"
+      },
+      "active": {
+        "type": "number"
+      },
+      "awaitingVisit": {
+        "type": "number"
+      },
+      "closed": {
+        "type": "number"
+      },
+      "conversionRate": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "total",
+      "active",
+      "awaitingVisit",
+      "closed",
+      "conversionRate"
+    ]
+  },
+  "LeadsReport": {
+    "type": "object",
+    "properties": {
+      "totalLeads": {
+        "type": "number"
+      },
+      "leadsByStatus": {
+        "type": "object",
+        "properties": {
+          "new": {
+            "type": "number"
+          },
+          "contract": {
+            "type": "number"
+          },
+          "contacted": {
+            "type": "number"
+          },
+          "interested": {
+            "type": "number"
+          },
+          "visit_scheduled": {
+            "type": "number"
+          },
+          "proposal": {
+            "type": "number"
+          },
+          "closed": {
+            "type": "number"
+          },
+          "lost": {
+            "type": "number"
+          }
+        }
+      },
+      "leadsBySource": {
+        "type": "object",
+        "properties": {
+          "website": {
+            "type": "number"
+          },
+          "whatsapp": {
+            "type": "number"
+          },
+          "phone": {
+            "type": "number"
+          },
+          "email": {
+            "type": "number"
+          },
+          "referral": {
+            "type": "number"
+          },
+          "social_media": {
+            "type": "number"
+          },
+          "contact_modal": {
+            "type": "number"
+          },
+          "lead_widget": {
+            "type": "number"
+          },
+          "manual": {
+            "type": "number"
+          },
+          "calendar": {
+            "type": "number"
+          },
+          "terras_de_tuvivas_landing": {
+            "type": "number"
+          }
+        }
+      },
+      "conversionFunnel": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "status": {
+              "$ref": "#/components/schemas/LeadStatus"
+            },
+            "count": {
+              "type": "number"
+            },
+            "conversionRate": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "status",
+            "count",
+            "conversionRate"
+          ]
+        }
+      },
+      "reachedFunnel": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ReachedStage"
+        }
+      },
+      "averageTimeToClose": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "totalLeads",
+      "leadsByStatus",
+      "leadsBySource",
+      "conversionFunnel",
+      "reachedFunnel",
+      "averageTimeToClose"
+    ]
+  },
+  "LibraryDocument": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "type": {
+        "$ref": "#/components/schemas/DocumentType"
+      },
+      "mimeType": {
+        "type": "string"
+      },
+      "size": {
+        "type": "number"
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "uploader": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "id",
+              "name"
+            ]
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "type",
+      "mimeType",
+      "size",
+      "createdAt",
+      "uploader"
+    ]
+  },
+  "MachineView": {
+    "type": "object",
+    "properties": {
+      "instances": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/InstanceView"
+        }
+      },
+      "engines": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/EngineView"
+        }
+      },
+      "diskFreeBytes": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "diskTotalBytes": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "certificate": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "subject": {
+                "type": "string"
+              },
+              "validTo": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "subject",
+              "validTo"
+            ]
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "instances",
+      "engines",
+      "diskFreeBytes",
+      "diskTotalBytes",
+      "certificate"
+    ]
+  },
+  "ManagedPage": {
+    "type": "object",
+    "properties": {
+      "version": {
+        "type": "number"
+      },
+      "pageKey": {
+        "$ref": "#/components/schemas/PageKey"
+      },
+      "title": {
+        "type": "string"
+      },
+      "content": {
+        "type": "string"
+      },
+      "metaTitle": {
+        "type": "string"
+      },
+      "metaDescription": {
+        "type": "string"
+      },
+      "updatedAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "version",
+      "pageKey",
+      "title",
+      "content",
+      "metaTitle",
+      "metaDescription",
+      "updatedAt"
+    ]
+  },
+  "ManagedProperty": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "slug": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string"
+      },
+      "status": {
+        "$ref": "#/components/schemas/PropertyStatus"
+      },
+      "images": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "photos": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PropertyPhoto"
+        }
+      },
+      "documents": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PropertyAttachment"
+        }
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "updatedAt": {
+        "type": "string"
+      },
+      "revision": {
+        "type": "number"
+      },
+      "title": {
+        "type": "string"
+      },
+      "description": {
+        "type": "string"
+      },
+      "address": {
+        "type": "string"
+      },
+      "neighborhood": {
+        "type": "string"
+      },
+      "city": {
+        "type": "string"
+      },
+      "state": {
+        "$ref": "#/components/schemas/BrazilianState"
+      },
+      "zipCode": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "type": {
+        "$ref": "#/components/schemas/PropertyType"
+      },
+      "purpose": {
+        "$ref": "#/components/schemas/Purpose"
+      },
+      "price": {
+        "type": "number"
+      },
+      "iptu": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "bedrooms": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "bathrooms": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "parkingSpaces": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "area": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "builtYear": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "isNewConstruction": {
+        "type": "boolean"
+      },
+      "isReady": {
+        "type": "boolean"
+      },
+      "featured": {
+        "type": "boolean"
+      },
+      "amenities": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "features": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "videoUrl": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "aiEnhanced": {
+        "type": "boolean"
+      },
+      "ownerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "brokerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "slug",
+      "code",
+      "status",
+      "images",
+      "photos",
+      "documents",
+      "createdAt",
+      "updatedAt",
+      "revision",
+      "title",
+      "description",
+      "address",
+      "neighborhood",
+      "city",
+      "state",
+      "zipCode",
+      "type",
+      "purpose",
+      "price",
+      "iptu",
+      "bedrooms",
+      "bathrooms",
+      "parkingSpaces",
+      "area",
+      "builtYear",
+      "isNewConstruction",
+      "isReady",
+      "featured",
+      "amenities",
+      "features",
+      "videoUrl",
+      "aiEnhanced",
+      "ownerId",
+      "brokerId"
+    ]
+  },
+  "ManagedSettings": {
+    "type": "object",
+    "properties": {
+      "updatedAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "version": {
+        "type": "number"
+      },
+      "whatsappNumber": {
+        "type": "string"
+      },
+      "availableRegions": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "creci": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "updatedAt",
+      "version",
+      "whatsappNumber",
+      "availableRegions",
+      "creci"
+    ]
+  },
+  "ManagedUser": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "creci": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "avatar": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "permissions": {
+        "type": "object",
+        "properties": {
+          "dashboard": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "leads": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "assign": {
+                "type": "boolean"
+              }
+            }
+          },
+          "visits": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "documents": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "upload": {
+                "type": "boolean"
+              },
+              "download": {
+                "type": "boolean"
+              }
+            }
+          },
+          "users": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              }
+            }
+          },
+          "reports": {
+            "type": "object",
+            "properties": {
+              "basic": {
+                "type": "boolean"
+              },
+              "advanced": {
+                "type": "boolean"
+              },
+              "export": {
+                "type": "boolean"
+              }
+            }
+          },
+          "settings": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "manage": {
+                "type": "boolean"
+              }
+            }
+          }
+        },
+        "required": [
+          "dashboard",
+          "properties",
+          "leads",
+          "visits",
+          "documents",
+          "users",
+          "reports",
+          "settings",
+          "pages",
+          "operations"
+        ]
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "revision": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "whatsapp",
+      "creci",
+      "avatar",
+      "permissions",
+      "createdAt",
+      "revision"
+    ]
+  },
+  "Notification": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "type": {
+        "$ref": "#/components/schemas/NotificationType"
+      },
+      "title": {
+        "type": "string"
+      },
+      "message": {
+        "type": "string"
+      },
+      "data": {
+        "$ref": "#/components/schemas/NotificationData"
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "isRead": {
+        "type": "boolean"
+      },
+      "isArchived": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "id",
+      "type",
+      "title",
+      "message",
+      "data",
+      "createdAt",
+      "isRead",
+      "isArchived"
+    ]
+  },
+  "NotificationCount": {
+    "type": "object",
+    "properties": {
+      "count": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "count"
+    ]
+  },
+  "NotificationData": {
+    "type": "object",
+    "properties": {
+      "leadId": {
+        "type": "string"
+      },
+      "visitId": {
+        "type": "string"
+      },
+      "leadName": {
+        "type": "string"
+      },
+      "leadPhone": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "scheduledDate": {
+        "type": "string"
+      }
+    }
+  },
+  "NotificationType": {
+    "type": "string",
+    "enum": [
+      "lead_status_change",
+      "new_lead",
+      "new_visit"
+    ]
+  },
+  "PageContent": {
+    "type": "object",
+    "properties": {
+      "pageKey": {
+        "$ref": "#/components/schemas/PageKey"
+      },
+      "title": {
+        "type": "string"
+      },
+      "content": {
+        "type": "string"
+      },
+      "metaTitle": {
+        "type": "string"
+      },
+      "metaDescription": {
+        "type": "string"
+      },
+      "updatedAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "pageKey",
+      "title",
+      "content",
+      "metaTitle",
+      "metaDescription",
+      "updatedAt"
+    ]
+  },
+  "PageKey": {
+    "type": "string",
+    "enum": [
+      "contact",
+      "help",
+      "privacy",
+      "terms"
+    ]
+  },
+  "ParkedPage": {
+    "type": "object",
+    "properties": {
+      "items": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/ParkedStream"
+        }
+      },
+      "total": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "items",
+      "total"
+    ]
+  },
+  "ParkedStream": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "follower": {
+        "type": "string"
+      },
+      "stream": {
+        "type": "string"
+      },
+      "problem": {
+        "$ref": "#/components/schemas/FoldProblem"
+      },
+      "stack": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "tries": {
+        "type": "number"
+      },
+      "parkedAt": {
+        "type": "string"
+      },
+      "lastTriedAt": {
+        "type": "string"
+      },
+      "waiting": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "id",
+      "follower",
+      "stream",
+      "problem",
+      "stack",
+      "tries",
+      "parkedAt",
+      "lastTriedAt",
+      "waiting"
+    ]
+  },
+  "PermissionMatrix": {
+    "type": "object",
+    "properties": {
+      "dashboard": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          }
+        }
+      },
+      "properties": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "create": {
+            "type": "boolean"
+          },
+          "update": {
+            "type": "boolean"
+          },
+          "delete": {
+            "type": "boolean"
+          },
+          "manage_all": {
+            "type": "boolean"
+          },
+          "read_all": {
+            "type": "boolean"
+          }
+        }
+      },
+      "leads": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "create": {
+            "type": "boolean"
+          },
+          "update": {
+            "type": "boolean"
+          },
+          "delete": {
+            "type": "boolean"
+          },
+          "manage_all": {
+            "type": "boolean"
+          },
+          "read_all": {
+            "type": "boolean"
+          },
+          "assign": {
+            "type": "boolean"
+          }
+        }
+      },
+      "visits": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "create": {
+            "type": "boolean"
+          },
+          "update": {
+            "type": "boolean"
+          },
+          "delete": {
+            "type": "boolean"
+          },
+          "manage_all": {
+            "type": "boolean"
+          },
+          "read_all": {
+            "type": "boolean"
+          }
+        }
+      },
+      "documents": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "delete": {
+            "type": "boolean"
+          },
+          "upload": {
+            "type": "boolean"
+          },
+          "download": {
+            "type": "boolean"
+          }
+        }
+      },
+      "users": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "create": {
+            "type": "boolean"
+          },
+          "update": {
+            "type": "boolean"
+          },
+          "delete": {
+            "type": "boolean"
+          },
+          "manage_permissions": {
+            "type": "boolean"
+          }
+        }
+      },
+      "reports": {
+        "type": "object",
+        "properties": {
+          "basic": {
+            "type": "boolean"
+          },
+          "advanced": {
+            "type": "boolean"
+          },
+          "export": {
+            "type": "boolean"
+          }
+        }
+      },
+      "settings": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "update": {
+            "type": "boolean"
+          }
+        }
+      },
+      "pages": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "update": {
+            "type": "boolean"
+          }
+        }
+      },
+      "operations": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "manage": {
+            "type": "boolean"
+          }
+        }
+      }
+    }
+  },
+  "PermissionTemplate": {
+    "type": "object",
+    "properties": {
+      "key": {
+        "$ref": "#/components/schemas/TemplateKey"
+      },
+      "name": {
+        "type": "string"
+      },
+      "description": {
+        "type": "string"
+      },
+      "permissions": {
+        "type": "object",
+        "properties": {
+          "dashboard": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "leads": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "assign": {
+                "type": "boolean"
+              }
+            }
+          },
+          "visits": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "documents": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "upload": {
+                "type": "boolean"
+              },
+              "download": {
+                "type": "boolean"
+              }
+            }
+          },
+          "users": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              }
+            }
+          },
+          "reports": {
+            "type": "object",
+            "properties": {
+              "basic": {
+                "type": "boolean"
+              },
+              "advanced": {
+                "type": "boolean"
+              },
+              "export": {
+                "type": "boolean"
+              }
+            }
+          },
+          "settings": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "manage": {
+                "type": "boolean"
+              }
+            }
+          }
+        },
+        "required": [
+          "dashboard",
+          "properties",
+          "leads",
+          "visits",
+          "documents",
+          "users",
+          "reports",
+          "settings",
+          "pages",
+          "operations"
+        ]
+      }
+    },
+    "required": [
+      "key",
+      "name",
+      "description",
+      "permissions"
+    ]
+  },
+  "PreferredTime": {
+    "type": "string",
+    "enum": [
+      "afternoon",
+      "morning"
+    ]
+  },
+  "ProjectionSummary": {
+    "type": "object",
+    "properties": {
+      "position": {
+        "type": "number"
+      },
+      "state": {
+        "type": "string",
+        "enum": [
+          "catching up",
+          "failed",
+          "idle",
+          "live",
+          "paused"
+        ]
+      },
+      "version": {
+        "type": "number"
+      },
+      "failed": {
+        "$ref": "#/components/schemas/Failure"
+      },
+      "parked": {
+        "type": "number"
+      },
+      "rebuild": {
+        "type": "object",
+        "properties": {
+          "position": {
+            "type": "number"
+          },
+          "events": {
+            "type": "number"
+          },
+          "eventsPerSecond": {
+            "type": [
+              "number",
+              "null"
+            ]
+          },
+          "secondsLeft": {
+            "type": [
+              "number",
+              "null"
+            ]
+          },
+          "paused": {
+            "type": "boolean"
+          }
+        },
+        "required": [
+          "position",
+          "events",
+          "eventsPerSecond",
+          "secondsLeft",
+          "paused"
+        ]
+      }
+    },
+    "required": [
+      "position",
+      "state",
+      "version"
+    ]
+  },
+  "PropertiesReport": {
+    "type": "object",
+    "properties": {
+      "totalProperties": {
+        "type": "number"
+      },
+      "propertiesByStatus": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "number"
+        }
+      },
+      "propertiesByType": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "number"
+        }
+      },
+      "propertiesByCity": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "number"
+        }
+      },
+      "averagePriceByType": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "number"
+        }
+      },
+      "averageRentByType": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "number"
+        }
+      }
+    },
+    "required": [
+      "totalProperties",
+      "propertiesByStatus",
+      "propertiesByType",
+      "propertiesByCity",
+      "averagePriceByType",
+      "averageRentByType"
+    ]
+  },
+  "PropertyAttachment": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "url": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "mimeType": {
+        "type": "string"
+      },
+      "size": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "id",
+      "url",
+      "name",
+      "mimeType",
+      "size"
+    ]
+  },
+  "PropertyBroker": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "avatar": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "creci": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "name",
+      "avatar",
+      "creci",
+      "whatsapp"
+    ]
+  },
+  "PropertyCount": {
+    "type": "object",
+    "properties": {
+      "count": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "count"
+    ]
+  },
+  "PropertyPhoto": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "url": {
+        "type": "string"
+      },
+      "width": {
+        "type": "number"
+      },
+      "height": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "id",
+      "url",
+      "width",
+      "height"
+    ]
+  },
+  "PropertySort": {
+    "type": "string",
+    "enum": [
+      "newest",
+      "oldest",
+      "price-asc",
+      "price-desc"
+    ]
+  },
+  "PropertyStatus": {
+    "type": "string",
+    "enum": [
+      "draft",
+      "live",
+      "paused",
+      "review",
+      "sold"
+    ]
+  },
+  "PropertyType": {
+    "type": "string",
+    "enum": [
+      "apartment",
+      "commercial",
+      "commercial_room",
+      "condo",
+      "farm",
+      "gated_community",
+      "house",
+      "industrial",
+      "kitnet",
+      "land",
+      "large_area",
+      "office",
+      "store",
+      "warehouse"
+    ]
+  },
+  "PublicProperty": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "slug": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string"
+      },
+      "title": {
+        "type": "string"
+      },
+      "description": {
+        "type": "string"
+      },
+      "purpose": {
+        "$ref": "#/components/schemas/Purpose"
+      },
+      "type": {
+        "$ref": "#/components/schemas/PropertyType"
+      },
+      "price": {
+        "type": "number"
+      },
+      "iptu": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "neighborhood": {
+        "type": "string"
+      },
+      "city": {
+        "type": "string"
+      },
+      "state": {
+        "type": "string"
+      },
+      "address": {
+        "type": "string"
+      },
+      "bedrooms": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "bathrooms": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "parkingSpaces": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "area": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "images": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "amenities": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "features": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "videoUrl": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "isNewConstruction": {
+        "type": "boolean"
+      },
+      "isReady": {
+        "type": "boolean"
+      },
+      "featured": {
+        "type": "boolean"
+      },
+      "broker": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/PropertyBroker"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "createdAt": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "id",
+      "slug",
+      "code",
+      "title",
+      "description",
+      "purpose",
+      "type",
+      "price",
+      "iptu",
+      "neighborhood",
+      "city",
+      "state",
+      "address",
+      "bedrooms",
+      "bathrooms",
+      "parkingSpaces",
+      "area",
+      "images",
+      "amenities",
+      "features",
+      "videoUrl",
+      "isNewConstruction",
+      "isReady",
+      "featured",
+      "broker",
+      "createdAt"
+    ]
+  },
+  "PublicRegions": {
+    "type": "object",
+    "properties": {
+      "availableRegions": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "availableRegions"
+    ]
+  },
+  "Purpose": {
+    "type": "string",
+    "enum": [
+      "rent",
+      "sale"
+    ]
+  },
+  "ReachedStage": {
+    "type": "object",
+    "properties": {
+      "stage": {
+        "$ref": "#/components/schemas/FunnelStage"
+      },
+      "count": {
+        "type": "number"
+      },
+      "conversionRate": {
+        "type": "number"
+      },
+      "stepRate": {
+        "type": [
+          "number",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "stage",
+      "count",
+      "conversionRate",
+      "stepRate"
+    ]
+  },
+  "ReadyAnswer": {
+    "type": "object",
+    "properties": {
+      "status": {
+        "type": "string",
+        "enum": [
+          "not ready",
+          "ready"
+        ]
+      },
+      "eventStore": {
+        "type": "string",
+        "enum": [
+          "ok",
+          "unavailable"
+        ]
+      },
+      "documentStore": {
+        "type": "string",
+        "enum": [
+          "ok",
+          "unavailable"
+        ]
+      },
+      "causes": {
+        "type": "object",
+        "properties": {
+          "eventStore": {
+            "type": "string"
+          },
+          "documentStore": {
+            "type": "string"
+          }
+        }
+      },
+      "starting": {
+        "const": true
+      },
+      "projections": {
+        "type": "object",
+        "additionalProperties": {
+          "$ref": "#/components/schemas/ProjectionSummary"
+        }
+      }
+    },
+    "required": [
+      "status",
+      "eventStore",
+      "documentStore",
+      "projections"
+    ]
+  },
+  "RebuildProgress": {
+    "type": "object",
+    "properties": {
+      "position": {
+        "type": "number"
+      },
+      "events": {
+        "type": "number"
+      },
+      "eventsPerSecond": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "secondsLeft": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "paused": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "position",
+      "events",
+      "eventsPerSecond",
+      "secondsLeft",
+      "paused"
+    ]
+  },
+  "RecentActivity": {
+    "anyOf": [
+      {
+        "type": "object",
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "title": {
+            "type": "string"
+          },
+          "subtitle": {
+            "type": "string"
+          },
+          "createdAt": {
+            "type": "string"
+          },
+          "kind": {
+            "const": "property"
+          },
+          "status": {
+            "$ref": "#/components/schemas/PropertyStatus"
+          }
+        },
+        "required": [
+          "id",
+          "title",
+          "subtitle",
+          "createdAt",
+          "kind",
+          "status"
+        ]
+      },
+      {
+        "type": "object",
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "title": {
+            "type": "string"
+          },
+          "subtitle": {
+            "type": "string"
+          },
+          "createdAt": {
+            "type": "string"
+          },
+          "kind": {
+            "const": "lead"
+          },
+          "status": {
+            "$ref": "#/components/schemas/LeadStatus"
+          }
+        },
+        "required": [
+          "id",
+          "title",
+          "subtitle",
+          "createdAt",
+          "kind",
+          "status"
+        ]
+      }
+    ]
+  },
+  "ReportType": {
+    "type": "string",
+    "enum": [
+      "dashboard",
+      "leads",
+      "performance",
+      "properties",
+      "visits"
+    ]
+  },
+  "Role": {
+    "type": "string",
+    "enum": [
+      "admin",
+      "broker",
+      "owner",
+      "visitor"
+    ]
+  },
+  "SeedResult": {
+    "type": "object",
+    "properties": {
+      "message": {
+        "type": "string"
+      },
+      "created": {
+        "type": "object",
+        "properties": {
+          "properties": {
+            "type": "number"
+          },
+          "pages": {
+            "type": "number"
+          }
+        },
+        "required": [
+          "properties",
+          "pages"
+        ]
+      },
+      "skipped": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "message",
+      "created",
+      "skipped"
+    ]
+  },
+  "SessionUser": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "avatar": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "avatar"
+    ]
+  },
+  "SystemSettings": {
+    "type": "object",
+    "properties": {
+      "whatsappNumber": {
+        "type": "string"
+      },
+      "availableRegions": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "creci": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "whatsappNumber",
+      "availableRegions",
+      "creci"
+    ]
+  },
+  "TemplateKey": {
+    "type": "string",
+    "enum": [
+      "assistente_admin",
+      "corretor_avancado",
+      "corretor_basico",
+      "gerente_vendas"
+    ]
+  },
+  "UploadedDocuments": {
+    "type": "object",
+    "properties": {
+      "documents": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LibraryDocument"
+        }
+      }
+    },
+    "required": [
+      "documents"
+    ]
+  },
+  "Verification": {
+    "type": "object",
+    "properties": {
+      "state": {
+        "type": "string",
+        "enum": [
+          "done",
+          "failed",
+          "running"
+        ]
+      },
+      "startedAt": {
+        "type": "string"
+      },
+      "position": {
+        "type": "number"
+      },
+      "head": {
+        "type": "number"
+      },
+      "compared": {
+        "type": "number"
+      },
+      "differences": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DocumentDifference"
+        }
+      },
+      "differing": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "state",
+      "startedAt",
+      "position",
+      "head",
+      "compared",
+      "differences",
+      "differing"
+    ]
+  },
+  "Visit": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "leadId": {
+        "type": "string"
+      },
+      "propertyId": {
+        "type": "string"
+      },
+      "brokerId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "scheduledDate": {
+        "type": "string"
+      },
+      "durationMinutes": {
+        "type": "number"
+      },
+      "status": {
+        "$ref": "#/components/schemas/VisitStatus"
+      },
+      "provisional": {
+        "type": "boolean"
+      },
+      "preferredTime": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/PreferredTime"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "notes": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "updatedAt": {
+        "type": "string"
+      },
+      "revision": {
+        "type": "number"
+      },
+      "lead": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "phone": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "email": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "id",
+              "phone",
+              "email",
+              "name"
+            ]
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "property": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/VisitProperty"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "broker": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/BrokerFace"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "leadId",
+      "propertyId",
+      "brokerId",
+      "scheduledDate",
+      "durationMinutes",
+      "status",
+      "provisional",
+      "preferredTime",
+      "notes",
+      "createdAt",
+      "updatedAt",
+      "revision",
+      "lead",
+      "property",
+      "broker"
+    ]
+  },
+  "VisitProperty": {
+    "type": "object",
+    "properties": {
+      "neighborhood": {
+        "type": "string"
+      },
+      "title": {
+        "type": "string"
+      },
+      "address": {
+        "type": "string"
+      },
+      "slug": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string"
+      },
+      "id": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "neighborhood",
+      "title",
+      "address",
+      "slug",
+      "code",
+      "id"
+    ]
+  },
+  "VisitRequestAnswer": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "leadId": {
+        "type": "string"
+      },
+      "message": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "id",
+      "leadId",
+      "message"
+    ]
+  },
+  "VisitStatus": {
+    "type": "string",
+    "enum": [
+      "cancelled",
+      "completed",
+      "confirmed",
+      "no_show",
+      "scheduled"
+    ]
+  },
+  "VisitSummary": {
+    "type": "object",
+    "properties": {
+      "scheduled": {
+        "type": "number"
+      },
+      "confirmed": {
+        "type": "number"
+      },
+      "completed": {
+        "type": "number"
+      },
+      "cancelled": {
+        "type": "number"
+      },
+      "no_show": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "scheduled",
+      "confirmed",
+      "completed",
+      "cancelled",
+      "no_show"
+    ]
+  },
+  "VisitsReport": {
+    "type": "object",
+    "properties": {
+      "totalVisits": {
+        "type": "number"
+      },
+      "visitsByStatus": {
+        "type": "object",
+        "properties": {
+          "scheduled": {
+            "type": "number"
+          },
+          "confirmed": {
+            "type": "number"
+          },
+          "completed": {
+            "type": "number"
+          },
+          "cancelled": {
+            "type": "number"
+          },
+          "no_show": {
+            "type": "number"
+          }
+        }
+      },
+      "noShowRate": {
+        "type": "number"
+      },
+      "conversionToProposal": {
+        "type": "number"
+      },
+      "averageVisitsPerProperty": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "totalVisits",
+      "visitsByStatus",
+      "noShowRate",
+      "conversionToProposal",
+      "averageVisitsPerProperty"
+    ]
+  },
+  "WhatsappLink": {
+    "type": "object",
+    "properties": {
+      "url": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "url"
+    ]
+  }
+};

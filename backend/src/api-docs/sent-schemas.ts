@@ -1,0 +1,100 @@
+import type { Type } from '@nestjs/common';
+import { TransformationType } from 'class-transformer';
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { widenedBy } from '../platform/http/taken.js';
+import { INPUTS } from './generated/api-types.js';
+import { admits, type Schema } from './schema.js';
+
+/** A check of class-validator, as far as a schema can say it. */
+type Keywords = (limits: never[], schema: Schema) => Schema;
+
+const nothing: Keywords = () => ({});
+const integer = ({ type }: Schema): Schema => ({
+  type: Array.isArray(type) ? type.map((one) => (one === 'number' ? 'integer' : one)) : 'integer',
+});
+
+/**
+ * What each check adds to what the field's type says already. Those that add nothing say what the type says, or what no
+ * schema can say. A check that is missing here fails the tests.
+ */
+const CHECKS: { [name: string]: Keywords } = {
+  maxLength: ([most]: number[]) => ({ maxLength: most }),
+  minLength: ([least]: number[]) => ({ minLength: least }),
+  isLength: ([least]: number[]) => ({ minLength: least }),
+  isNotEmpty: (_, schema) => (admits(schema, 'string') ? { minLength: 1 } : {}),
+  matches: ([pattern]: RegExp[]) => ({ pattern: pattern?.source }),
+  min: ([least]: number[]) => ({ minimum: least }),
+  max: ([most]: number[]) => ({ maximum: most }),
+  isInt: (_, schema) => integer(schema),
+  isDivisibleBy: ([step]: number[]) => ({ multipleOf: step }),
+  isIn: ([values]: unknown[][], { $ref, enum: known, const: only }) =>
+    $ref || known || only ? {} : { enum: [...(values ?? [])] },
+  arrayMaxSize: ([most]: number[]) => ({ maxItems: most }),
+  arrayMinSize: ([least]: number[]) => ({ minItems: least }),
+  isUuid: () => ({ format: 'uuid' }),
+  isEmail: () => ({ format: 'email' }),
+  day: () => ({ format: 'date' }),
+  endOfRange: () => ({ format: 'date' }),
+  isIso8601: nothing,
+  isVisitDate: () => ({ format: 'date-time' }),
+  isString: nothing,
+  isBoolean: nothing,
+  isNumber: nothing,
+  isArray: nothing,
+  isObject: nothing,
+  isNotBefore: nothing,
+  text: nothing,
+  accepts: nothing,
+  passes: nothing,
+};
+
+/** What may be sent as a class that class-validator checks: fields and types as declared, limits as checked. */
+export function sentSchema(type: Type): Schema {
+  const declared = INPUTS[type.name];
+  if (!declared) throw new Error(`${type.name} is unknown: run npm run docs:api`);
+  return { ...limited(structuredClone(declared), type), additionalProperties: false };
+}
+
+function limited(schema: Schema, type: Type): Schema {
+  const optional = new Set<string>();
+  const properties = { ...schema.properties };
+  for (const { propertyName: name, ...check } of checksOf(type)) {
+    const field = properties[name];
+    if (!field) continue;
+    if (check.type === ValidationTypes.CONDITIONAL_VALIDATION) optional.add(name);
+    else if (check.type === ValidationTypes.NESTED_VALIDATION)
+      properties[name] = limited(
+        field,
+        Reflect.getMetadata('design:type', type.prototype as object, name) as Type,
+      );
+    else if (check.type !== ValidationTypes.WHITELIST)
+      properties[name] = check.each
+        ? { ...field, items: withCheck(field.items ?? {}, check, type) }
+        : withCheck(field, check, type);
+  }
+  for (const name of Object.keys(properties)) properties[name] = widened(properties[name]!, type, name);
+  const required = schema.required?.filter((name) => !optional.has(name)) ?? [];
+  const { required: _, ...rest } = schema;
+  return { ...rest, properties, ...(required.length > 0 && { required }) };
+}
+
+interface Check {
+  name?: string;
+  constraints?: unknown[];
+}
+
+function withCheck(field: Schema, { name = '', constraints = [] }: Check, type: Type): Schema {
+  // `@Validate(Class)`: a check of its own, which no schema says.
+  if (!name) return field;
+  const keywords = CHECKS[name];
+  if (!keywords) throw new Error(`${type.name}: what does the check ${name} say? Add it in sent-schemas.ts`);
+  return { ...field, ...keywords(constraints as never[], field) };
+}
+
+const checksOf = (type: Type) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+
+function widened(field: Schema, type: Type, name: string): Schema {
+  const found = defaultMetadataStorage.findTransformMetadatas(type, name, TransformationType.PLAIN_TO_CLASS);
+  return found.reduce<Schema>((schema, { transformFn }) => widenedBy(transformFn, schema), field);
+}

@@ -1,0 +1,261 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import type { Notification } from '@lox/contracts/notifications.js';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import type { Person, TestApp } from './app.js';
+import type { Client } from './client.js';
+import { aPdf, upload } from './documents.js';
+import { jpeg, pdf } from './pictures.js';
+import { callEveryOperation } from './every-operation.js';
+import { ENTERED, sendForm, uploadCsv } from './properties.js';
+import type { Recorder } from './recorder.js';
+import { until } from './until.js';
+import { dayIn, on } from './visits.js';
+
+export interface Stage {
+  app: TestApp;
+  recorder: Recorder;
+  visitor: Client;
+  admin: Client;
+  camila: Person;
+}
+
+/** Calls every route once, in an order in which each finds what it needs, with people who do not exist. */
+export async function callEveryRoute(app: TestApp, recorder: Recorder): Promise<void> {
+  const camila = await app.person({
+    name: 'Camila Nogueira',
+    email: 'camila@lox.test',
+    permissions: 'gerente_vendas',
+  });
+  const stage: Stage = { app, recorder, visitor: app.visitor(), admin: app.admin.client, camila };
+  await siteAndSettings(stage);
+  await accounts(stage);
+  const property = await properties(stage);
+  const lead = await leads(stage, property);
+  await visits(stage, property, lead);
+  await documents(stage);
+  await notifications(stage);
+  await figures(stage);
+  await recorder.call(stage.admin, 'DELETE /api/properties/:id', {
+    params: { id: await emptyProperty(stage) },
+  });
+  await callEveryOperation(stage);
+  await recorder.call(stage.admin, 'POST /api/seed');
+  await recorder.call(stage.visitor, 'GET /healthz');
+  await recorder.call(stage.visitor, 'GET /readyz');
+  await recorder.call(stage.visitor, 'GET /api/openapi.json');
+  // The document would show itself within itself.
+  recorder.examples['GET /api/openapi.json'] = {};
+  await recorder.call(stage.visitor, 'GET /api/docs');
+}
+
+async function siteAndSettings({ recorder, visitor, admin }: Stage): Promise<void> {
+  await recorder.call(visitor, 'GET /system-settings.json');
+  await recorder.call(visitor, 'GET /api/public/regions');
+  await recorder.call(admin, 'GET /api/admin/settings');
+  await recorder.call(admin, 'PUT /api/admin/settings', {
+    body: {
+      whatsappNumber: '5519999990000',
+      availableRegions: ['Campinas', 'Valinhos'],
+      creci: 'CRECI-SP 00.000-J',
+    },
+  });
+  await recorder.call(admin, 'PUT /api/admin/page-contents/:key', {
+    params: { key: 'terms' },
+    body: {
+      title: 'Termos de uso',
+      content: '<p>Condições do site.</p>',
+      metaTitle: '',
+      metaDescription: '',
+    },
+  });
+  await recorder.call(admin, 'GET /api/admin/page-contents');
+  await recorder.call(visitor, 'GET /api/page-contents/:key', { params: { key: 'terms' } });
+  await recorder.call(visitor, 'POST /api/analytics', { body: { event: 'page_view', path: '/imoveis' } });
+}
+
+async function accounts({ recorder, app, admin }: Stage): Promise<void> {
+  const helena = await app.person({ name: 'Helena Prado', email: 'helena@lox.test' });
+  const { email, password } = helena;
+  const client = app.visitor();
+  await recorder.call(client, 'POST /api/auth/login', { body: { email, password } });
+  await recorder.call(client, 'GET /api/auth/me');
+  await recorder.call(client, 'GET /api/auth/permissions');
+  await recorder.call(client, 'POST /api/auth/password', {
+    body: { currentPassword: password, newPassword: 'uma senha bem mais comprida' },
+  });
+  await recorder.call(client, 'POST /api/auth/logout');
+  await recorder.call(app.visitor(), 'POST /api/users', {
+    body: { name: 'Vera Visitante', email: 'vera@exemplo.com.br', password: 'senha de quem visita' },
+  });
+  await recorder.call(admin, 'GET /api/users');
+  const { id } = await recorder.call<ManagedUser>(admin, 'POST /api/admin/users', {
+    body: { name: 'Diego Farias', email: 'diego@lox.test', password: 'senha do diego aqui', role: 'broker' },
+  });
+  const params = { id };
+  await recorder.call(admin, 'GET /api/admin/users', { query: { search: 'Diego', limit: 20, offset: 0 } });
+  await recorder.call(admin, 'GET /api/admin/users/:id', { params });
+  await recorder.call(admin, 'PUT /api/admin/users/:id', {
+    params,
+    body: { name: 'Diego Farias', email: 'diego@lox.test', role: 'broker', creci: '12345-F' },
+  });
+  await recorder.call(admin, 'PUT /api/admin/users/:id/permissions', {
+    params,
+    body: { permissions: { leads: { read: true, update: true } } },
+  });
+  await recorder.call(admin, 'GET /api/admin/permission-templates');
+  await recorder.call(admin, 'POST /api/admin/users/:id/apply-template', {
+    params,
+    body: { templateKey: 'corretor_basico' },
+  });
+  await recorder.call(admin, 'DELETE /api/admin/users/:id', { params });
+}
+
+async function properties({ recorder, visitor, camila: { client } }: Stage): Promise<ManagedProperty> {
+  const entered = { ...ENTERED, description: 'Perto da lagoa, com jardim.', bedrooms: 3, area: 186 };
+  const { id } = await recorder.call<ManagedProperty>(client, 'POST /api/properties', { body: entered });
+  const params = { id };
+  await sendForm(client, 'PATCH', `/api/properties/${id}`, {
+    images: [{ content: await jpeg() }],
+    documents: [{ content: pdf(), name: 'matricula.pdf', type: 'application/pdf' }],
+  });
+  await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
+  const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
+  const [, , , photo = ''] = property.images[0]?.split('/') ?? [];
+  await recorder.call(visitor, 'GET /files/photos/:id/:picture', {
+    params: { id: photo, picture: '400.webp' },
+  });
+  await recorder.call(client, 'GET /api/properties/:id/documents/:fileId', {
+    params: { id, fileId: property.documents[0]?.id ?? '' },
+  });
+  await recorder.call(client, 'GET /api/admin/properties', {
+    query: { status: 'live', limit: 20, offset: 0 },
+  });
+  await recorder.call(client, 'POST /api/admin/properties/bulk-update', {
+    body: { propertyIds: [id], updates: { status: 'live' } },
+  });
+  await recorder.call(visitor, 'GET /api/properties', {
+    query: { purpose: 'sale', minPrice: 500000, limit: 12 },
+  });
+  await recorder.call(visitor, 'GET /api/properties/count', { query: { purpose: 'sale' } });
+  await recorder.call(visitor, 'GET /api/properties/slug/:slug', { params: { slug: property.slug } });
+  await recorder.call(visitor, 'POST /api/whatsapp/generate-link', {
+    body: {
+      propertyId: id,
+      propertyTitle: property.title,
+      propertySlug: property.slug,
+      brokerWhatsApp: null,
+    },
+  });
+  await recorder.call(client, 'GET /api/admin/properties-csv-template');
+  const line =
+    'title;address;city;state;price;purpose;type\nCasa Azul;Rua Azul, 1;Campinas;SP;350.000,00;sale;house\n';
+  recorder.keep(
+    'POST /api/admin/upload-properties-csv',
+    { body: { csv: 'imoveis.csv' } },
+    await uploadCsv(client, line),
+  );
+  return property;
+}
+
+/** A property that nothing names. */
+async function emptyProperty({ admin }: Stage): Promise<string> {
+  const { body } = await admin.post<ManagedProperty>('/api/properties', ENTERED);
+  return body.id;
+}
+
+async function leads(
+  { recorder, visitor, camila: { client } }: Stage,
+  property: ManagedProperty,
+): Promise<Lead> {
+  await recorder.call(visitor, 'POST /api/leads', {
+    body: {
+      name: 'Ana Interessada',
+      email: 'ana@exemplo.com.br',
+      phone: '(19) 99999-0001',
+      message: 'Quero saber mais sobre a casa.',
+      source: 'contact_modal',
+      propertyId: property.id,
+    },
+  });
+  const lead = await recorder.call<Lead>(client, 'POST /api/admin/leads', {
+    body: { name: 'Bruno Cliente', phone: '(19) 99999-0002', source: 'phone', propertyId: property.id },
+  });
+  const params = { id: lead.id };
+  await recorder.call(client, 'PATCH /api/admin/leads/:id', { params, body: { status: 'contacted' } });
+  await recorder.call(client, 'GET /api/admin/leads/:id', { params });
+  await recorder.call(client, 'GET /api/admin/leads/:id/history', { params });
+  await recorder.call(client, 'GET /api/admin/leads', {
+    query: { stage: 'contacted', limit: 20, offset: 0 },
+  });
+  await recorder.call(client, 'GET /api/admin/leads/board', { query: { priority: 'medium' } });
+  await recorder.call(client, 'GET /api/admin/leads/summary');
+  return lead;
+}
+
+async function visits(
+  { recorder, visitor, camila: { client } }: Stage,
+  property: ManagedProperty,
+  lead: Lead,
+): Promise<void> {
+  const visit = await recorder.call<Visit>(client, 'POST /api/visits', {
+    body: { leadId: lead.id, propertyId: property.id, scheduledDate: on(3, '10:00'), durationMinutes: 60 },
+  });
+  const params = { id: visit.id };
+  await recorder.call(client, 'PATCH /api/visits/:id/reschedule', {
+    params,
+    body: { scheduledDate: on(3, '15:00') },
+  });
+  await recorder.call(client, 'PATCH /api/visits/:id', { params, body: { notes: 'Levar as chaves.' } });
+  await recorder.call(client, 'GET /api/visits/:id', { params });
+  await recorder.call(client, 'GET /api/visits/:id/history', { params });
+  await recorder.call(client, 'GET /api/visits', { query: { start: dayIn(0), end: dayIn(7), limit: 20 } });
+  await recorder.call(client, 'GET /api/visits/summary');
+  await recorder.call(visitor, 'POST /api/public/schedule-visit', {
+    body: {
+      name: 'Carla Visitante',
+      email: 'carla@exemplo.com.br',
+      phone: '(19) 99999-0003',
+      propertyId: property.id,
+      preferredDate: dayIn(5),
+      preferredTime: 'morning',
+    },
+  });
+}
+
+async function documents({ recorder, admin }: Stage): Promise<void> {
+  const sent = await upload(admin, [aPdf('contrato.pdf')], { type: 'contract' });
+  const body = { type: 'contract', documents: ['contrato.pdf'] };
+  const { documents: found } = recorder.keep('POST /api/admin/documents/upload', { body }, sent);
+  const params = { id: found[0]?.id ?? '' };
+  await recorder.call(admin, 'GET /api/admin/documents', {
+    query: { type: 'contract', limit: 20, offset: 0 },
+  });
+  await recorder.call(admin, 'GET /api/admin/documents/:id/download', { params });
+  await recorder.call(admin, 'DELETE /api/admin/documents/:id', { params });
+}
+
+async function notifications({ recorder, admin }: Stage): Promise<void> {
+  const [first] = await until('the administrator is told', async () => {
+    const { body } = await admin.get<Notification[]>('/api/notifications');
+    return body.length > 1 && body;
+  });
+  const params = { id: first?.id ?? '' };
+  await recorder.call(admin, 'GET /api/notifications', { query: { includeRead: false } });
+  await recorder.call(admin, 'GET /api/notifications/count');
+  await recorder.call(admin, 'PATCH /api/notifications/:id/read', { params });
+  await recorder.call(admin, 'PATCH /api/notifications/:id/archive', { params });
+}
+
+async function figures({ recorder, admin }: Stage): Promise<void> {
+  await recorder.call(admin, 'GET /api/admin/audit-logs', { query: { entityType: 'lead', limit: 2 } });
+  await recorder.call(admin, 'GET /api/admin/dashboard');
+  for (const report of ['dashboard', 'properties', 'leads', 'performance', 'visits'])
+    await recorder.call(admin, `GET /api/admin/reports/${report}`, {
+      query: { startDate: dayIn(-29), endDate: dayIn(0) },
+    });
+  await recorder.call(admin, 'POST /api/admin/reports/export', {
+    body: { reportType: 'dashboard', format: 'json', filters: { dateRange: { startDate: dayIn(-29) } } },
+  });
+}
