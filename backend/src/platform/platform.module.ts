@@ -18,6 +18,7 @@ import { Passwords } from './auth/passwords.js';
 import { DocumentSessionStore } from './auth/session-store.js';
 import { SlowedLogin } from './auth/slowed-login.js';
 import { CONFIG, type Config } from './config/config.js';
+import { keyRingOf } from './config/secrets.js';
 import { Streams } from './deciding/streams.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
@@ -26,6 +27,7 @@ import type { EventStore } from './event-store/event-store.js';
 import { Draining } from './http/draining.js';
 import { HttpErrors } from './http/exception-filter.js';
 import { validationPipe } from './http/validation.js';
+import { KeyRing } from './personal-data/key-ring.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
 import { SubjectKeys } from './personal-data/subject-keys.js';
 import { Projections } from './projections/projections.js';
@@ -48,20 +50,25 @@ export class PlatformModule implements OnApplicationShutdown {
     const stores = [
       { provide: CONFIG, useValue: config },
       { provide: EventTypes, useValue: types },
+      { provide: KeyRing, useFactory: () => keyRingOf(config) },
       { provide: ENGINES, useFactory: () => openEngines(config) },
       { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },
       {
         provide: SubjectKeys,
-        inject: [DOCUMENT_STORE],
-        useFactory: (documents: DocumentStore) => new SubjectKeys(documents, config.personalDataKey),
+        inject: [DOCUMENT_STORE, KeyRing],
+        useFactory: (documents: DocumentStore, ring: KeyRing) => new SubjectKeys(documents, ring),
       },
       {
         provide: EVENT_STORE,
         inject: [ENGINES, SubjectKeys],
         useFactory: ({ events }: Engines, keys: SubjectKeys) => {
           const log = new Logger('personal data');
-          return new PersonalEventStore(events, types, keys, (subject) =>
-            log.error(`the key of ${subject} is lost: restore the vault from a backup`),
+          return new PersonalEventStore(events, types, keys, (subject, why) =>
+            log.error(
+              why === 'lost'
+                ? `the key of ${subject} is lost: restore the vault from a backup`
+                : `the key of ${subject} was wrapped with another PERSONAL_DATA_KEY: it is not erased`,
+            ),
           );
         },
       },

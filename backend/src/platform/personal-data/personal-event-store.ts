@@ -15,7 +15,18 @@ import { open, seal } from './cipher.js';
 import type { SubjectKeys } from './subject-keys.js';
 
 /** Holds the encrypted personal fields of an event in the log. */
-const SEALED = '$personal';
+export const SEALED = '$personal';
+
+/** Whose key encrypts the event's personal fields. */
+export function subjectOf(
+  types: EventTypes,
+  stream: string,
+  { type, data }: Pick<NewEvent, 'type' | 'data'>,
+): string {
+  const subject = types.find(type)?.subject;
+  const key = subject && data[subject.key];
+  return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
+}
 
 /**
  * The event store that the program uses: encrypts the personal fields of an event with the key of its
@@ -31,8 +42,8 @@ export class PersonalEventStore implements EventStore {
     private readonly inner: EventStore,
     private readonly types: EventTypes,
     private readonly keys: SubjectKeys,
-    /** Called once for each subject whose key is lost. */
-    private readonly onLost: (subject: string) => void = () => {},
+    /** Called once for each subject whose key is lost, or wrapped with another `PERSONAL_DATA_KEY`. */
+    private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
   ) {}
 
   async append(
@@ -80,11 +91,8 @@ export class PersonalEventStore implements EventStore {
     return this.keys.obtain(subject, wasUsed);
   }
 
-  /** Whose key encrypts the event's personal fields. */
-  private subjectOf(stream: string, { type, data }: NewEvent): string {
-    const subject = this.types.find(type)?.subject;
-    const key = subject && data[subject.key];
-    return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
+  private subjectOf(stream: string, event: NewEvent): string {
+    return subjectOf(this.types, stream, event);
   }
 
   private personalFields(event: NewEvent): readonly string[] {
@@ -118,17 +126,18 @@ export class PersonalEventStore implements EventStore {
       if (known) return known;
       const subject = this.subjectOf(event.stream, event);
       const key = keys?.get(subject);
-      if (SEALED in event.data && key === undefined) this.reportLost(subject);
-      const opened = this.tryOpen(event, key ?? null);
+      if (SEALED in event.data && (key === undefined || key === 'foreign'))
+        this.reportLost(subject, key ?? 'lost');
+      const opened = this.tryOpen(event, key === 'foreign' ? null : (key ?? null));
       this.opened.set(event, opened);
       return opened;
     });
   }
 
-  private reportLost(subject: string): void {
+  private reportLost(subject: string, why: 'lost' | 'foreign'): void {
     if (this.lost.has(subject)) return;
     this.lost.add(subject);
-    this.onLost(subject);
+    this.onLost(subject, why);
   }
 
   /** One unreadable event must not block the others: it is marked and passed on. */
