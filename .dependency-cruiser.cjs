@@ -43,10 +43,16 @@ module.exports = {
       to: { path: '^backend/', pathNot: '^backend/src/(slices|platform|workflows/$1)/' },
     },
     {
-      name: 'health-knows-only-the-platform',
+      name: 'backups-know-only-the-platform',
+      severity: 'error',
+      from: { path: '^backend/src/backup/' },
+      to: { path: '^backend/', pathNot: '^backend/src/(backup|platform)/' },
+    },
+    {
+      name: 'health-knows-platform-and-backups',
       severity: 'error',
       from: { path: '^backend/src/health/' },
-      to: { path: '^backend/', pathNot: '^backend/src/(health|platform)/' },
+      to: { path: '^backend/', pathNot: '^backend/src/(health|platform|backup)/' },
     },
     {
       name: 'only-the-top-knows-the-demonstration',

@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { PageCountsModule } from './slices/page-counts/page-counts.module.js';
 import { AuditModule } from './slices/audit/audit.module.js';
+import { BackupModule } from './backup/backup.module.js';
 import { BookingModule } from './workflows/booking/booking.module.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { DocumentsModule } from './slices/documents/documents.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         LoggerModule.forRoot(logging(config.logLevel)),
         PlatformModule.register(config, eventTypes()),
         FilesModule,
+        BackupModule,
         UsersModule,
         LeadsModule,
         PropertiesModule,

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { BackupState, type BackupReport } from '../backup/backup-state.js';
 import { Public } from '../platform/auth/access.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
@@ -17,6 +18,7 @@ export class HealthController {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Readiness) private readonly readiness: Readiness,
+    @Inject(BackupState) private readonly backups: BackupState,
   ) {}
 
   /** The process answers. */
@@ -35,6 +37,7 @@ export class HealthController {
       ...(documentStore !== 'ok' && { documentStore }),
     };
     const statuses = reachable ? await this.projections.status().catch(() => []) : [];
+    const backup = reachable ? await this.backups.report().then(backupSummary, () => null) : null;
     const { begun } = this.readiness;
     const ready =
       begun && reachable && statuses.length > 0 && statuses.every(({ state }) => state === 'live');
@@ -44,6 +47,7 @@ export class HealthController {
       documentStore: documentStore === 'ok' ? 'ok' : 'unavailable',
       ...(!reachable && { causes }),
       ...(!begun && { starting: true }),
+      ...(backup && { backup }),
       projections: Object.fromEntries(statuses.map((status) => [status.name, summary(status)])),
     });
   }
@@ -51,6 +55,13 @@ export class HealthController {
 
 function summary({ state, version, position, failed, rebuild }: ProjectionStatus) {
   return { state, version, position, ...(failed && { failed }), ...(rebuild && { rebuild }) };
+}
+
+/** Says nothing of the place; an old backup takes no instance out of service. */
+function backupSummary({ place, last, lastError, isOld }: BackupReport) {
+  if (place === null) return null;
+  const state = isOld ? 'old' : lastError ? 'failed' : last ? 'ok' : 'none yet';
+  return { state, ...(last && { at: last.at, position: last.position }) };
 }
 
 /** `ok`, or why not. */

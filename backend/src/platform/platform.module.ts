@@ -27,9 +27,12 @@ import type { EventStore } from './event-store/event-store.js';
 import { Draining } from './http/draining.js';
 import { HttpErrors } from './http/exception-filter.js';
 import { validationPipe } from './http/validation.js';
+import { KeptCollections } from './kept-collections.js';
 import { KeyRing } from './personal-data/key-ring.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
 import { SubjectKeys } from './personal-data/subject-keys.js';
+import { VaultCensus } from './personal-data/vault-census.js';
+import { VaultWatch } from './personal-data/vault-watch.js';
 import { Projections } from './projections/projections.js';
 import { RealtimeGateway } from './realtime/gateway.js';
 import { LiveFeed } from './realtime/live-feed.js';
@@ -51,6 +54,13 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: CONFIG, useValue: config },
       { provide: EventTypes, useValue: types },
       { provide: KeyRing, useFactory: () => keyRingOf(config) },
+      { provide: KeptCollections, useValue: new KeptCollections() },
+      {
+        provide: VaultCensus,
+        inject: [ENGINES, KeyRing],
+        useFactory: (engines: Engines, ring: KeyRing) => new VaultCensus(engines, types, ring),
+      },
+      VaultWatch,
       { provide: ENGINES, useFactory: () => openEngines(config) },
       { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },
       {
