@@ -170,20 +170,22 @@ it('distinguishes a lost key from an erasure: it is reported, and no second key 
   expect(await documents.count(SUBJECT_KEYS, { _id: 'person-1' })).toBe(0);
 });
 
-it('tells a foreign key from an erasure: it is reported, reads go on, and nothing is written without a key', async () => {
+it('tells a foreign key from an erasure: it is reported, nothing is folded as erased, or written without a key', async () => {
   await meet('person-1');
+  await door.append('person-1', [event('Left', { place: 'Centro' })], { expectedRevision: 'any' });
   const told: string[] = [];
   keys = new SubjectKeys(documents, KeyRing.of(randomBytes(32)));
   door = new PersonalEventStore(log, types, keys, (subject, why) => told.push(`${subject} ${why}`));
-  const [read] = await door.read('person-1');
-  expect(read).toMatchObject({ data: { name: null, nick: null, place: 'Centro' } });
-  expect(read?.unreadable).toBeUndefined();
+  const [read, next] = await door.read('person-1');
+  expect(read?.unreadable).toMatchObject({ name: 'ForeignKey' });
+  expect(next).toMatchObject({ data: { place: 'Centro' } });
+  expect(next?.unreadable).toBeUndefined();
   expect(told).toEqual(['person-1 foreign']);
   await expect(meet('person-1')).rejects.toMatchObject({ code: 'personal_key_foreign' });
   await expect(keys.check()).resolves.toBeUndefined();
   open();
   await expect(keys.check()).rejects.toThrow(/PERSONAL_DATA_KEY não é a chave/);
-  expect(await dataOf('person-1')).toEqual([met]);
+  expect(await dataOf('person-1')).toEqual([met, { place: 'Centro' }]);
 });
 
 it('opens with the right wrapping key only', async () => {

@@ -12,7 +12,7 @@ import type { EventTypes } from '../events/event-catalogue.js';
 import { streamOf } from '../deciding/streams.js';
 import type { JsonObject } from '../json.js';
 import { open, seal } from './cipher.js';
-import type { SubjectKeys } from './subject-keys.js';
+import { ForeignKey, type SubjectKeys } from './subject-keys.js';
 
 /** Holds the encrypted personal fields of an event in the log. */
 export const SEALED = '$personal';
@@ -31,7 +31,7 @@ export function subjectOf(
 /**
  * The event store that the program uses: encrypts the personal fields of an event with the key of its
  * subject, mostly its own stream, before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
- * reads as null; an event that cannot be opened or is of an unknown type is marked `unreadable`.
+ * reads as null; an event that cannot be opened, as with a foreign key, or is of an unknown type is marked `unreadable`.
  */
 export class PersonalEventStore implements EventStore {
   // Live subscribers share the adapter's event objects: each is opened once.
@@ -126,8 +126,10 @@ export class PersonalEventStore implements EventStore {
       if (known) return known;
       const subject = this.subjectOf(event.stream, event);
       const key = keys?.get(subject);
-      if (SEALED in event.data && (key === undefined || key === 'foreign'))
-        this.reportLost(subject, key ?? 'lost');
+      const isSealed = SEALED in event.data;
+      if (isSealed && (key === undefined || key === 'foreign')) this.reportLost(subject, key ?? 'lost');
+      // The data is not gone: whoever folded it as erased would have to fold it again once the right key is there.
+      if (isSealed && key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
       const opened = this.tryOpen(event, key === 'foreign' ? null : (key ?? null));
       this.opened.set(event, opened);
       return opened;
