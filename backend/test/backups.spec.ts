@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -156,6 +156,14 @@ describe('of its own accord', () => {
     await make();
     expect(await state.report()).toMatchObject({ last: { number: 2 }, lastError: null });
   });
+});
+
+it('says in which place it could not be made, and why', async () => {
+  const file = join(folder, 'arquivo');
+  writeFileSync(file, '');
+  await expect(make(join(file, 'pasta'))).rejects.toThrow(
+    `Nenhuma cópia foi feita em ${file}/pasta: ENOTDIR.`,
+  );
 });
 
 it('goes into a bucket as well', async () => {

@@ -15,7 +15,7 @@ import { copyFiles } from './files-copy.js';
 import { copyLog, reusableSegments, sum } from './log-copy.js';
 import { numberOf, readManifests, writeManifest, type Manifest, type StoredManifest } from './manifest.js';
 import { Parts } from './parts.js';
-import { openPlace, type Place } from './place.js';
+import { explained, openPlace, type Place } from './place.js';
 import { copyVault } from './vault-copy.js';
 
 /** How far a backup is. */
@@ -74,8 +74,9 @@ export class Backups {
         await this.state.succeeded(place.label, made.manifest, made.writtenBytes, seconds);
         return made;
       } catch (error) {
-        if (!options.signal?.aborted) await this.state.failed(place.label, error).catch(() => undefined);
-        throw error;
+        const reason = explained(`Nenhuma cópia foi feita em ${place.label}`, error);
+        if (!options.signal?.aborted) await this.state.failed(place.label, reason).catch(() => undefined);
+        throw reason;
       }
     });
   }

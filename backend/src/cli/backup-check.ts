@@ -119,7 +119,7 @@ async function proveLog(aside: OperatorContext, { log }: Manifest): Promise<bool
 
 /** Whatever is encrypted opens, unless the person was erased. */
 async function provePeople(aside: OperatorContext): Promise<boolean> {
-  const { whole, erased, foreign, lost } = await aside.get(VaultCensus).take();
+  const { whole, erased, foreign, lost } = await aside.get(VaultCensus).take({ full: true });
   const categories = aside.get(EventTypes).categories;
   let sealed = 0;
   let unreadable = 0;

@@ -1,4 +1,5 @@
 import { Restore } from '../backup/restore.js';
+import { explained } from '../backup/place.js';
 import type { Until } from '../backup/restoring.js';
 import { erasedBy } from '../workflows/erasing/erasures.process.js';
 import type { Call } from './arguments.js';
@@ -17,7 +18,13 @@ export async function restore(context: OperatorContext, place: string, call: Cal
     return 1;
   }
   const onProgress = progressTeller('restaurados');
-  const restored = await context.get(Restore).run(place, { until, withFiles: true, erasedBy, onProgress });
+  const options = { until, withFiles: true, erasedBy, onProgress };
+  const restored = await context
+    .get(Restore)
+    .run(place, options)
+    .catch((error: unknown) => {
+      throw explained('A restauração não terminou', error);
+    });
   const { manifest, events, files, position } = restored;
   console.info(
     `${formatCount(events)} de ${formatCount(manifest.log.events)} eventos restaurados (até a posição ${formatCount(position)} ` +

@@ -26,9 +26,18 @@ export interface Census {
   lost: string[];
 }
 
+/** A stretch of the log. */
+interface Scan {
+  position: number;
+  /** Subjects with encrypted data in it, and no key. */
+  lost: string[];
+  /** Subjects whose own stream begins in it with encrypted data. */
+  begun: number;
+}
+
 /**
  * Counts the vault and looks for keys that the log needs and that are gone. Keys are never removed, not even by an
- * erasure: as long as there are as many as the last time, only newer events can miss one.
+ * erasure: as long as there are as many more as people have come since the last time, only newer events are read.
  */
 export class VaultCensus {
   constructor(
@@ -38,16 +47,18 @@ export class VaultCensus {
     private readonly ring: KeyRing,
   ) {}
 
-  async take(signal?: AbortSignal): Promise<Census> {
-    const { documents } = this.engines;
-    const before = await documents.get<Counted>(CENSUSES, ID);
+  /** With `full`, the whole log is read whatever was counted before. */
+  async take({ full = false, signal }: { full?: boolean; signal?: AbortSignal } = {}): Promise<Census> {
+    const { documents, events } = this.engines;
+    const counted = full ? undefined : await documents.get<Counted>(CENSUSES, ID);
+    const before = counted && counted.position <= (await events.head()) ? counted : undefined;
+    let scan = await this.scan(before?.position ?? 0, signal);
     const census = await this.count(signal);
     const keys = census.whole + census.erased + census.foreign.length;
-    const end = await this.engines.events.head();
-    const isSame = before !== undefined && keys >= before.keys && end >= before.position;
-    const position = await this.findLost(isSame ? before.position : 0, census, signal);
+    if (before && keys < before.keys + scan.begun) scan = await this.scan(0, signal);
+    census.lost = scan.lost;
     if (census.lost.length === 0 && !signal?.aborted) {
-      const document: Counted = { _id: ID, position, keys };
+      const document: Counted = { _id: ID, position: scan.position, keys };
       await documents.write([{ put: CENSUSES, document }], { relaxed: true });
     }
     return census;
@@ -70,21 +81,26 @@ export class VaultCensus {
     return census;
   }
 
-  private async findLost(after: number, census: Census, signal?: AbortSignal): Promise<number> {
+  private async scan(after: number, signal?: AbortSignal): Promise<Scan> {
     const { events, documents } = this.engines;
     const lost = new Set<string>();
     let position = after;
+    let begun = 0;
     for await (const batch of events.readAll({ after, categories: this.types.categories })) {
       if (signal?.aborted) break;
-      const sealed = batch.events.filter(({ data }) => SEALED in data);
-      const subjects = new Set(sealed.map((event) => subjectOf(this.types, event.stream, event)));
+      const subjects = new Set<string>();
+      for (const event of batch.events) {
+        if (!(SEALED in event.data)) continue;
+        const subject = subjectOf(this.types, event.stream, event);
+        subjects.add(subject);
+        if (event.revision === 0 && subject === event.stream) begun++;
+      }
       const found = await documents.getMany<KeyDocument>(SUBJECT_KEYS, [...subjects]);
       for (const { _id } of found) subjects.delete(_id);
       for (const subject of subjects) lost.add(subject);
       position = batch.position;
     }
-    census.lost = [...lost];
-    return position;
+    return { position, lost: [...lost], begun };
   }
 }
 

@@ -21,7 +21,7 @@ export class VaultWatch implements BeforeApplicationShutdown {
 
   private async look(): Promise<void> {
     try {
-      const { lost, foreign } = await this.census.take(this.stop.signal);
+      const { lost, foreign } = await this.census.take({ signal: this.stop.signal });
       if (this.stop.signal.aborted) return;
       if (lost.length > 0)
         this.log.error(
