@@ -155,6 +155,9 @@ describe('of its own accord', () => {
     expect(await state.report()).toMatchObject({ last: { number: 1 }, lastError: { message: 'disk full' } });
     await make();
     expect(await state.report()).toMatchObject({ last: { number: 2 }, lastError: null });
+    // Without BACKUP_DIR the last one that was made by hand is told.
+    const byHand = await app.nest.get(BackupState).report();
+    expect(byHand).toMatchObject({ place: folder, everyMs: null, last: { number: 2 }, isOld: false });
   });
 });
 

@@ -31,8 +31,9 @@ interface StateDocument extends Document {
 
 /** What the operator is shown of backups. */
 export interface BackupReport {
-  /** Where they are made by themselves; null when they are not (`BACKUP_DIR`). */
+  /** Where they are made; null when none was ever tried. */
   place: string | null;
+  /** How often they are made by themselves (`BACKUP_EVERY`); null when they are not, for want of `BACKUP_DIR`. */
   everyMs: number | null;
   last: LastBackup | null;
   /** Why the last attempt failed; null when it did not. */
@@ -53,13 +54,21 @@ export class BackupState {
 
   async report(now = Date.now()): Promise<BackupReport> {
     const { backup } = this.config;
-    if (!backup) return { place: null, everyMs: null, last: null, lastError: null, isOld: false };
+    if (!backup) return this.byHand();
     const { label } = openPlace(backup.place, this.config);
     const state = await this.documents.get<StateDocument>(BACKUP_STATES, label);
     const { last = null, lastError = null } = state ?? {};
     const reference = last ? Date.parse(last.at) + backup.everyMs : this.since;
     const isOld = now - reference > backup.everyMs || (last === null && lastError !== null);
     return { place: label, everyMs: backup.everyMs, last, lastError, isOld };
+  }
+
+  /** Of the place to which the last one was made, whichever it was. */
+  private async byHand(): Promise<BackupReport> {
+    const all = await this.documents.find<StateDocument>(BACKUP_STATES, {});
+    const [newest] = all.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));
+    const { _id: place = null, last = null, lastError = null } = newest ?? {};
+    return { place, everyMs: null, last, lastError, isOld: false };
   }
 
   async succeeded(label: string, manifest: Manifest, writtenBytes: number, seconds: number): Promise<void> {
@@ -88,3 +97,5 @@ export class BackupState {
     return this.documents.write([{ put: BACKUP_STATES, document }]);
   }
 }
+
+const timeOf = ({ last, lastError }: StateDocument): string => lastError?.at ?? last?.at ?? '';

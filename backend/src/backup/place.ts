@@ -36,9 +36,8 @@ export function openPlace(text: string, { backupS3 }: Pick<Config, 'backupS3'>):
 
 /** What went wrong, for the operator: errors of the disk and of buckets say only their code. */
 export function explained(what: string, error: unknown): unknown {
-  const cause = error instanceof FileStoreUnavailable ? error.cause : error;
-  const { code, message } = (cause ?? error) as NodeJS.ErrnoException;
-  const isOfPlace =
-    error instanceof FileStoreUnavailable || (error instanceof Error && /^E[A-Z]+$/.test(code ?? ''));
+  const cause = (error instanceof FileStoreUnavailable ? error.cause : error) as NodeJS.ErrnoException;
+  const { code, message } = cause;
+  const isOfPlace = error instanceof FileStoreUnavailable || /^E[A-Z]+$/.test(code ?? '');
   return isOfPlace ? new BackupRefused(`${what}: ${code ?? message}.`, { cause: error }) : error;
 }

@@ -25,11 +25,9 @@ export async function printStatus(context: OperatorContext): Promise<number> {
 
 /** False when the last backup is old. */
 async function printBackup(context: OperatorContext): Promise<boolean> {
-  const { place, last, lastError, isOld } = await context.get(BackupState).report();
-  if (place === null) {
-    console.info('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
-    return true;
-  }
+  const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();
+  if (everyMs === null) console.info('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
+  if (place === null) return true;
   const what = last
     ? `${last.at}, até a posição ${formatCount(last.position)}, ${formatCount(last.files)} arquivos, ${megabytes(last.bytes)}`
     : 'nenhuma ainda';

@@ -92,8 +92,8 @@ export class Load {
       const answer = await act();
       const text = await answer?.text();
       if (answer && !answer.ok && answer.status !== 409) this.failures.push(`${answer.status} ${text}`);
-      if (!answer) await new Promise((resolve) => setImmediate(resolve));
-      this.done++;
+      if (answer) this.done++;
+      else await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
