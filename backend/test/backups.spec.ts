@@ -101,6 +101,19 @@ it('keeps as many as it is told, and none of the parts that only former ones nee
   expect(there).toEqual([...new Set(named.map(({ name }) => name))].toSorted());
 });
 
+it('lets nothing expire while keys are missing that a former backup has', async () => {
+  const documents = app.nest.get<DocumentStore>(DOCUMENT_STORE);
+  const { id } = await createLead(app.admin.client);
+  const key = await documents.get<KeyDocument>(SUBJECT_KEYS, `lead-${id}`);
+  await make(folder, 1);
+  await documents.write([{ remove: SUBJECT_KEYS, where: { _id: `lead-${id}` } }]);
+  for (let n = 0; n < 2; n++) expect((await make(folder, 1)).lostKeys).toBe(1);
+  expect(contents()).toContain(key?.wrapped);
+  await documents.write([{ put: SUBJECT_KEYS, document: key! }]);
+  expect((await make(folder, 1)).lostKeys).toBe(0);
+  expect(await manifestsIn()).toHaveLength(1);
+});
+
 it('writes again what was taken out of the place, and makes do without a manifest that is damaged', async () => {
   await make();
   const [segment = ''] = filesIn(folder).filter((file) => file.startsWith('log/'));

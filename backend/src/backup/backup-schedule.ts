@@ -45,10 +45,17 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     try {
       const left = await this.timeLeft(backup, now);
       if (left > 0) return left;
-      const { manifest, foreign, broken } = await this.backups.make(backup.place, { ...backup, signal });
+      const { manifest, foreign, lostKeys, broken } = await this.backups.make(backup.place, {
+        ...backup,
+        signal,
+      });
       const { number, log, files } = manifest;
       this.log.log(`backup ${number}: ${log.events} events up to ${log.position}, ${files.count} files`);
       for (const key of broken) this.log.error(`the former backup ${key} is damaged`);
+      if (lostKeys > 0)
+        this.log.error(
+          `${lostKeys} KEYS OF PEOPLE ARE LOST that a former backup holds: no backup expires meanwhile`,
+        );
       if (foreign.length > 0)
         this.log.error(`${foreign.length} keys in the backup open with no known PERSONAL_DATA_KEY`);
       return backup.everyMs;

@@ -40,6 +40,8 @@ export interface MadeBackup {
   writtenBytes: number;
   /** Keys that no known `PERSONAL_DATA_KEY` opens; they are in the backup as they are. */
   foreign: string[];
+  /** So many fewer keys are in the vault than in a former backup: they were lost, and nothing expires meanwhile. */
+  lostKeys: number;
   /** Manifests in the place that cannot be read, or were removed because they could not be cleared of erased people. */
   broken: string[];
 }
@@ -126,16 +128,22 @@ export class Backups {
     };
     const stored: StoredManifest = await writeManifest(place.store, manifest);
     const after = { ...before, whole: [...before.whole, stored] };
-    const removed = await tidy(place, parts, after, { erased, keep, kept: this.kept });
+    // Keys are never removed: what went missing may be in former backups alone.
+    const lostKeys = Math.max(...after.whole.map(keysOf)) - keysOf(manifest);
+    const target = { erased, keep: lostKeys > 0 ? Infinity : keep, kept: this.kept };
+    const removed = await tidy(place, parts, after, target);
     return {
       place: place.label,
       manifest,
       writtenBytes: parts.written,
       foreign,
+      lostKeys,
       broken: [...before.broken, ...removed],
     };
   }
 }
+
+const keysOf = ({ vault: { keys } }: Manifest): number => keys.whole + keys.erased + keys.foreign;
 
 /** Broken ones count too: a number is given once. */
 const highest = ({ whole, broken, replaced }: Awaited<ReturnType<typeof readManifests>>): number =>

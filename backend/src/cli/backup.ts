@@ -16,18 +16,22 @@ export async function backup(context: OperatorContext, place?: string): Promise<
   // Only the backups of that place's own schedule expire.
   const keep = config.backup && where === config.backup.place ? config.backup.keep : Infinity;
   const made = await context.get(Backups).make(where, { keep, onProgress: progressTeller('copiados') });
-  const { manifest, writtenBytes, foreign, broken } = made;
+  const { manifest, writtenBytes, foreign, lostKeys, broken } = made;
   const { log, files, vault } = manifest;
   console.info(
     `Cópia ${manifest.number} em ${made.place}: ${formatCount(log.events)} eventos até a posição ${formatCount(log.position)}, ` +
       `${formatCount(vault.keys.whole)} chaves, ${formatCount(files.count)} arquivos; ${megabytes(manifest.bytes)}, dos quais ${megabytes(writtenBytes)} novos.`,
   );
   for (const key of broken) console.error(`A cópia anterior ${key} está danificada.`);
+  if (lostKeys > 0)
+    console.error(
+      `FALTAM ${formatCount(lostKeys)} CHAVES DE PESSOAS que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
+    );
   if (foreign.length > 0)
     console.error(
       `${formatCount(foreign.length)} chaves não abrem com a PERSONAL_DATA_KEY conhecida (${someOf(foreign)}): foram copiadas como estão.`,
     );
-  return foreign.length + broken.length > 0 ? 1 : 0;
+  return foreign.length + lostKeys + broken.length > 0 ? 1 : 0;
 }
 
 /** Prints how far something is, at most once a second. */
