@@ -3,8 +3,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Lead } from '@lox/contracts/leads.js';
+import { firstOf } from '../../src/backup/appending.js';
 import type { Manifest } from '../../src/backup/manifest.js';
-import { filesIn, flip, Load, logOf, successorOf, withoutPositions } from '../support/backups.js';
+import { eventTypes } from '../../src/event-types.js';
+import {
+  filesIn,
+  flip,
+  Load,
+  logOf,
+  successorOf,
+  withEngines,
+  withoutPositions,
+} from '../support/backups.js';
 import {
   installation,
   operator,
@@ -16,7 +26,7 @@ import {
 import { until } from '../support/until.js';
 
 /** So many things happened before the backup: a restore takes long enough to be killed in the middle. */
-const DONE = 150;
+const DONE = 400;
 const CLI = resolve('dist/backend/src/cli/main.js');
 
 const env = installation();
@@ -73,11 +83,16 @@ it('refuses to restore under a server, over another log, without the key, and fr
 
 it('goes on with a restore that was killed, and lets no server work on half of one', async () => {
   const other = successorOf(env);
-  const child = spawn(process.execPath, [CLI, 'restore', place], { env: other, stdio: 'ignore' });
-  const ended = new Promise((done) => child.once('exit', done));
-  await until('something is there', async () => child.exitCode !== null || (await logOf(other)).length > 20);
-  child.kill('SIGKILL');
-  await ended;
+  // Opened before: the restore is soon over.
+  await withEngines(other, async ({ events }) => {
+    const child = spawn(process.execPath, [CLI, 'restore', place], { env: other, stdio: 'ignore' });
+    const ended = new Promise((done) => child.once('exit', done));
+    const begun = () => firstOf(events, eventTypes().categories);
+    await until('something is there', async () => child.exitCode !== null || (await begun()) !== undefined);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGKILL');
+    await ended;
+  });
   expect(refusedStart(other)).toMatchObject({
     code: 1,
     output: expect.stringContaining('repita o comando restore') as string,
