@@ -43,16 +43,22 @@ module.exports = {
       to: { path: '^backend/', pathNot: '^backend/src/(slices|platform|workflows/$1)/' },
     },
     {
-      name: 'console-knows-slices-and-platform',
+      name: 'console-knows-slices-backups-and-platform',
       severity: 'error',
       from: { path: '^backend/src/console/' },
-      to: { path: '^backend/', pathNot: '^backend/src/(console|slices|platform)/' },
+      to: { path: '^backend/', pathNot: '^backend/src/(console|backup|slices|platform)/' },
     },
     {
-      name: 'health-knows-only-the-platform',
+      name: 'backups-know-only-the-platform',
+      severity: 'error',
+      from: { path: '^backend/src/backup/' },
+      to: { path: '^backend/', pathNot: '^backend/src/(backup|platform)/' },
+    },
+    {
+      name: 'health-knows-platform-and-backups',
       severity: 'error',
       from: { path: '^backend/src/health/' },
-      to: { path: '^backend/', pathNot: '^backend/src/(health|platform)/' },
+      to: { path: '^backend/', pathNot: '^backend/src/(health|platform|backup)/' },
     },
     {
       name: 'api-docs-know-only-the-platform',

@@ -6,6 +6,7 @@ import { loadConfig } from '../src/platform/config/config.js';
 import { findSql, summariseSql } from '../src/platform/document-store/sqlite-query.js';
 import { openEngines } from '../src/platform/engines.js';
 import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
+import { keyRingOf } from '../src/platform/config/secrets.js';
 import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/projections/projections.js';
 import { Child } from './child.js';
@@ -38,11 +39,7 @@ async function benchRebuild(env: NodeJS.ProcessEnv): Promise<void> {
   for await (const { events } of raw.readAll({ after: 0, categories: leadBoard.categories }))
     count += events.length;
   const floor = (count / (performance.now() - floorBegan)) * 1000;
-  const events = new PersonalEventStore(
-    raw,
-    eventTypes(),
-    new SubjectKeys(documents, config.personalDataKey),
-  );
+  const events = new PersonalEventStore(raw, eventTypes(), new SubjectKeys(documents, keyRingOf(config)));
   const projections = new Projections({
     events,
     documents,

@@ -6,6 +6,7 @@ import { loadConfig } from '../src/platform/config/config.js';
 import type { Filter } from '../src/platform/document-store/document-store.js';
 import { openEngines } from '../src/platform/engines.js';
 import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
+import { keyRingOf } from '../src/platform/config/secrets.js';
 import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/projections/projections.js';
 import { ReportQueries } from '../src/slices/reports/report.queries.js';
@@ -49,11 +50,7 @@ export async function benchReports(): Promise<void> {
   const config = loadConfig(env);
   await seedBusiness(config, SIZE);
   const { events: raw, documents } = await openEngines(config);
-  const events = new PersonalEventStore(
-    raw,
-    eventTypes(),
-    new SubjectKeys(documents, config.personalDataKey),
-  );
+  const events = new PersonalEventStore(raw, eventTypes(), new SubjectKeys(documents, keyRingOf(config)));
   const onProblem = (message: string, error: unknown): void => console.error(message, error);
   const projections = new Projections({ events, documents, onProblem });
   const queries = new ReportQueries(

@@ -7,6 +7,7 @@ import { openEngines } from '../src/platform/engines.js';
 import type { NewEvent } from '../src/platform/event-store/event-store.js';
 import type { JsonObject } from '../src/platform/json.js';
 import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
+import { keyRingOf } from '../src/platform/config/secrets.js';
 import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 
 const WRITERS = 100;
@@ -34,7 +35,7 @@ export async function seedStreams(
   make: (index: number) => NewStream,
 ): Promise<void> {
   const { events: raw, documents } = await openEngines(config);
-  const keys = new SubjectKeys(documents, config.personalDataKey);
+  const keys = new SubjectKeys(documents, keyRingOf(config));
   const store = new PersonalEventStore(raw, eventTypes(), keys);
   let next = 0;
   const writer = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { ApiDocsModule } from './api-docs/api-docs.module.js';
 import { PageCountsModule } from './slices/page-counts/page-counts.module.js';
 import { AuditModule } from './slices/audit/audit.module.js';
 import { ConsoleModule } from './console/console.module.js';
+import { BackupModule } from './backup/backup.module.js';
 import { BookingModule } from './workflows/booking/booking.module.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { DocumentsModule } from './slices/documents/documents.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         LoggerModule.forRoot(logging(config.logLevel)),
         PlatformModule.register(config, eventTypes()),
         FilesModule,
+        BackupModule,
         UsersModule,
         LeadsModule,
         PropertiesModule,

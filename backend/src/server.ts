@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import { Instances } from './console/instances.js';
 import { MetricsServer } from './health/metrics-server.js';
+import { BackupSchedule } from './backup/backup-schedule.js';
+import { RestoreMark } from './backup/restore-mark.js';
 import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
@@ -14,6 +16,7 @@ import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { FileCleaner } from './platform/files/file-cleaner.js';
 import { setUpHttp } from './platform/http/setup.js';
 import { SubjectKeys } from './platform/personal-data/subject-keys.js';
+import { VaultWatch } from './platform/personal-data/vault-watch.js';
 import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
 import { StartRefused } from './platform/start-refused.js';
@@ -103,6 +106,7 @@ async function begin(
   additions: readonly Addition[],
 ): Promise<void> {
   await app.get(FirstAdmin).check();
+  await app.get(RestoreMark).refuse();
   await app.get(SubjectKeys).check();
   if (production) await app.get(PublishedPasswords).refuse();
   await app.get(DocumentSessionStore).start();
@@ -113,5 +117,7 @@ async function begin(
   for (const addition of additions) await addition.start(app);
   app.get(FileCleaner).start();
   app.get(ErasureWorker).start();
+  app.get(VaultWatch).start();
+  app.get(BackupSchedule).start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).begun = true));
 }

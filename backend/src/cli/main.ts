@@ -1,9 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
+import { parsed } from './arguments.js';
+import { backup } from './backup.js';
+import { checkBackup } from './backup-check.js';
 import { erase } from './erase.js';
 import { exportLog, importLog } from './log-transfer.js';
 import { rebuild } from './rebuild.js';
+import { restore } from './restore.js';
+import { rotateKey } from './rotate-key.js';
 import { setPassword } from './set-password.js';
 import { printStatus } from './status.js';
 import { verify } from './verify.js';
@@ -17,6 +22,12 @@ const USAGE = `Uso: npm run operator -- <comando>
   verify [<projeção>] reconstrói à parte e compara cada documento com o que está em uso
   export <arquivo>    grava todos os eventos, um por linha, como estão guardados
   import <arquivo>    lê um arquivo de export para um log vazio
+  backup [<lugar>]    acrescenta uma cópia de segurança a uma pasta ou a s3://balde/prefixo (ou a BACKUP_DIR)
+  backup --check [<lugar>]
+                      confere cada byte das cópias, e restaura a última à parte para prová-la
+  restore <lugar> [--to-position <posição> | --to-time <instante>]
+                      restaura a última cópia para um lugar vazio, toda ou até ali
+  rotate-key          regrava as chaves das pessoas com outra PERSONAL_DATA_KEY (PERSONAL_DATA_KEY_NEXT)
   erase <lead>        apaga os dados pessoais de um lead, para sempre; com um e-mail ou telefone,
                       os de todos os leads com esse contato e das contas com esse e-mail
   set-password <e-mail> [--generate]
@@ -24,14 +35,18 @@ const USAGE = `Uso: npm run operator -- <comando>
 
 /** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
 async function main(words: string[]): Promise<number> {
-  const { command, argument, generate } = parsed(words);
+  const call = parsed(words);
+  const { command, argument, generate, check } = call;
   const commands: { [name: string]: (context: OperatorContext) => Promise<number> } = {
     status: printStatus,
     verify: (context) => verify(context, argument),
+    backup: (context) => backup(context, argument),
+    'rotate-key': rotateKey,
     ...(argument && {
       rebuild: (context) => rebuild(context, argument),
       export: (context) => exportLog(context, argument),
       import: (context) => importLog(context, argument),
+      restore: (context) => restore(context, argument, call),
       erase: (context) => erase(context, argument),
       'set-password': (context) => setPassword(context, argument, generate),
     }),
@@ -42,6 +57,9 @@ async function main(words: string[]): Promise<number> {
     return 2;
   }
   const config = loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
+  const place = argument ?? config.backup?.place;
+  // A backup can be proved where its installation is gone.
+  if (check && place) return checkBackup(config, place);
   const app = await NestFactory.createApplicationContext(AppModule.register(config), {
     logger: ['error'],
   });
@@ -50,21 +68,6 @@ async function main(words: string[]): Promise<number> {
   } finally {
     await app.close();
   }
-}
-
-interface Call {
-  command?: string;
-  argument?: string;
-  generate: boolean;
-}
-
-/** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
-function parsed(words: string[]): Call {
-  const options = words.filter((word) => word.startsWith('--'));
-  const [command, argument, ...more] = words.filter((word) => !word.startsWith('--'));
-  const allowed = command === 'set-password' ? ['--generate'] : [];
-  const wrong = more.length > 0 || options.some((option) => !allowed.includes(option));
-  return wrong ? { generate: false } : { command, argument, generate: options.length > 0 };
 }
 
 try {

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { BackupState, type BackupReport } from '../backup/backup-state.js';
 import { Public } from '../platform/auth/access.js';
 import { ApiGroup, Described } from '../platform/http/described.js';
 import { Sent } from '../platform/http/sent.js';
@@ -13,6 +14,12 @@ type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version' | 'position'
   rebuild?: NonNullable<ProjectionStatus['rebuild']>;
 };
 
+interface BackupSummary {
+  state: 'old' | 'failed' | 'ok' | 'none yet';
+  at?: string;
+  position?: number;
+}
+
 export interface ReadyAnswer {
   status: 'ready' | 'not ready';
   eventStore: 'ok' | 'unavailable';
@@ -21,6 +28,8 @@ export interface ReadyAnswer {
   causes?: { eventStore?: string; documentStore?: string };
   /** The start is not over. */
   starting?: true;
+  /** The last backup, where backups are made. */
+  backup?: BackupSummary;
   projections: { [name: string]: ProjectionSummary };
 }
 
@@ -28,7 +37,10 @@ export interface ReadyAnswer {
 @ApiGroup('Operação')
 @Controller()
 export class HealthController {
-  constructor(@Inject(HealthCheck) private readonly health: HealthCheck) {}
+  constructor(
+    @Inject(HealthCheck) private readonly health: HealthCheck,
+    @Inject(BackupState) private readonly backups: BackupState,
+  ) {}
 
   /** The process answers. */
   @Described('O programa responde', { never: [503] })
@@ -49,12 +61,15 @@ export class HealthController {
       ...(eventStore !== 'ok' && { eventStore }),
       ...(documentStore !== 'ok' && { documentStore }),
     };
+    const reachable = eventStore === 'ok' && documentStore === 'ok';
+    const backup = reachable ? await this.backups.report().then(backupSummary, () => null) : null;
     const answer: ReadyAnswer = {
       status: ready ? 'ready' : 'not ready',
       eventStore: eventStore === 'ok' ? 'ok' : 'unavailable',
       documentStore: documentStore === 'ok' ? 'ok' : 'unavailable',
       ...(Object.keys(causes).length > 0 && { causes }),
       ...(!begun && { starting: true }),
+      ...(backup && { backup }),
       projections: Object.fromEntries(projections.map((status) => [status.name, summary(status)])),
     };
     response.status(ready ? 200 : 503).json(answer);
@@ -71,4 +86,11 @@ function summary({ state, version, position, failed, parked, rebuild }: Projecti
     ...(parked > 0 && { parked }),
     ...(rebuild && { rebuild }),
   };
+}
+
+/** Says nothing of the place; an old backup takes no instance out of service. */
+function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
+  if (place === null) return null;
+  const state = isOld ? 'old' : lastError ? 'failed' : last ? 'ok' : 'none yet';
+  return { state, ...(last && { at: last.at, position: last.position }) };
 }

@@ -19,6 +19,7 @@ import { DocumentSessionStore } from './auth/session-store.js';
 import { SlowedLogin } from './auth/slowed-login.js';
 import { CONFIG, type Config } from './config/config.js';
 import { NamedCommands } from './deciding/named-commands.js';
+import { keyRingOf } from './config/secrets.js';
 import { Streams } from './deciding/streams.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
@@ -31,8 +32,12 @@ import { Figures } from './metrics/figures.js';
 import { watchCommands } from './metrics/watched-commands.js';
 import { WatchedEventStore } from './metrics/watched-event-store.js';
 import { watchedCommit } from './metrics/watched-work.js';
+import { KeptCollections } from './kept-collections.js';
+import { KeyRing } from './personal-data/key-ring.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
 import { SubjectKeys } from './personal-data/subject-keys.js';
+import { VaultCensus } from './personal-data/vault-census.js';
+import { VaultWatch } from './personal-data/vault-watch.js';
 import { Projections } from './projections/projections.js';
 import { RealtimeGateway } from './realtime/gateway.js';
 import { LiveFeed } from './realtime/live-feed.js';
@@ -62,12 +67,20 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: EventTypes, useValue: types },
       Figures,
       { provide: TRACING, useFactory: () => openTracing(config.traceEndpoint) },
+      { provide: KeyRing, useFactory: () => keyRingOf(config) },
+      { provide: KeptCollections, useValue: new KeptCollections() },
+      {
+        provide: VaultCensus,
+        inject: [ENGINES, KeyRing],
+        useFactory: (engines: Engines, ring: KeyRing) => new VaultCensus(engines, types, ring),
+      },
+      VaultWatch,
       { provide: ENGINES, useFactory: () => openEngines(config) },
       { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },
       {
         provide: SubjectKeys,
-        inject: [DOCUMENT_STORE],
-        useFactory: (documents: DocumentStore) => new SubjectKeys(documents, config.personalDataKey),
+        inject: [DOCUMENT_STORE, KeyRing],
+        useFactory: (documents: DocumentStore, ring: KeyRing) => new SubjectKeys(documents, ring),
       },
       {
         provide: EVENT_STORE,
@@ -75,8 +88,12 @@ export class PlatformModule implements OnApplicationShutdown {
         useFactory: ({ events }: Engines, keys: SubjectKeys, figures: Figures, tracing: Tracing) => {
           const log = new Logger('personal data');
           const watched = new WatchedEventStore(events, figures, tracing);
-          return new PersonalEventStore(watched, types, keys, (subject) =>
-            log.error(`the key of ${subject} is lost: restore the vault from a backup`),
+          return new PersonalEventStore(watched, types, keys, (subject, why) =>
+            log.error(
+              why === 'lost'
+                ? `the key of ${subject} is lost: restore the vault from a backup`
+                : `the key of ${subject} was wrapped with another PERSONAL_DATA_KEY: it is not erased`,
+            ),
           );
         },
       },

@@ -37,8 +37,11 @@ export class ServerProcess {
     readonly url: string,
   ) {}
 
-  /** Resolves when the server listens and says it is ready. */
-  static async start(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  /** Resolves when the server listens and says it is ready; `onLine` is told what it writes. */
+  static async start(
+    env: NodeJS.ProcessEnv,
+    onLine: (line: string) => void = () => {},
+  ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [join(BUILT, 'main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,6 +49,7 @@ export class ServerProcess {
     const url = await new Promise<string>((found, failed) => {
       child.once('exit', (code) => failed(new Error(`server ended with ${code}`)));
       createInterface({ input: child.stdout }).on('line', (line) => {
+        onLine(line);
         const match = /http:\/\/localhost:\d+/.exec(line);
         if (match) found(match[0]);
       });

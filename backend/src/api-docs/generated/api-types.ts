@@ -2176,6 +2176,29 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "changes"
     ]
   },
+  "BackupSummary": {
+    "type": "object",
+    "properties": {
+      "state": {
+        "type": "string",
+        "enum": [
+          "failed",
+          "none yet",
+          "ok",
+          "old"
+        ]
+      },
+      "at": {
+        "type": "string"
+      },
+      "position": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "state"
+    ]
+  },
   "BoardStage": {
     "type": "string",
     "enum": [
@@ -5144,6 +5167,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       },
       "starting": {
         "const": true
+      },
+      "backup": {
+        "$ref": "#/components/schemas/BackupSummary"
       },
       "projections": {
         "type": "object",

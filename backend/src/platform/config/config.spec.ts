@@ -82,7 +82,8 @@ it('reads everything that it is given', () => {
     publicUrl: 'https://lox.exemplo.com.br',
     trustedProxies: ['10.0.0.0/8', '::1'],
     sessionSecret: SECRETS.SESSION_SECRET,
-    personalDataKey: Buffer.from(SECRETS.PERSONAL_DATA_KEY, 'hex'),
+    personalDataKeys: { current: Buffer.from(SECRETS.PERSONAL_DATA_KEY, 'hex'), next: null, previous: null },
+    keysFile: null,
     firstAdmin: { email: 'chefe@lox', password: 'uma senha' },
     demoData: false,
     rateLimit: false,
@@ -114,6 +115,13 @@ it.each([
   ['TRUSTED_PROXIES', 'proxy', 'none, ou endereços IP, faixas CIDR e loopback, entre vírgulas'],
   ['SESSION_SECRET', 'curto', 'um texto de pelo menos 32 caracteres'],
   ['PERSONAL_DATA_KEY', 'a1b2', '32 bytes em hexadecimal ou base64'],
+  ['PERSONAL_DATA_KEY_NEXT', 'a1b2', '32 bytes em hexadecimal ou base64'],
+  ['PERSONAL_DATA_KEY_PREVIOUS', 'a1b2', '32 bytes em hexadecimal ou base64'],
+  ['BACKUP_EVERY', '90', 'um intervalo como 30m, 6h ou 1d'],
+  ['BACKUP_EVERY', '0d', 'um intervalo como 30m, 6h ou 1d'],
+  ['BACKUP_KEEP', '0', 'um número entre 1 e 10000'],
+  ['BACKUP_DIR', 'ftp://casa/lox', 'uma pasta, ou s3://balde/prefixo com letras, algarismos, . _ e -'],
+  ['BACKUP_DIR', 's3://balde/com espaço', 'uma pasta, ou s3://balde/prefixo com letras, algarismos, . _ e -'],
   ['ADMIN_EMAIL', 'chefe', 'um e-mail'],
   ['ADMIN_PASSWORD', 'curta', 'pelo menos 8 caracteres'],
   ['DEMO_DATA', 'talvez', 'on ou off'],
@@ -211,18 +219,54 @@ describe('in production', () => {
   });
 });
 
+describe('backups', () => {
+  it('are made only where there is a place for them, daily and thirty of them unless told otherwise', () => {
+    expect(load().backup).toBeNull();
+    const day = { place: '/mnt/copias', everyMs: 86_400_000, keep: 30 };
+    expect(load({ BACKUP_DIR: '/mnt/copias' }).backup).toEqual(day);
+    expect(load({ BACKUP_DIR: '/mnt/copias', BACKUP_EVERY: '6h', BACKUP_KEEP: '3' }).backup).toEqual({
+      ...day,
+      everyMs: 6 * 3_600_000,
+      keep: 3,
+    });
+  });
+
+  it('never lie where they would be lost together with what they are of', () => {
+    for (const BACKUP_DIR of [DATA_DIR, join(DATA_DIR, 'copias')])
+      expect(problemsOf({ BACKUP_DIR })).toEqual([
+        'BACKUP_DIR: esperado uma pasta fora de DATA_DIR, de preferência em outro disco',
+      ]);
+  });
+
+  it('go into a bucket with a way in of their own, or with that of the files', () => {
+    const own = {
+      BACKUP_S3_ENDPOINT: 'http://longe:9000',
+      BACKUP_S3_REGION: 'eu-central-1',
+      BACKUP_S3_ACCESS_KEY_ID: 'outra',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'segredo',
+    };
+    const BACKUP_DIR = 's3://copias/lox';
+    expect(load({ BACKUP_DIR, ...BUCKET }).backupS3).toMatchObject({ accessKeyId: 'chave' });
+    expect(load({ BACKUP_DIR, ...BUCKET, ...own }).backupS3).toMatchObject({ accessKeyId: 'outra' });
+    expect(problemsOf({ BACKUP_DIR })).toEqual([expect.stringMatching(/^BACKUP_DIR: .*BACKUP_S3_ENDPOINT/)]);
+    expect(problemsOf({ ...own, BACKUP_S3_REGION: '' })).toEqual([
+      `${Object.keys(own).join(', ')}: defina todas ou nenhuma`,
+    ]);
+  });
+});
+
 describe('the secrets', () => {
   it('are made once, and kept for their owner only', () => {
     const first = load();
-    expect(first.personalDataKey).toHaveLength(32);
+    expect(first.personalDataKeys.current).toHaveLength(32);
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
     const file = join(DATA_DIR, 'secrets.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const kept = readFileSync(file, 'utf8');
     const second = load();
-    expect([second.sessionSecret, second.personalDataKey]).toEqual([
+    expect([second.sessionSecret, second.personalDataKeys.current]).toEqual([
       first.sessionSecret,
-      first.personalDataKey,
+      first.personalDataKeys.current,
     ]);
     expect(readFileSync(file, 'utf8')).toBe(kept);
   });
@@ -239,14 +283,14 @@ describe('the secrets', () => {
     const kept = load();
     const mixed = load({ SESSION_SECRET: SECRETS.SESSION_SECRET });
     expect(mixed.sessionSecret).toBe(SECRETS.SESSION_SECRET);
-    expect(mixed.personalDataKey).toEqual(kept.personalDataKey);
+    expect(mixed.personalDataKeys.current).toEqual(kept.personalDataKeys.current);
   });
 
   it('may be in hexadecimal or base64', () => {
     const bytes = Buffer.alloc(32, 7);
     for (const encoding of ['hex', 'base64'] as const)
-      expect(load({ ...SECRETS, PERSONAL_DATA_KEY: bytes.toString(encoding) }).personalDataKey).toEqual(
-        bytes,
-      );
+      expect(
+        load({ ...SECRETS, PERSONAL_DATA_KEY: bytes.toString(encoding) }).personalDataKeys.current,
+      ).toEqual(bytes);
   });
 });

@@ -12,13 +12,24 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-import { loadSecrets } from './secrets.js';
+import {
+  BACKUP_S3_VARIABLES,
+  backupOf,
+  backupProblems,
+  backupS3Of,
+  INTERVAL,
+  type BackupConfig,
+  type S3Access,
+} from './backup-config.js';
+import { loadSecrets, type Secrets } from './secrets.js';
 import { trustedProxiesOf } from './trusted-proxies.js';
 
 const onOff = ({ value }: { value: unknown }): unknown =>
   value === 'on' || value === true ? true : value === 'off' || value === false ? false : value;
 const number = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? Number(value) : value;
+
+const KEY = /^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/;
 
 /** What the program reads from the environment, by the names of docs/operations.md#configuration. */
 export class Environment {
@@ -35,7 +46,11 @@ export class Environment {
   PUBLIC_URL?: string;
   @IsString() TRUSTED_PROXIES = 'loopback';
   @IsOptional() @IsString() @MinLength(32) SESSION_SECRET?: string;
-  @IsOptional() @Matches(/^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/) PERSONAL_DATA_KEY?: string;
+  @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY?: string;
+  /** To which `operator rotate-key` changes. */
+  @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY_NEXT?: string;
+  /** Opens what was wrapped before a rotation, such as an older backup. */
+  @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY_PREVIOUS?: string;
   @IsOptional() @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
   @IsOptional() @IsString() @MinLength(8) ADMIN_PASSWORD?: string;
   @IsOptional() @Transform(onOff) @IsBoolean() DEMO_DATA?: boolean;
@@ -52,6 +67,14 @@ export class Environment {
   @IsOptional() @IsString() S3_REGION?: string;
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
+  /** A folder, or `s3://bucket/prefix`. */
+  @IsOptional() @IsString() BACKUP_DIR?: string;
+  @Matches(INTERVAL) BACKUP_EVERY = '1d';
+  @Transform(number) @IsInt() @Min(1) @Max(10_000) BACKUP_KEEP = 30;
+  @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) BACKUP_S3_ENDPOINT?: string;
+  @IsOptional() @IsString() BACKUP_S3_REGION?: string;
+  @IsOptional() @IsString() BACKUP_S3_ACCESS_KEY_ID?: string;
+  @IsOptional() @IsString() BACKUP_S3_SECRET_ACCESS_KEY?: string;
   @Matches(/^(trace|debug|info|warn|error|fatal|silent)$/) LOG_LEVEL = 'warn';
   @IsOptional() @Matches(/^[\x21-\x7e]{16,}$/) METRICS_TOKEN?: string;
   @IsOptional() @Transform(number) @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
@@ -74,8 +97,9 @@ export interface Config {
   /** Addresses and ranges of the proxies whose `X-Forwarded-…` headers are believed. */
   trustedProxies: string[];
   sessionSecret: string;
-  /** 32 bytes that wrap the keys of the people whose data is in events. */
-  personalDataKey: Buffer;
+  /** 32 bytes each, which wrap the keys of the people whose data is in events. */
+  personalDataKeys: Secrets['personalDataKeys'];
+  keysFile: Secrets['keysFile'];
   firstAdmin: { email: string; password: string } | null;
   demoData: boolean;
   /** Whether the demonstration's properties get photos, which takes about a minute of a core. */
@@ -89,13 +113,11 @@ export interface Config {
   agencyEmail: string;
   mapboxToken: string | null;
   /** Set all or none: files in a bucket, or in a folder under `dataDir`. */
-  s3: {
-    endpoint: string;
-    bucket: string;
-    region: string;
-    accessKeyId: string;
-    secretAccessKey: string;
-  } | null;
+  s3: (S3Access & { bucket: string }) | null;
+  /** Backups that are made by themselves. */
+  backup: BackupConfig | null;
+  /** The way into buckets of backups. */
+  backupS3: S3Access | null;
   logLevel: string;
   /** Who may read the figures: with the token on the server's port, everybody on a port of their own; null: nobody. */
   metrics: { token: string | null; port: number | null } | null;
@@ -125,6 +147,8 @@ const HINTS: Record<string, string> = {
   PUBLIC_URL: 'um endereço http(s)://…',
   SESSION_SECRET: 'um texto de pelo menos 32 caracteres',
   PERSONAL_DATA_KEY: '32 bytes em hexadecimal ou base64',
+  PERSONAL_DATA_KEY_NEXT: '32 bytes em hexadecimal ou base64',
+  PERSONAL_DATA_KEY_PREVIOUS: '32 bytes em hexadecimal ou base64',
   ADMIN_EMAIL: 'um e-mail',
   ADMIN_PASSWORD: 'pelo menos 8 caracteres',
   DEMO_DATA: 'on ou off',
@@ -133,6 +157,9 @@ const HINTS: Record<string, string> = {
   RATE_LIMIT: 'on ou off',
   AGENCY_EMAIL: 'um e-mail',
   S3_ENDPOINT: 'um endereço http(s)://…',
+  BACKUP_EVERY: 'um intervalo como 30m, 6h ou 1d',
+  BACKUP_KEEP: 'um número entre 1 e 10000',
+  BACKUP_S3_ENDPOINT: 'um endereço http(s)://…',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
   METRICS_TOKEN: 'um texto de pelo menos 16 caracteres, sem espaços nem acentos',
   METRICS_PORT: 'um número de porta entre 0 e 65535',
@@ -153,7 +180,9 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     'NODE_ENV',
     'HOST',
     'MAPBOX_TOKEN',
+    'BACKUP_DIR',
     ...S3_VARIABLES,
+    ...BACKUP_S3_VARIABLES,
   ]);
   const given = Object.fromEntries(known.filter((name) => source[name]).map((name) => [name, source[name]]));
   const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
@@ -168,6 +197,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   const missing = S3_VARIABLES.filter((name) => !env[name]);
   if (missing.length > 0 && missing.length < S3_VARIABLES.length)
     problems.push(`${S3_VARIABLES.join(', ')}: defina todas ou nenhuma`);
+  problems.push(...backupProblems(env, missing.length === 0));
   const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES);
   if (!trustedProxies)
     problems.push('TRUSTED_PROXIES: esperado none, ou endereços IP, faixas CIDR e loopback, entre vírgulas');
@@ -195,7 +225,8 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL ?? null,
     trustedProxies: trustedProxies ?? [],
     sessionSecret: secrets.sessionSecret,
-    personalDataKey: secrets.personalDataKey,
+    personalDataKeys: secrets.personalDataKeys,
+    keysFile: secrets.keysFile,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     demoData: env.DEMO_DATA ?? !production,
@@ -208,6 +239,8 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     agencyEmail: env.AGENCY_EMAIL,
     mapboxToken: env.MAPBOX_TOKEN ?? null,
     s3: s3Of(env),
+    backup: backupOf(env),
+    backupS3: backupS3Of(env, s3Of(env)),
     logLevel: env.LOG_LEVEL,
     metrics: metricsOf(env),
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,

@@ -1,27 +1,69 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { KeyRing, type WrappingKeys } from '../personal-data/key-ring.js';
 
 interface Given {
   SESSION_SECRET?: string;
   PERSONAL_DATA_KEY?: string;
+  PERSONAL_DATA_KEY_NEXT?: string;
+  PERSONAL_DATA_KEY_PREVIOUS?: string;
+}
+
+/** What the program keeps secret. */
+export interface Secrets {
+  sessionSecret: string;
+  personalDataKeys: WrappingKeys;
+  /** Where the wrapping keys are kept; null when the environment gives them. */
+  keysFile: string | null;
 }
 
 /** The two secrets: from the environment, else made once and kept in `<dataDir>/secrets.json`, readable by its owner only. */
-export function loadSecrets(
-  dataDir: string,
-  given: Given,
-): { sessionSecret: string; personalDataKey: Buffer } {
-  const kept = given.SESSION_SECRET && given.PERSONAL_DATA_KEY ? {} : keptSecrets(dataDir);
-  const key = given.PERSONAL_DATA_KEY ?? kept.PERSONAL_DATA_KEY ?? '';
+export function loadSecrets(dataDir: string, given: Given): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const kept = given.SESSION_SECRET && given.PERSONAL_DATA_KEY ? {} : keptSecrets(dataDir, file);
   return {
     sessionSecret: given.SESSION_SECRET ?? kept.SESSION_SECRET ?? '',
-    personalDataKey: Buffer.from(key, key.length === 64 ? 'hex' : 'base64'),
+    personalDataKeys: keysOf(given.PERSONAL_DATA_KEY ? given : { ...kept, ...present(given) }),
+    keysFile: given.PERSONAL_DATA_KEY ? null : file,
   };
 }
 
-function keptSecrets(dataDir: string): Given {
-  const file = join(dataDir, 'secrets.json');
+/** The keys of a configuration; those in a file are read again when a rotation may have added one. */
+export function keyRingOf({ personalDataKeys, keysFile }: Omit<Secrets, 'sessionSecret'>): KeyRing {
+  if (keysFile === null) return new KeyRing(personalDataKeys);
+  return new KeyRing(personalDataKeys, () => {
+    const kept = keysOf(read(keysFile));
+    return { ...kept, next: kept.next ?? personalDataKeys.next };
+  });
+}
+
+/** Keeps a successor of the key beside it, made unless there is one: a rotation that was cut off goes on with it. */
+export function keepNextKey(file: string, next?: Buffer | null): Buffer {
+  const kept = read(file);
+  kept.PERSONAL_DATA_KEY_NEXT ??= (next ?? randomBytes(32)).toString('base64');
+  replace(file, kept);
+  return bytes(kept.PERSONAL_DATA_KEY_NEXT);
+}
+
+/** The successor takes the place of the key, which stays for reading what was wrapped with it. */
+export function adoptNextKey(file: string): void {
+  const { PERSONAL_DATA_KEY: former, PERSONAL_DATA_KEY_NEXT: next, ...rest } = read(file);
+  if (next) replace(file, { ...rest, PERSONAL_DATA_KEY: next, PERSONAL_DATA_KEY_PREVIOUS: former });
+}
+
+function keptSecrets(dataDir: string, file: string): Given {
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     const made: Given = {
@@ -39,5 +81,33 @@ function keptSecrets(dataDir: string): Given {
       unlinkSync(draft);
     }
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Given;
+  return read(file);
 }
+
+const read = (file: string): Given => JSON.parse(readFileSync(file, 'utf8')) as Given;
+
+/** Whole, and on the disk before anything is wrapped with a key that stands only here. */
+function replace(file: string, secrets: Given): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
+  renameSync(draft, file);
+  const folder = openSync(join(file, '..'), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+function keysOf(given: Given): WrappingKeys {
+  const { PERSONAL_DATA_KEY_NEXT: next, PERSONAL_DATA_KEY_PREVIOUS: previous } = given;
+  return {
+    current: bytes(given.PERSONAL_DATA_KEY ?? ''),
+    next: next ? bytes(next) : null,
+    previous: previous ? bytes(previous) : null,
+  };
+}
+
+const bytes = (key: string): Buffer => Buffer.from(key, key.length === 64 ? 'hex' : 'base64');
+
+const present = ({ PERSONAL_DATA_KEY_NEXT, PERSONAL_DATA_KEY_PREVIOUS }: Given): Given => ({
+  ...(PERSONAL_DATA_KEY_NEXT && { PERSONAL_DATA_KEY_NEXT }),
+  ...(PERSONAL_DATA_KEY_PREVIOUS && { PERSONAL_DATA_KEY_PREVIOUS }),
+});

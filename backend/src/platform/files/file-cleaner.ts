@@ -47,6 +47,11 @@ export class FileCleaner implements BeforeApplicationShutdown {
     this.owners.push(owner);
   }
 
+  /** What refers to files, folder by folder. */
+  get all(): readonly FileOwner[] {
+    return this.owners;
+  }
+
   start(): void {
     this.running ??= this.run();
   }
@@ -66,6 +71,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
     const renewal = setInterval(() => void lease.acquire().catch(() => undefined), LEASE_MS / 3);
     try {
       let removed = 0;
+      await this.files.sweep(now - ORPHAN_AGE_MS);
       for (const owner of this.owners) {
         const count = await this.cleanFolder(owner, now - ORPHAN_AGE_MS);
         if (count === null) return null;

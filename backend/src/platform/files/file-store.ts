@@ -22,6 +22,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Keys that begin with `prefix` and were last written before the instant (milliseconds since the epoch). */
   listOlderThan(prefix: string, before: number): AsyncIterable<string>;
+  /** Removes what a crash left of unfinished writing before the instant; never what is being written. */
+  sweep(before: number): Promise<void>;
 }
 
 const KEY = /^[a-z0-9]+(\/[a-z0-9-]+(\.[a-z0-9]+)?)+$/;

@@ -52,11 +52,21 @@ export class LocalFileStore implements FileStore {
   }
 
   async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
-    for await (const path of this.filesBelow(this.folder)) {
+    // Only what lies in the prefix's folder: another one may hold many files.
+    const within = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    for await (const path of this.filesBelow(join(this.folder, within))) {
       const key = relative(this.folder, path).split(sep).join('/');
       if (!key.startsWith(prefix) || key.endsWith(UNFINISHED)) continue;
       const found = await stat(path).catch(() => undefined);
       if (found && found.mtimeMs < before) yield key;
+    }
+  }
+
+  async sweep(before: number): Promise<void> {
+    for await (const path of this.filesBelow(this.folder)) {
+      if (!path.endsWith(UNFINISHED)) continue;
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < before) await rm(path, { force: true });
     }
   }
 

@@ -11,6 +11,8 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Put before every key, such as `backups/lox/`; letters, digits, dots, hyphens and underscores between slashes. */
+  prefix?: string;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -20,8 +22,10 @@ const RETRIES = 3;
 export class S3FileStore implements FileStore {
   private readonly client: AwsClient;
   private readonly bucket: string;
+  private readonly prefix: string;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options) {
+  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey, prefix = '' }: S3Options) {
+    this.prefix = prefix;
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
     this.bucket = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   }
@@ -55,18 +59,21 @@ export class S3FileStore implements FileStore {
   async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
     let token: string | undefined;
     do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      const query = new URLSearchParams({ 'list-type': '2', prefix: this.prefix + prefix });
       if (token) query.set('continuation-token', token);
       const response = await this.call(`${this.bucket}?${query}`, { method: 'GET' });
       if (!response.ok) throw await refused(response);
       const { objects, next } = await listed(response);
-      for (const { key, written } of objects) if (written < before) yield key;
+      for (const { key, written } of objects) if (written < before) yield key.slice(this.prefix.length);
       token = next;
     } while (token);
   }
 
+  /** An upload is one call here, and the store drops one that breaks off. */
+  async sweep(): Promise<void> {}
+
   private address(key: string): string {
-    return `${this.bucket}/${checkKey(key)}`;
+    return `${this.bucket}/${this.prefix}${checkKey(key)}`;
   }
 
   private async call(address: string, request: RequestInit): Promise<Response> {

@@ -8,6 +8,7 @@ import type { EventBatch, NewEvent } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { JsonObject } from '../json.js';
 import { openSqlite } from '../sqlite.js';
+import { KeyRing } from './key-ring.js';
 import { PersonalEventStore } from './personal-event-store.js';
 import { SUBJECT_KEYS, SubjectKeys } from './subject-keys.js';
 
@@ -42,7 +43,7 @@ let door: PersonalEventStore;
 const wrappingKey = randomBytes(32);
 
 const open = (wrapping = wrappingKey): void => {
-  keys = new SubjectKeys(documents, wrapping);
+  keys = new SubjectKeys(documents, KeyRing.of(wrapping));
   door = new PersonalEventStore(log, types, keys);
 };
 
@@ -158,7 +159,7 @@ it('distinguishes a lost key from an erasure: it is reported, and no second key 
   await keys.erase('person-2');
   await documents.write([{ remove: SUBJECT_KEYS, where: { _id: 'person-1' } }]);
   const lost: string[] = [];
-  keys = new SubjectKeys(documents, wrappingKey);
+  keys = new SubjectKeys(documents, KeyRing.of(wrappingKey));
   door = new PersonalEventStore(log, types, keys, (subject) => lost.push(subject));
   expect(await dataOf('person-1')).toEqual([{ name: null, nick: null, place: 'Centro' }]);
   expect(await dataOf('person-1')).toHaveLength(1);
@@ -167,6 +168,24 @@ it('distinguishes a lost key from an erasure: it is reported, and no second key 
   await expect(meet('person-1')).rejects.toMatchObject({ code: 'personal_key_lost' });
   await meet('person-2');
   expect(await documents.count(SUBJECT_KEYS, { _id: 'person-1' })).toBe(0);
+});
+
+it('tells a foreign key from an erasure: it is reported, nothing is folded as erased, or written without a key', async () => {
+  await meet('person-1');
+  await door.append('person-1', [event('Left', { place: 'Centro' })], { expectedRevision: 'any' });
+  const told: string[] = [];
+  keys = new SubjectKeys(documents, KeyRing.of(randomBytes(32)));
+  door = new PersonalEventStore(log, types, keys, (subject, why) => told.push(`${subject} ${why}`));
+  const [read, next] = await door.read('person-1');
+  expect(read?.unreadable).toMatchObject({ name: 'ForeignKey' });
+  expect(next).toMatchObject({ data: { place: 'Centro' } });
+  expect(next?.unreadable).toBeUndefined();
+  expect(told).toEqual(['person-1 foreign']);
+  await expect(meet('person-1')).rejects.toMatchObject({ code: 'personal_key_foreign' });
+  await expect(keys.check()).resolves.toBeUndefined();
+  open();
+  await expect(keys.check()).rejects.toThrow(/PERSONAL_DATA_KEY não é a chave/);
+  expect(await dataOf('person-1')).toEqual([met, { place: 'Centro' }]);
 });
 
 it('opens with the right wrapping key only', async () => {

@@ -14,10 +14,21 @@ import type { EventTypes } from '../events/event-catalogue.js';
 import { streamOf } from '../deciding/streams.js';
 import type { JsonObject } from '../json.js';
 import { open, seal } from './cipher.js';
-import type { SubjectKeys } from './subject-keys.js';
+import { ForeignKey, type SubjectKeys } from './subject-keys.js';
 
 /** Holds the encrypted personal fields of an event in the log. */
-const SEALED = '$personal';
+export const SEALED = '$personal';
+
+/** Whose key encrypts the event's personal fields. */
+export function subjectOf(
+  types: EventTypes,
+  stream: string,
+  { type, data }: Pick<NewEvent, 'type' | 'data'>,
+): string {
+  const subject = types.find(type)?.subject;
+  const key = subject && data[subject.key];
+  return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
+}
 
 /** Whether an event as it is stored holds encrypted fields. */
 export const isSealed = ({ data }: StoredEvent): boolean => SEALED in data;
@@ -31,7 +42,7 @@ export function unsealedData({ data }: StoredEvent): JsonObject {
 /**
  * The event store that the program uses: encrypts the personal fields of an event with the key of its
  * subject, mostly its own stream, before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
- * reads as null; an event that cannot be opened or is of an unknown type is marked `unreadable`.
+ * reads as null; an event that cannot be opened, as with a foreign key, or is of an unknown type is marked `unreadable`.
  */
 export class PersonalEventStore implements EventStore {
   // Live subscribers share the adapter's event objects: each is opened once.
@@ -42,8 +53,8 @@ export class PersonalEventStore implements EventStore {
     private readonly inner: EventStore,
     private readonly types: EventTypes,
     private readonly keys: SubjectKeys,
-    /** Called once for each subject whose key is lost. */
-    private readonly onLost: (subject: string) => void = () => {},
+    /** Called once for each subject whose key is lost, or wrapped with another `PERSONAL_DATA_KEY`. */
+    private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
   ) {}
 
   async append(
@@ -105,11 +116,8 @@ export class PersonalEventStore implements EventStore {
     return this.keys.obtain(subject, wasUsed);
   }
 
-  /** Whose key encrypts the event's personal fields. */
-  private subjectOf(stream: string, { type, data }: NewEvent): string {
-    const subject = this.types.find(type)?.subject;
-    const key = subject && data[subject.key];
-    return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
+  private subjectOf(stream: string, event: NewEvent): string {
+    return subjectOf(this.types, stream, event);
   }
 
   private personalFields(event: NewEvent): readonly string[] {
@@ -143,17 +151,20 @@ export class PersonalEventStore implements EventStore {
       if (known) return known;
       const subject = this.subjectOf(event.stream, event);
       const key = keys?.get(subject);
-      if (SEALED in event.data && key === undefined) this.reportLost(subject);
-      const opened = this.tryOpen(event, key ?? null);
+      const isSealed = SEALED in event.data;
+      if (isSealed && (key === undefined || key === 'foreign')) this.reportLost(subject, key ?? 'lost');
+      // The data is not gone: whoever folded it as erased would have to fold it again once the right key is there.
+      if (isSealed && key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
+      const opened = this.tryOpen(event, key === 'foreign' ? null : (key ?? null));
       this.opened.set(event, opened);
       return opened;
     });
   }
 
-  private reportLost(subject: string): void {
+  private reportLost(subject: string, why: 'lost' | 'foreign'): void {
     if (this.lost.has(subject)) return;
     this.lost.add(subject);
-    this.onLost(subject);
+    this.onLost(subject, why);
   }
 
   /** One unreadable event must not block the others: it is marked and passed on. */

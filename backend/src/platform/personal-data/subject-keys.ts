@@ -2,25 +2,35 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../deciding/domain-error.js';
 import type { Document, DocumentStore } from '../document-store/document-store.js';
-import { open, seal } from './cipher.js';
+import { StartRefused } from '../start-refused.js';
+import { seal } from './cipher.js';
+import { fingerprintOf, type KeyRing } from './key-ring.js';
 
 /** Vault: a wrapped key per subject. Losing it means losing the personal data; it cannot be rebuilt. */
 export const SUBJECT_KEYS = 'vault_subject_keys';
 
-interface KeyDocument extends Document {
+export interface KeyDocument extends Document {
   wrapped: string;
 }
 
 /** Replaces the key of an erased subject: no second key is ever made, which could not decrypt the stored texts. */
-const ERASED = '';
+export const ERASED = '';
 
-/** Stored in the vault beside the keys, to check that it is opened with the right one. */
-const MARK = 'mark';
+/** Stored in the vault beside the keys: what opens it is the key that new ones are wrapped with. */
+export const MARK = 'mark';
+/** The key of the hashes that stand for e-mail addresses in streams' names: a rotation must not change these. */
+export const ADDRESSES = 'addresses';
+
+/** Whether a document of the vault is somebody's key. */
+export const isSubject = (id: string): boolean => id !== MARK && id !== ADDRESSES;
 
 /** `PERSONAL_DATA_KEY` is not the key of this vault. */
-export class WrongPersonalDataKey extends Error {
-  constructor() {
-    super('PERSONAL_DATA_KEY não é a chave com que os dados pessoais foram guardados.');
+export class WrongPersonalDataKey extends StartRefused {
+  constructor(key: Buffer) {
+    super(
+      `PERSONAL_DATA_KEY não é a chave com que os dados pessoais foram guardados (esta tem a impressão ${fingerprintOf(key)}). ` +
+        'Ninguém foi apagado: ponha de volta a chave certa.',
+    );
     this.name = 'WrongPersonalDataKey';
   }
 }
@@ -36,6 +46,17 @@ export class LostKey extends DomainError {
   }
 }
 
+/** The key is there, wrapped with another `PERSONAL_DATA_KEY`. */
+export class ForeignKey extends DomainError {
+  constructor(readonly subject: string) {
+    super(
+      'personal_key_foreign',
+      'A chave dos dados pessoais deste registro foi guardada com outra PERSONAL_DATA_KEY.',
+    );
+    this.name = 'ForeignKey';
+  }
+}
+
 const CACHED_KEYS = 20_000;
 /** After an erasure elsewhere, this process forgets the key within this time. */
 const CACHE_MS = 30_000;
@@ -43,27 +64,46 @@ const CACHE_MS = 30_000;
 /** The keys that encrypt people's data in events, one per subject, wrapped by `PERSONAL_DATA_KEY`. */
 export class SubjectKeys {
   private readonly cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS, ttl: CACHE_MS });
+  private addresses: Buffer | undefined;
 
   constructor(
     private readonly documents: DocumentStore,
-    private readonly wrappingKey: Buffer,
+    private readonly ring: KeyRing,
   ) {}
 
   /** @throws WrongPersonalDataKey when the vault was made with another key */
   async check(): Promise<void> {
-    const mark: KeyDocument = { _id: MARK, wrapped: seal(this.wrappingKey, Buffer.from(MARK), MARK) };
+    const { current } = this.ring;
+    const mark: KeyDocument = { _id: MARK, wrapped: seal(current, Buffer.from(MARK), MARK) };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: mark }]);
     const stored = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
-    try {
-      open(this.wrappingKey, stored?.wrapped ?? '', MARK);
-    } catch {
-      throw new WrongPersonalDataKey();
-    }
+    const key = this.ring.opener(stored?.wrapped ?? '', MARK);
+    if (!key) throw new WrongPersonalDataKey(current);
+    // Logs from before there was such a key hold hashes that were made with the wrapping key of their time.
+    const addresses: KeyDocument = { _id: ADDRESSES, wrapped: seal(key, key, ADDRESSES) };
+    await this.documents.write([{ insert: SUBJECT_KEYS, document: addresses }]);
   }
 
-  /** The subjects' keys: null for one that was erased, and nothing for one that was never made, or is lost. */
-  async find(subjects: Iterable<string>): Promise<Map<string, Buffer | null>> {
-    const found = new Map<string, Buffer | null>();
+  /** The key of the hashes of e-mail addresses; it stays the same when `PERSONAL_DATA_KEY` is changed. */
+  async ofAddresses(): Promise<Buffer> {
+    if (this.addresses) return this.addresses;
+    const read = () => this.documents.get<KeyDocument>(SUBJECT_KEYS, ADDRESSES);
+    let stored = await read();
+    if (!stored) {
+      await this.check();
+      stored = await read();
+    }
+    const key = this.ring.unwrap(stored?.wrapped ?? '', ADDRESSES);
+    if (!key) throw new WrongPersonalDataKey(this.ring.current);
+    return (this.addresses = key);
+  }
+
+  /**
+   * The subjects' keys: null for one that was erased, `foreign` for one that another `PERSONAL_DATA_KEY` wraps, and
+   * nothing for one that was never made, or is lost.
+   */
+  async find(subjects: Iterable<string>): Promise<Map<string, Buffer | null | 'foreign'>> {
+    const found = new Map<string, Buffer | null | 'foreign'>();
     const missing = new Set<string>();
     for (const subject of subjects) {
       const cached = this.cache.get(subject);
@@ -71,29 +111,27 @@ export class SubjectKeys {
       else missing.add(subject);
     }
     if (missing.size > 0)
-      for (const { _id, wrapped } of await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, [...missing]))
-        found.set(_id, wrapped === ERASED ? null : this.remember(_id, open(this.wrappingKey, wrapped, _id)));
+      for (const document of await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, [...missing]))
+        found.set(document._id, this.opened(document));
     return found;
   }
 
   /**
    * The subject's key, made and stored durably before anything is encrypted with it; null for one that was erased.
-   * @throws LostKey when there was one, with which something is encrypted already
+   * @throws LostKey when there was one, with which something is encrypted already; ForeignKey
    */
   async obtain(subject: string, wasUsed: () => Promise<boolean>): Promise<Buffer | null> {
-    const known = (await this.find([subject])).get(subject);
+    const known = await this.known(subject);
     if (known !== undefined) return known;
     if (await wasUsed()) {
       // Made and used by another writer between the two reads, or lost.
-      const late = (await this.find([subject])).get(subject);
+      const late = await this.known(subject);
       if (late === undefined) throw new LostKey(subject);
       return late;
     }
-    const wrapped = seal(this.wrappingKey, randomBytes(32), subject);
-    const document: KeyDocument = { _id: subject, wrapped };
-    await this.documents.write([{ insert: SUBJECT_KEYS, document }]);
+    await this.make(subject);
     // Another writer may have been first: what is stored counts.
-    return (await this.find([subject])).get(subject) ?? null;
+    return (await this.known(subject)) ?? null;
   }
 
   /** Erases the person: what was encrypted with the key reads as null from now on. */
@@ -107,8 +145,42 @@ export class SubjectKeys {
     this.cache.delete(subject);
   }
 
-  private remember(subject: string, key: Buffer): Buffer {
-    this.cache.set(subject, key);
+  private async known(subject: string): Promise<Buffer | null | undefined> {
+    const key = (await this.find([subject])).get(subject);
+    if (key === 'foreign') throw new ForeignKey(subject);
     return key;
+  }
+
+  /** Wraps with the key that the vault's mark says. A rotation that moved the mark meanwhile is caught up with. */
+  private async make(subject: string): Promise<void> {
+    const key = randomBytes(32);
+    const before = await this.marked();
+    let wrapped = seal(before, key, subject);
+    await this.documents.write([
+      { insert: SUBJECT_KEYS, document: { _id: subject, wrapped } as KeyDocument },
+    ]);
+    for (let used = before; ;) {
+      const after = await this.marked();
+      if (after.equals(used)) return;
+      const again = seal(after, key, subject);
+      const fields = { wrapped: again };
+      await this.documents.write([{ set: SUBJECT_KEYS, where: { _id: subject, wrapped }, fields }]);
+      [used, wrapped] = [after, again];
+    }
+  }
+
+  private async marked(): Promise<Buffer> {
+    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
+    if (!mark) return this.ring.current;
+    const key = this.ring.opener(mark.wrapped, MARK);
+    if (!key) throw new WrongPersonalDataKey(this.ring.current);
+    return key;
+  }
+
+  private opened({ _id, wrapped }: KeyDocument): Buffer | null | 'foreign' {
+    if (wrapped === ERASED) return null;
+    const key = this.ring.unwrap(wrapped, _id);
+    if (key) this.cache.set(_id, key);
+    return key ?? 'foreign';
   }
 }

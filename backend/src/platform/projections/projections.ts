@@ -70,15 +70,15 @@ export class Projections {
 
   /**
    * Documents can be read once this has resolved; they may still be catching up. Without `follow` they are only read:
-   * following is left to other instances.
+   * following is left to other instances. Without `processes` nothing is done but folding: nobody is notified.
    */
-  async start({ follow }: { follow: boolean }): Promise<void> {
+  async start({ follow, processes = true }: { follow: boolean; processes?: boolean }): Promise<void> {
     this.reconciler ??= new Reconciler({
       ...this.options,
       holder: this.holder,
       rank: this.rank(),
       projections: this.projections,
-      processes: this.processes,
+      processes: processes ? this.processes : [],
       follow,
       onProgress: () => this.waiters.progress(),
     });

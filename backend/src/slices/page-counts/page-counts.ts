@@ -1,7 +1,14 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import type { AnalyticsHit } from '@lox/contracts/public-calls.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { DOCUMENT_STORE } from '../../platform/engines.js';
+import { KeptCollections } from '../../platform/kept-collections.js';
 import {
   WriteConflict,
   type Document,
@@ -32,14 +39,21 @@ const ATTEMPTS = 5;
 
 /** Counts in memory and adds to the stored counters every few seconds. */
 @Injectable()
-export class PageCounts implements BeforeApplicationShutdown {
+export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger('page counts');
   private pending = new Map<string, CountDocument>();
   private timer: NodeJS.Timeout | undefined;
   private ready: Promise<void> | undefined;
   private flushing: Promise<void> = Promise.resolve();
 
-  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(KeptCollections) private readonly kept: KeptCollections,
+  ) {}
+
+  onModuleInit(): void {
+    this.kept.add({ name: PAGE_COUNTS });
+  }
 
   count({ event, path, label = '' }: AnalyticsHit, now = new Date()): void {
     const day = localDay(now);

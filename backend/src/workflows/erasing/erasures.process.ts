@@ -1,3 +1,4 @@
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import type { Document, WriteOp } from '../../platform/document-store/document-store.js';
 import type { RecordedIn } from '../../platform/events/event-catalogue.js';
 import type { Process } from '../../platform/projections/projection.js';
@@ -52,4 +53,14 @@ function asksForErasure(event: Fact): boolean {
     default:
       return false;
   }
+}
+
+/**
+ * Whose personal data an event, as it is stored, asks to be erased; or, of a removal that was taken back, to be kept.
+ * For a restore up to a moment before it.
+ */
+export function erasedBy(event: StoredEvent): { stream: string; erased: boolean } | null {
+  const { stream, type } = event;
+  if (type === 'UserRestored') return { stream, erased: false };
+  return asksForErasure(event as StoredEvent & Fact) ? { stream, erased: true } : null;
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { fold } from '@lox/contracts/text.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
 import { emailTaken } from './user.decider.js';
 import type { UserEmailEvent } from './user.events.js';
 import { user, userEmail } from './user.js';
@@ -18,7 +18,7 @@ const UNFINISHED_MS = 60_000;
 export class EmailReservations {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
 
   /**
@@ -28,10 +28,15 @@ export class EmailReservations {
    */
   async forNew(email: string, origin: Origin, contested: boolean): Promise<string> {
     let reserved = false;
-    const { state } = await this.streams.decide(userEmail, this.keyOf(email), origin, async ({ state }) => {
-      reserved = !state || (await this.isLeftBehind(email, state, origin));
-      return reserved ? reservation(randomUUID()) : [];
-    });
+    const { state } = await this.streams.decide(
+      userEmail,
+      await this.keyOf(email),
+      origin,
+      async ({ state }) => {
+        reserved = !state || (await this.isLeftBehind(email, state, origin));
+        return reserved ? reservation(randomUUID()) : [];
+      },
+    );
     if (!state) throw new Error('a reservation was appended and is not there');
     const { revision } = await this.streams.load(user, state.userId);
     if (revision >= 0) throw emailTaken();
@@ -42,7 +47,7 @@ export class EmailReservations {
 
   /** Makes sure that the address is this account's and nobody else's. @throws DomainError `email_taken` */
   async forAccount(userId: string, email: string, origin: Origin): Promise<void> {
-    await this.streams.decide(userEmail, this.keyOf(email), origin, async ({ state }) => {
+    await this.streams.decide(userEmail, await this.keyOf(email), origin, async ({ state }) => {
       // Its own reservation is renewed too, so that it is not taken for abandoned meanwhile.
       if (!state || state.userId === userId) return reservation(userId);
       const { revision } = await this.streams.load(user, state.userId);
@@ -54,7 +59,7 @@ export class EmailReservations {
 
   /** The account that uses the address, as the log has it. */
   async ownerOf(email: string): Promise<string | null> {
-    const { state: reserved } = await this.streams.load(userEmail, this.keyOf(email));
+    const { state: reserved } = await this.streams.load(userEmail, await this.keyOf(email));
     if (!reserved) return null;
     const { state } = await this.streams.load(user, reserved.userId);
     return state && !state.removed && fold(state.email ?? '') === fold(email) ? reserved.userId : null;
@@ -62,12 +67,12 @@ export class EmailReservations {
 
   /** How far the reservation of an address has come, to be given back to `release`. */
   async revisionOf(email: string): Promise<number> {
-    return (await this.streams.load(userEmail, this.keyOf(email))).revision;
+    return (await this.streams.load(userEmail, await this.keyOf(email))).revision;
   }
 
   /** Gives an address back, unless it was reserved again since that revision. */
   async release(userId: string, email: string, since: number, origin: Origin): Promise<void> {
-    await this.streams.decide(userEmail, this.keyOf(email), origin, ({ state, revision }) =>
+    await this.streams.decide(userEmail, await this.keyOf(email), origin, ({ state, revision }) =>
       state?.userId === userId && revision === since
         ? [{ type: 'UserEmailReleased' as const, data: { userId } }]
         : [],
@@ -85,8 +90,9 @@ export class EmailReservations {
     return state !== null && (state.removed || fold(state.email ?? '') !== fold(email));
   }
 
-  private keyOf(email: string): string {
-    return createHmac('sha256', this.config.personalDataKey).update(fold(email)).digest('hex');
+  private async keyOf(email: string): Promise<string> {
+    const key = await this.keys.ofAddresses();
+    return createHmac('sha256', key).update(fold(email)).digest('hex');
   }
 }
 

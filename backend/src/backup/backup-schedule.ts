@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import type { BackupConfig } from '../platform/config/backup-config.js';
+import { BackupUnderWay } from './backup-lease.js';
+import { BackupState } from './backup-state.js';
+import { Backups } from './backups.js';
+import { readManifests } from './manifest.js';
+import { openPlace } from './place.js';
+
+/** How soon it is tried again after a failure, and looked whether another instance has done it. */
+const RETRY_MS = 300_000;
+/** Timers take no longer ones. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/**
+ * Makes backups by itself, as `BACKUP_DIR`, `BACKUP_EVERY` and `BACKUP_KEEP` say, on one instance at a time. When the
+ * next one is due is read from the last one in the place, so that restarts and other instances change nothing.
+ */
+@Injectable()
+export class BackupSchedule implements BeforeApplicationShutdown {
+  private readonly log = new Logger('backups');
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Backups) private readonly backups: Backups,
+    @Inject(BackupState) private readonly state: BackupState,
+  ) {}
+
+  start(): void {
+    const { backup } = this.config;
+    if (backup) this.running ??= this.run(backup);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+  }
+
+  /** Makes a backup if one is due at the instant; answers how long until the next look. */
+  async makeIfDue(backup: BackupConfig, now = Date.now()): Promise<number> {
+    const { signal } = this.stop;
+    try {
+      const left = await this.timeLeft(backup, now);
+      if (left > 0) return left;
+      const { manifest, foreign, lostKeys, broken } = await this.backups.make(backup.place, {
+        ...backup,
+        signal,
+      });
+      const { number, log, files } = manifest;
+      this.log.log(`backup ${number}: ${log.events} events up to ${log.position}, ${files.count} files`);
+      for (const key of broken) this.log.error(`the former backup ${key} is damaged`);
+      if (lostKeys > 0)
+        this.log.error(
+          `${lostKeys} KEYS OF PEOPLE ARE LOST that a former backup holds: no backup expires meanwhile`,
+        );
+      if (foreign.length > 0)
+        this.log.error(`${foreign.length} keys in the backup open with no known PERSONAL_DATA_KEY`);
+      return backup.everyMs;
+    } catch (error) {
+      if (signal.aborted) return RETRY_MS;
+      if (!(error instanceof BackupUnderWay)) await this.tell(error);
+      return Math.min(backup.everyMs, RETRY_MS);
+    }
+  }
+
+  private async timeLeft({ place, everyMs }: BackupConfig, now: number): Promise<number> {
+    const { store } = openPlace(place, this.config);
+    const last = (await readManifests(store)).whole.at(-1);
+    return last ? Date.parse(last.createdAt) + everyMs - now : 0;
+  }
+
+  private async tell(error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    this.log.error(`NO BACKUP WAS MADE: ${reason.message}`, reason.stack);
+    const { last, isOld } = await this.state.report().catch(() => ({ last: null, isOld: false }));
+    if (isOld) this.log.error(`THE LAST BACKUP IS OLD: ${last?.at ?? 'there is none'}`);
+  }
+
+  private async run(backup: BackupConfig): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      const wait = Math.min(await this.makeIfDue(backup), LONGEST_MS);
+      await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../platform/engines.js';
+import type { Manifest } from './manifest.js';
+import { openPlace } from './place.js';
+
+/** How the last backups into a place went. */
+export const BACKUP_STATES = 'backup_states';
+
+/** The last backup that succeeded. */
+export interface LastBackup {
+  number: number;
+  /** ISO UTC instant at which it was complete. */
+  at: string;
+  /** Position of the log that it reaches. */
+  position: number;
+  events: number;
+  files: number;
+  /** Of all that would be restored from it. */
+  bytes: number;
+  /** What it added to the place. */
+  writtenBytes: number;
+  seconds: number;
+}
+
+interface StateDocument extends Document {
+  last: LastBackup | null;
+  lastError: { at: string; message: string } | null;
+}
+
+/** What the operator is shown of backups. */
+export interface BackupReport {
+  /** Where they are made; null when none was ever tried. */
+  place: string | null;
+  /** How often they are made by themselves (`BACKUP_EVERY`); null when they are not, for want of `BACKUP_DIR`. */
+  everyMs: number | null;
+  last: LastBackup | null;
+  /** Why the last attempt failed; null when it did not. */
+  lastError: { at: string; message: string } | null;
+  /** The last one is older than two intervals, or there has been time for one and there is none: to be shouted. */
+  isOld: boolean;
+}
+
+/** Remembers how backups went, and reports it. */
+@Injectable()
+export class BackupState {
+  private readonly since = Date.now();
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async report(now = Date.now()): Promise<BackupReport> {
+    const { backup } = this.config;
+    if (!backup) return this.byHand();
+    const { label } = openPlace(backup.place, this.config);
+    const state = await this.documents.get<StateDocument>(BACKUP_STATES, label);
+    const { last = null, lastError = null } = state ?? {};
+    const reference = last ? Date.parse(last.at) + backup.everyMs : this.since;
+    const isOld = now - reference > backup.everyMs || (last === null && lastError !== null);
+    return { place: label, everyMs: backup.everyMs, last, lastError, isOld };
+  }
+
+  /** Of the place to which the last one was made, whichever it was. */
+  private async byHand(): Promise<BackupReport> {
+    const all = await this.documents.find<StateDocument>(BACKUP_STATES, {});
+    const [newest] = all.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));
+    const { _id: place = null, last = null, lastError = null } = newest ?? {};
+    return { place, everyMs: null, last, lastError, isOld: false };
+  }
+
+  async succeeded(label: string, manifest: Manifest, writtenBytes: number, seconds: number): Promise<void> {
+    const { number, log, files, bytes } = manifest;
+    const last: LastBackup = {
+      number,
+      at: new Date().toISOString(),
+      position: log.position,
+      events: log.events,
+      files: files.count,
+      bytes,
+      writtenBytes,
+      seconds,
+    };
+    await this.store({ _id: label, last, lastError: null });
+  }
+
+  async failed(label: string, error: unknown): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error);
+    const former = await this.documents.get<StateDocument>(BACKUP_STATES, label);
+    const lastError = { at: new Date().toISOString(), message };
+    await this.store({ _id: label, last: former?.last ?? null, lastError });
+  }
+
+  private store(document: StateDocument): Promise<void> {
+    return this.documents.write([{ put: BACKUP_STATES, document }]);
+  }
+}
+
+const timeOf = ({ last, lastError }: StateDocument): string => lastError?.at ?? last?.at ?? '';

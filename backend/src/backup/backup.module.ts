@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { Backups } from './backups.js';
+import { BackupSchedule } from './backup-schedule.js';
+import { BackupState } from './backup-state.js';
+import { Restore } from './restore.js';
+import { RestoreMark } from './restore-mark.js';
+
+const services = [Backups, BackupSchedule, BackupState, Restore, RestoreMark];
+
+/** Copies of everything that cannot be made again, and the way back from them. */
+@Global()
+@Module({ providers: services, exports: services })
+export class BackupModule {}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { ENGINES, type Engines } from '../platform/engines.js';
+import { EventTypes } from '../platform/events/event-catalogue.js';
+import { FileCleaner } from '../platform/files/file-cleaner.js';
+import { FILE_STORE, type FileStore } from '../platform/files/file-store.js';
+import { KeptCollections } from '../platform/kept-collections.js';
+import { KeyRing } from '../platform/personal-data/key-ring.js';
+import { firstOf } from './appending.js';
+import { aloneAtBackups } from './backup-lease.js';
+import { BackupState } from './backup-state.js';
+import { tidy } from './expiry.js';
+import { copyFiles } from './files-copy.js';
+import { copyLog, reusableSegments, sum } from './log-copy.js';
+import { numberOf, readManifests, writeManifest, type Manifest, type StoredManifest } from './manifest.js';
+import { Parts } from './parts.js';
+import { explained, openPlace, type Place } from './place.js';
+import { copyVault } from './vault-copy.js';
+
+/** How far a backup is. */
+export interface BackupProgress {
+  events: number;
+  files: number;
+  /** Of the files. */
+  bytes: number;
+}
+
+export interface BackupOptions {
+  /** How many backups stay in the place. */
+  keep: number;
+  onProgress?(progress: BackupProgress): void;
+  signal?: AbortSignal;
+}
+
+/** A backup that was made, and what is to be said of it. */
+export interface MadeBackup {
+  place: string;
+  manifest: Manifest;
+  writtenBytes: number;
+  /** Keys that no known `PERSONAL_DATA_KEY` opens; they are in the backup as they are. */
+  foreign: string[];
+  /** So many fewer keys are in the vault than in a former backup: they were lost, and nothing expires meanwhile. */
+  lostKeys: number;
+  /** Manifests in the place that cannot be read, or were removed because they could not be cleared of erased people. */
+  broken: string[];
+}
+
+const NEVER = new AbortController().signal;
+
+/** Makes backups, while the server serves: of the log, then of the vault, then of the files. */
+@Injectable()
+export class Backups {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(ENGINES) private readonly engines: Engines,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(FileCleaner) private readonly cleaner: FileCleaner,
+    @Inject(EventTypes) private readonly types: EventTypes,
+    @Inject(KeptCollections) private readonly kept: KeptCollections,
+    @Inject(KeyRing) private readonly ring: KeyRing,
+    @Inject(BackupState) private readonly state: BackupState,
+  ) {}
+
+  /**
+   * Adds a backup to a folder or bucket. What is there stays valid until it is complete; cut off, it is repeated, and
+   * goes on with the parts that are there. @throws BackupRefused, BackupUnderWay
+   */
+  async make(where: string, options: BackupOptions): Promise<MadeBackup> {
+    const place = openPlace(where, this.config);
+    return aloneAtBackups(this.engines.documents, options.signal ?? NEVER, async (signal) => {
+      const begun = performance.now();
+      try {
+        const made = await this.copy(place, options, signal);
+        const seconds = Math.round((performance.now() - begun) / 100) / 10;
+        await this.state.succeeded(place.label, made.manifest, made.writtenBytes, seconds);
+        return made;
+      } catch (error) {
+        const reason = explained(`Nenhuma cópia foi feita em ${place.label}`, error);
+        if (!options.signal?.aborted) await this.state.failed(place.label, reason).catch(() => undefined);
+        throw reason;
+      }
+    });
+  }
+
+  private async copy(
+    place: Place,
+    { keep, onProgress = () => {} }: BackupOptions,
+    signal: AbortSignal,
+  ): Promise<MadeBackup> {
+    const { documents, events } = this.engines;
+    // Nobody else writes here: what is unfinished was left by a crash, and may hold keys of people.
+    await place.store.sweep(Infinity);
+    const before = await readManifests(place.store);
+    const last = before.whole.at(-1);
+    const parts = new Parts(place.store);
+    await parts.look();
+    const progress: BackupProgress = { events: 0, files: 0, bytes: 0 };
+    const tell = (change: Partial<BackupProgress>): void => onProgress(Object.assign(progress, change));
+
+    const { categories, rank } = this.types;
+    const log = { events, categories };
+    const reused = await reusableSegments(log, last, parts);
+    const segments = await copyLog(log, reused, parts, (count) => tell({ events: count }), signal);
+    const { erased, foreign, ...vault } = await copyVault(documents, this.kept, this.ring, parts, signal);
+    const folders = this.cleaner.all.map(({ folder }) => folder);
+    const told = (count: number, bytes: number): void => tell({ files: count, bytes });
+    const files = await copyFiles(this.files, folders, last, parts, told, signal);
+    const first = await firstOf(events, categories);
+    signal.throwIfAborted();
+
+    const all = [...segments, ...vault.parts, ...files.lists];
+    const manifest: Manifest = {
+      format: 1,
+      number: highest(before) + 1,
+      createdAt: new Date().toISOString(),
+      program: { version: programVersion(), rank },
+      log: {
+        position: segments.at(-1)?.last ?? 0,
+        events: sum(segments),
+        firstId: first?.id ?? null,
+        categories: [...categories],
+        segments,
+      },
+      vault,
+      files,
+      bytes: files.bytes + all.reduce((total, { bytes }) => total + bytes, 0),
+    };
+    const stored: StoredManifest = await writeManifest(place.store, manifest);
+    const after = { ...before, whole: [...before.whole, stored] };
+    // Keys are never removed: what went missing may be in former backups alone.
+    const lostKeys = Math.max(...after.whole.map(keysOf)) - keysOf(manifest);
+    const target = { erased, keep: lostKeys > 0 ? Infinity : keep, kept: this.kept };
+    const removed = await tidy(place, parts, after, target);
+    return {
+      place: place.label,
+      manifest,
+      writtenBytes: parts.written,
+      foreign,
+      lostKeys,
+      broken: [...before.broken, ...removed],
+    };
+  }
+}
+
+const keysOf = ({ vault: { keys } }: Manifest): number => keys.whole + keys.erased + keys.foreign;
+
+/** Broken ones count too: a number is given once. */
+const highest = ({ whole, broken, replaced }: Awaited<ReturnType<typeof readManifests>>): number =>
+  Math.max(0, ...whole.map(({ number }) => number), ...[...broken, ...replaced].map(numberOf));
+
+function programVersion(): string {
+  try {
+    return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+  } catch {
+    return 'unknown';
+  }
+}

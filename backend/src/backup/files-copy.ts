@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../platform/files/file-store.js';
+import { textOf } from './lines.js';
+import type { Manifest } from './manifest.js';
+import { BrokenPart, type Part, type Parts } from './parts.js';
+
+/** An uploaded file, and the part that holds it. */
+export interface ListedFile extends Part {
+  /** Its key in the store of files. */
+  file: string;
+}
+
+/** Files that are read, hashed and written side by side; each is in memory as a whole. */
+const AT_ONCE = 4;
+/** Of text, before it is compressed. */
+const LIST_BYTES = 4_194_304;
+
+/** The files that a backup holds. */
+export async function* listedFiles(lists: readonly Part[], parts: Parts): AsyncIterable<ListedFile> {
+  for (const list of lists)
+    for (const line of (await parts.readText(list)).split('\n'))
+      if (line !== '') yield JSON.parse(line) as ListedFile;
+}
+
+/**
+ * Copies the files of these folders, to be called after the log was copied: files are stored before the event that
+ * names them. The content of a key never changes (ADR 0013), so that one that the last backup holds is not read again.
+ */
+export async function copyFiles(
+  files: FileStore,
+  folders: readonly string[],
+  last: Manifest | undefined,
+  parts: Parts,
+  onProgress: (files: number, bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Manifest['files']> {
+  const known = await knownFiles(last, parts);
+  const copied: ListedFile[] = [];
+  let bytes = 0;
+  const copy = async (file: string): Promise<void> => {
+    signal.throwIfAborted();
+    const former = known.get(file);
+    const one = former && parts.has(former.name) ? former : await read(files, file, parts);
+    // Removed while this was going on.
+    if (!one) return;
+    copied.push(one);
+    bytes += one.bytes;
+    onProgress(copied.length, bytes);
+  };
+  const keys = keysOf(files, folders);
+  const place = async (): Promise<void> => {
+    for await (const file of keys) await copy(file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, place));
+  copied.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { count: copied.length, bytes, lists: await listsOf(copied, parts) };
+}
+
+/** A list that is broken is no reason to have no backup: its files are read again. */
+async function knownFiles(last: Manifest | undefined, parts: Parts): Promise<Map<string, ListedFile>> {
+  const known = new Map<string, ListedFile>();
+  try {
+    for await (const one of listedFiles(last?.files.lists ?? [], parts)) known.set(one.file, one);
+  } catch (error) {
+    if (!(error instanceof BrokenPart)) throw error;
+  }
+  return known;
+}
+
+async function* keysOf(files: FileStore, folders: readonly string[]): AsyncGenerator<string> {
+  for (const folder of new Set(folders)) yield* files.listOlderThan(folder, Infinity);
+}
+
+async function read(files: FileStore, file: string, parts: Parts): Promise<ListedFile | undefined> {
+  const found = await files.get(file);
+  if (!found) return undefined;
+  return { file, ...(await parts.putFile(await buffer(found.stream))) };
+}
+
+async function listsOf(copied: readonly ListedFile[], parts: Parts): Promise<Part[]> {
+  const lists: Part[] = [];
+  let text = '';
+  for (const one of copied) {
+    text += textOf(one);
+    if (text.length < LIST_BYTES) continue;
+    lists.push(await parts.putText('lists', text));
+    text = '';
+  }
+  if (text !== '') lists.push(await parts.putText('lists', text));
+  return lists;
+}

@@ -1,0 +1,87 @@
+import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
+import { firstOf } from './appending.js';
+import { textOf } from './lines.js';
+import type { Manifest, Segment } from './manifest.js';
+import { sha256, type Parts } from './parts.js';
+import { BackupRefused } from './place.js';
+
+/** Of text, before it is compressed. What is not full is written anew by the next backup, together with what came. */
+const SEGMENT_BYTES = 1_048_576;
+
+export const idsOf = (events: readonly Pick<StoredEvent, 'id'>[]): string =>
+  sha256(events.map(({ id }) => `${id}\n`).join(''));
+
+/** The log, as stored, and what this release knows of it. */
+export interface Log {
+  events: EventStore;
+  categories: readonly string[];
+}
+
+/**
+ * The segments of the last backup that need not be read again; none when its positions are not those of this store, as
+ * after a restore. @throws BackupRefused when the place holds another log
+ */
+export async function reusableSegments(
+  { events, categories }: Log,
+  last: Manifest | undefined,
+  parts: Parts,
+): Promise<Segment[]> {
+  if (!last) return [];
+  const { firstId, segments, categories: known } = last.log;
+  const first = await firstOf(events, categories);
+  if (firstId !== null && first?.id !== firstId)
+    throw new BackupRefused('O lugar já guarda a cópia de outra instalação: escolha outro.');
+  const unknown = known.filter((category) => !categories.includes(category));
+  if (unknown.length > 0)
+    throw new BackupRefused(
+      `A última cópia foi feita por uma versão mais nova do programa, que conhece ${unknown.join(', ')}: use-a.`,
+    );
+  if (categories.some((category) => !known.includes(category))) return [];
+  const end = segments.findIndex(({ full, name }) => !full || !parts.has(name));
+  const full = end < 0 ? segments : segments.slice(0, end);
+  const anchor = full.at(-1);
+  if (!anchor) return [];
+  const there = await firstOf(events, categories, anchor.last - 1);
+  return there?.id === anchor.lastId ? [...full] : [];
+}
+
+/** Copies what comes after the given segments, up to the log's end at the time; answers all segments. */
+export async function copyLog(
+  { events, categories }: Log,
+  reused: readonly Segment[],
+  parts: Parts,
+  onProgress: (events: number) => void,
+  signal: AbortSignal,
+): Promise<Segment[]> {
+  const segments = [...reused];
+  let count = sum(segments);
+  let run: StoredEvent[] = [];
+  let text: string[] = [];
+  let bytes = 0;
+  const close = async (full: boolean): Promise<void> => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last) return;
+    const part = await parts.putText('log', text.join(''));
+    const until = last.metadata.occurredAt;
+    const place = { first: first.position, last: last.position, lastId: last.id, until };
+    segments.push({ ...part, events: run.length, ...place, ids: idsOf(run), full });
+    count += run.length;
+    [run, text, bytes] = [[], [], 0];
+    onProgress(count);
+  };
+  for await (const batch of events.readAll({ after: reused.at(-1)?.last ?? 0, categories })) {
+    signal.throwIfAborted();
+    for (const event of batch.events) {
+      const line = textOf({ event });
+      run.push(event);
+      text.push(line);
+      bytes += Buffer.byteLength(line);
+      if (bytes >= SEGMENT_BYTES) await close(true);
+    }
+  }
+  await close(false);
+  return segments;
+}
+
+export const sum = (segments: readonly Segment[]): number =>
+  segments.reduce((total, { events }) => total + events, 0);

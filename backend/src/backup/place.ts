@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { S3_PLACE } from '../platform/config/backup-config.js';
+import type { Config } from '../platform/config/config.js';
+import { FileStoreUnavailable, type FileStore } from '../platform/files/file-store.js';
+import { LocalFileStore } from '../platform/files/local-file-store.js';
+import { S3FileStore } from '../platform/files/s3-file-store.js';
+
+/** What an operator asked for cannot be done; the message says why. */
+export class BackupRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BackupRefused';
+  }
+}
+
+/** Where backups lie. */
+export interface Place {
+  /** As people know it; holds no secret. */
+  label: string;
+  store: FileStore;
+}
+
+/** A folder, or `s3://bucket/prefix`. @throws BackupRefused */
+export function openPlace(text: string, { backupS3 }: Pick<Config, 'backupS3'>): Place {
+  if (!/^[a-z0-9]+:\/\//i.test(text)) {
+    const folder = resolve(text);
+    return { label: folder, store: new LocalFileStore(folder) };
+  }
+  const [, bucket, path = ''] = S3_PLACE.exec(text) ?? [];
+  if (!bucket) throw new BackupRefused(`${text} não é uma pasta nem um endereço s3://balde/prefixo.`);
+  if (!backupS3)
+    throw new BackupRefused('Para s3://… defina BACKUP_S3_ENDPOINT e as outras BACKUP_S3_, ou as de S3_.');
+  const prefix = path === '' ? '' : `${path.slice(1)}/`;
+  return { label: `s3://${bucket}${path}`, store: new S3FileStore({ ...backupS3, bucket, prefix }) };
+}
+
+/** What went wrong, for the operator: errors of the disk and of buckets say only their code. */
+export function explained(what: string, error: unknown): unknown {
+  const cause = (error instanceof FileStoreUnavailable ? error.cause : error) as NodeJS.ErrnoException;
+  const { code, message } = cause;
+  const isOfPlace = error instanceof FileStoreUnavailable || /^E[A-Z]+$/.test(code ?? '');
+  return isOfPlace ? new BackupRefused(`${what}: ${code ?? message}.`, { cause: error }) : error;
+}

@@ -1,0 +1,167 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { ENGINES, type Engines } from '../platform/engines.js';
+import type { StoredEvent } from '../platform/event-store/event-store.js';
+import { EventTypes } from '../platform/events/event-catalogue.js';
+import { FILE_STORE, type FileStore } from '../platform/files/file-store.js';
+import { KeptCollections } from '../platform/kept-collections.js';
+import { fingerprintOf, KeyRing } from '../platform/personal-data/key-ring.js';
+import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
+import { appendAll, firstOf } from './appending.js';
+import type { BackupProgress } from './backups.js';
+import { listedFiles } from './files-copy.js';
+import { writeVault } from './lines.js';
+import { readManifests, type Manifest, type StoredManifest } from './manifest.js';
+import { Parts } from './parts.js';
+import { BackupRefused, openPlace } from './place.js';
+import { RestoreMark } from './restore-mark.js';
+import { eventsIn, filesFor, isBeyond, vaultIn, type Until } from './restoring.js';
+
+export interface RestoreOptions {
+  until: Until;
+  /** Without them only the log and the vault are restored. */
+  withFiles: boolean;
+  /** Whom an event asks to be erased, so that nobody comes back who was erased after the chosen moment. */
+  erasedBy(event: StoredEvent): { stream: string; erased: boolean } | null;
+  onProgress?(progress: BackupProgress): void;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** How much of the log. */
+  events: number;
+  /** Position of its last event, in the store that the backup was made of. */
+  position: number;
+  files: number;
+}
+
+/** Makes an installation of a backup. */
+@Injectable()
+export class Restore {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(ENGINES) private readonly engines: Engines,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(EventTypes) private readonly types: EventTypes,
+    @Inject(KeptCollections) private readonly kept: KeptCollections,
+    @Inject(KeyRing) private readonly ring: KeyRing,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(RestoreMark) private readonly mark: RestoreMark,
+  ) {}
+
+  /**
+   * Into empty stores, of the newest backup of a place. Cut off, it is repeated. Every part is checked before it is
+   * used. @throws BackupRefused, BrokenPart
+   */
+  async run(where: string, options: RestoreOptions): Promise<Restored> {
+    const { label, store } = openPlace(where, this.config);
+    const { whole, broken } = await readManifests(store);
+    const manifest = whole.at(-1);
+    if (broken.length > 0)
+      throw new BackupRefused(
+        `${broken.join(', ')}: o manifesto está danificado. Para restaurar da cópia anterior, tire-o do lugar.`,
+      );
+    if (!manifest) throw new BackupRefused(`Não há cópia de segurança em ${label}.`);
+    this.refuseUnsuitable(manifest);
+    await this.begin(label + wordsOf(options.until));
+
+    const parts = new Parts(store);
+    const progress: BackupProgress = { events: 0, files: 0, bytes: 0 };
+    const tell = (change: Partial<BackupProgress>): void => {
+      options.onProgress?.(Object.assign(progress, change));
+    };
+    const { documents, events } = this.engines;
+    // The vault first: folding the events needs the keys.
+    await writeVault(documents, this.kept, vaultIn(manifest, parts, this.kept));
+    await this.keys.check();
+    const log = new RestoredLog(manifest, parts, options);
+    const count = await appendAll(events, log.read(), (appended) => tell({ events: appended }));
+    for (const stream of log.erasedLater) await this.keys.erase(stream);
+    const files = options.withFiles ? await this.restoreFiles(whole, log.position, parts, tell) : 0;
+    await this.mark.clear();
+    return { manifest, events: count, position: log.position, files };
+  }
+
+  private refuseUnsuitable({ format, vault, program, log }: StoredManifest): void {
+    if (format !== 1)
+      throw new BackupRefused(`A cópia tem um formato que esta versão não conhece: ${format}.`);
+    const unknown = log.categories.filter((category) => !this.types.categories.includes(category));
+    if (unknown.length > 0 || program.rank > this.types.rank)
+      throw new BackupRefused(
+        `A cópia foi feita por uma versão mais nova do programa (${program.version}): use-a.`,
+      );
+    const known = this.ring.all.map(fingerprintOf);
+    const missing = vault.wrappedBy.filter((fingerprint) => !known.includes(fingerprint));
+    if (missing.length > 0)
+      throw new BackupRefused(
+        `PERSONAL_DATA_KEY não é a chave desta cópia: a sua tem a impressão ${known.join(', ')}, e a cópia precisa de ${missing.join(', ')}. ` +
+          'Defina a chave certa em PERSONAL_DATA_KEY, ou a antiga em PERSONAL_DATA_KEY_PREVIOUS.',
+      );
+  }
+
+  private async begin(what: string): Promise<void> {
+    const pending = await this.mark.pending();
+    if (pending !== undefined && pending !== what)
+      throw new BackupRefused(
+        `Aqui há uma restauração de ${pending} que não terminou: repita-a, ou comece em um lugar vazio.`,
+      );
+    if (pending === undefined && (await firstOf(this.engines.events, this.types.categories)))
+      throw new BackupRefused('O log já contém eventos: restaure para um lugar vazio.');
+    await this.mark.set(what);
+  }
+
+  private async restoreFiles(
+    manifests: readonly StoredManifest[],
+    position: number,
+    parts: Parts,
+    tell: (change: Partial<BackupProgress>) => void,
+  ): Promise<number> {
+    let files = 0;
+    let bytes = 0;
+    const lists = filesFor(manifests, position)?.files.lists ?? [];
+    for await (const one of listedFiles(lists, parts)) {
+      await this.files.put(one.file, await parts.read(one), typeOf(one.file));
+      tell({ files: ++files, bytes: (bytes += one.bytes) });
+    }
+    return files;
+  }
+}
+
+/** The log up to the chosen moment, and what is known of those who were erased after it. */
+class RestoredLog {
+  position = 0;
+  readonly erasedLater = new Set<string>();
+
+  constructor(
+    private readonly manifest: Manifest,
+    private readonly parts: Parts,
+    private readonly options: RestoreOptions,
+  ) {}
+
+  async *read(): AsyncIterable<StoredEvent> {
+    let ended = false;
+    for await (const event of eventsIn(this.manifest, this.parts)) {
+      ended ||= isBeyond(this.options.until, event);
+      if (ended) this.look(event);
+      else {
+        this.position = event.position;
+        yield event;
+      }
+    }
+  }
+
+  private look(event: StoredEvent): void {
+    const asked = this.options.erasedBy(event);
+    if (asked?.erased) this.erasedLater.add(asked.stream);
+    else if (asked) this.erasedLater.delete(asked.stream);
+  }
+}
+
+function wordsOf(until: Until): string {
+  if (until === null) return '';
+  return 'position' in until ? `, até a posição ${until.position}` : `, até ${until.time}`;
+}
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+const typeOf = (file: string): string => TYPES[file.split('.')[1] ?? ''] ?? 'application/octet-stream';

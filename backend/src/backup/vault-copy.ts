@@ -1,0 +1,108 @@
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import type { KeptCollections } from '../platform/kept-collections.js';
+import { fingerprintOf, type KeyRing } from '../platform/personal-data/key-ring.js';
+import { ERASED, isSubject, SUBJECT_KEYS, type KeyDocument } from '../platform/personal-data/subject-keys.js';
+import { linesIn, textOf, vaultLines, type VaultLine } from './lines.js';
+import type { Manifest } from './manifest.js';
+import { sha256, type Part, type Parts } from './parts.js';
+
+/** Of text, before it is compressed. */
+const PART_BYTES = 1_048_576;
+
+type VaultPart = Manifest['vault'];
+
+/** What was copied of the vault, and who is erased as of now. */
+export interface CopiedVault extends VaultPart {
+  erased: ReadonlySet<string>;
+  /** Keys that none of the known ones opens: they are copied as they are. */
+  foreign: string[];
+}
+
+/** Copies everything that the log cannot make again; to be called after the log was copied. */
+export async function copyVault(
+  documents: DocumentStore,
+  kept: KeptCollections,
+  ring: KeyRing,
+  parts: Parts,
+  signal: AbortSignal,
+): Promise<CopiedVault> {
+  const counted: Record<string, number> = {};
+  const wrappedBy = new Set<string>();
+  const erased = new Set<string>();
+  const foreign: string[] = [];
+  let whole = 0;
+  const stored = await inParts(parts, vaultLines(documents, kept), ({ vault, document }) => {
+    signal.throwIfAborted();
+    counted[vault] = (counted[vault] ?? 0) + 1;
+    if (vault !== SUBJECT_KEYS) return;
+    const { _id, wrapped } = document as KeyDocument;
+    const key = wrapped === ERASED ? null : ring.opener(wrapped, _id);
+    if (key === null) erased.add(_id);
+    else if (!key) foreign.push(_id);
+    else wrappedBy.add(fingerprintOf(key));
+    if (key && isSubject(_id)) whole++;
+  });
+  return {
+    documents: counted,
+    keys: { whole, erased: erased.size, foreign: foreign.length },
+    wrappedBy: [...wrappedBy].toSorted(),
+    erasures: erasuresOf(erased),
+    parts: stored,
+    erased,
+    foreign,
+  };
+}
+
+/** Tells whether the same people were erased. */
+export const erasuresOf = (erased: ReadonlySet<string>): VaultPart['erasures'] => ({
+  count: erased.size,
+  digest: sha256([...erased].toSorted().join('\n')),
+});
+
+/** The same parts without what belongs to erased people; their keys read as erased. Null: they hold none of it. */
+export async function withoutErased(
+  former: readonly Part[],
+  erased: ReadonlySet<string>,
+  kept: KeptCollections,
+  parts: Parts,
+): Promise<Part[] | null> {
+  let changed = false;
+  async function* lines(): AsyncIterable<VaultLine> {
+    for (const part of former)
+      for (const line of linesIn(await parts.readText(part))) {
+        if (!('vault' in line)) continue;
+        const { vault, document } = line;
+        const subject = kept.named(vault)?.subjectOf?.(document._id);
+        if (subject === undefined || !erased.has(subject)) yield line;
+        else if (vault !== SUBJECT_KEYS) changed = true;
+        else {
+          changed ||= (document as KeyDocument).wrapped !== ERASED;
+          const gone: KeyDocument = { _id: document._id, wrapped: ERASED };
+          yield { vault, document: gone };
+        }
+      }
+  }
+  const written = await inParts(parts, lines());
+  return changed ? written : null;
+}
+
+async function inParts(
+  parts: Parts,
+  lines: AsyncIterable<VaultLine>,
+  look: (line: VaultLine) => void = () => {},
+): Promise<Part[]> {
+  const stored: Part[] = [];
+  let text: string[] = [];
+  let bytes = 0;
+  for await (const line of lines) {
+    look(line);
+    const one = textOf(line);
+    text.push(one);
+    bytes += Buffer.byteLength(one);
+    if (bytes < PART_BYTES) continue;
+    stored.push(await parts.putText('vault', text.join('')));
+    [text, bytes] = [[], 0];
+  }
+  if (bytes > 0) stored.push(await parts.putText('vault', text.join('')));
+  return stored;
+}

@@ -1,0 +1,39 @@
+import { listedFiles } from './files-copy.js';
+import type { Manifest } from './manifest.js';
+import { BrokenPart, type Part, type Parts } from './parts.js';
+
+/** What became of the parts of some backups. */
+export interface VerifiedParts {
+  parts: number;
+  bytes: number;
+  /** One sentence for each part that is missing or is not what was written. */
+  problems: string[];
+}
+
+/** Reads every part of these backups to its end, each once. */
+export async function verifyParts(manifests: readonly Manifest[], parts: Parts): Promise<VerifiedParts> {
+  const result: VerifiedParts = { parts: 0, bytes: 0, problems: [] };
+  const looked = new Set<string>();
+  const look = async (part: Part): Promise<boolean> => {
+    if (looked.has(part.name)) return true;
+    looked.add(part.name);
+    try {
+      await parts.read(part);
+      result.parts++;
+      result.bytes += part.bytes;
+      return true;
+    } catch (error) {
+      if (!(error instanceof BrokenPart)) throw error;
+      result.problems.push(error.message);
+      return false;
+    }
+  };
+  for (const { log, vault, files } of manifests) {
+    for (const part of [...log.segments, ...vault.parts]) await look(part);
+    for (const list of files.lists) {
+      if (looked.has(list.name) || !(await look(list))) continue;
+      for await (const file of listedFiles([list], parts)) await look(file);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,22 @@
+import { parsed } from './arguments.js';
+
+const wrong = { generate: false, check: false };
+
+it.each([
+  [['status'], { command: 'status' }],
+  [['rebuild', 'users'], { command: 'rebuild', argument: 'users' }],
+  [['set-password', 'a@b.c', '--generate'], { command: 'set-password', argument: 'a@b.c', generate: true }],
+  [['backup', '--check', '/mnt/copias'], { command: 'backup', argument: '/mnt/copias', check: true }],
+  [
+    ['restore', 's3://a/b', '--to-position', '7'],
+    { command: 'restore', argument: 's3://a/b', toPosition: '7' },
+  ],
+  [['restore', 'a', '--to-time=2026-01-01'], { command: 'restore', argument: 'a', toTime: '2026-01-01' }],
+])('reads %j', (words, call) => expect(parsed(words)).toMatchObject(call));
+
+it.each([
+  ['a word too many, which may be a password', ['set-password', 'a@b.c', 'segredo']],
+  ['an option of another command', ['status', '--check']],
+  ['an unknown option', ['backup', '--fast', 'a']],
+  ['an option without its value', ['restore', 'a', '--to-position']],
+])('takes %s for a wrong call', (_, words) => expect(parsed(words)).toEqual(wrong));

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+/** What an operator typed. */
+export interface Call {
+  command?: string;
+  argument?: string;
+  generate: boolean;
+  check: boolean;
+  toPosition?: string;
+  toTime?: string;
+}
+
+const ALLOWED: Record<string, readonly string[]> = {
+  'set-password': ['generate'],
+  backup: ['check'],
+  restore: ['to-position', 'to-time'],
+};
+
+/** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
+export function parsed(words: string[]): Call {
+  const wrong: Call = { generate: false, check: false };
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        generate: { type: 'boolean' },
+        check: { type: 'boolean' },
+        'to-position': { type: 'string' },
+        'to-time': { type: 'string' },
+      },
+    });
+    const [command, argument, ...more] = positionals;
+    const allowed = ALLOWED[command ?? ''] ?? [];
+    if (more.length > 0 || Object.keys(values).some((name) => !allowed.includes(name))) return wrong;
+    const { generate = false, check = false } = values;
+    return {
+      command,
+      argument,
+      generate,
+      check,
+      toPosition: values['to-position'],
+      toTime: values['to-time'],
+    };
+  } catch {
+    return wrong;
+  }
+}

@@ -1,0 +1,50 @@
+import { Backups, type BackupProgress } from '../backup/backups.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { someOf } from '../platform/personal-data/vault-census.js';
+import { formatCount, type OperatorContext } from './operator-context.js';
+
+const TELL_MS = 1_000;
+
+/** Adds a backup to a place, that of `BACKUP_DIR` unless another one is named. */
+export async function backup(context: OperatorContext, place?: string): Promise<number> {
+  const config = context.get<Config>(CONFIG);
+  const where = place ?? config.backup?.place;
+  if (!where) {
+    console.error('Diga onde: uma pasta ou s3://balde/prefixo, ou defina BACKUP_DIR.');
+    return 2;
+  }
+  // Only the backups of that place's own schedule expire.
+  const keep = config.backup && where === config.backup.place ? config.backup.keep : Infinity;
+  const made = await context.get(Backups).make(where, { keep, onProgress: progressTeller('copiados') });
+  const { manifest, writtenBytes, foreign, lostKeys, broken } = made;
+  const { log, files, vault } = manifest;
+  console.info(
+    `Cópia ${manifest.number} em ${made.place}: ${formatCount(log.events)} eventos até a posição ${formatCount(log.position)}, ` +
+      `${formatCount(vault.keys.whole)} chaves, ${formatCount(files.count)} arquivos; ${megabytes(manifest.bytes)}, dos quais ${megabytes(writtenBytes)} novos.`,
+  );
+  for (const key of broken) console.error(`A cópia anterior ${key} está danificada.`);
+  if (lostKeys > 0)
+    console.error(
+      `FALTAM ${formatCount(lostKeys)} CHAVES DE PESSOAS que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
+    );
+  if (foreign.length > 0)
+    console.error(
+      `${formatCount(foreign.length)} chaves não abrem com a PERSONAL_DATA_KEY conhecida (${someOf(foreign)}): foram copiadas como estão.`,
+    );
+  return foreign.length + lostKeys + broken.length > 0 ? 1 : 0;
+}
+
+/** Prints how far something is, at most once a second. */
+export function progressTeller(what: string): (progress: BackupProgress) => void {
+  let next = performance.now() + TELL_MS;
+  return ({ events, files, bytes }) => {
+    if (performance.now() < next) return;
+    next = performance.now() + TELL_MS;
+    console.info(
+      `${formatCount(events)} eventos, ${formatCount(files)} arquivos (${megabytes(bytes)}) ${what}`,
+    );
+  };
+}
+
+export const megabytes = (bytes: number): string =>
+  `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;

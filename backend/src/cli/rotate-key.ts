@@ -1,0 +1,68 @@
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { adoptNextKey, keepNextKey, keyRingOf } from '../platform/config/secrets.js';
+import { DOCUMENT_STORE } from '../platform/engines.js';
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import { fingerprintOf, KeyRing } from '../platform/personal-data/key-ring.js';
+import { KeyRotation } from '../platform/personal-data/key-rotation.js';
+import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
+import { someOf } from '../platform/personal-data/vault-census.js';
+import { formatCount, type OperatorContext } from './operator-context.js';
+
+/**
+ * Wraps every key of the vault with another `PERSONAL_DATA_KEY`, beside running servers: with `PERSONAL_DATA_KEY_NEXT`,
+ * on the embedded pair with one that is made unless it is given. Cut off, it is repeated.
+ */
+export async function rotateKey(context: OperatorContext): Promise<number> {
+  const config = context.get<Config>(CONFIG);
+  const documents = context.get<DocumentStore>(DOCUMENT_STORE);
+  await context.get(SubjectKeys).check();
+  const { keysFile } = config;
+  const { next } = context.get(KeyRing);
+  // On the disk before anything is wrapped with it, where a running server looks for it too.
+  const to = keysFile === null ? (next ?? keyAfterAll(config)) : keepNextKey(keysFile, next);
+  if (!to) {
+    console.error(
+      'Defina PERSONAL_DATA_KEY_NEXT com a chave nova (openssl rand -hex 32), em todas as instâncias, e reinicie-as antes.',
+    );
+    return 1;
+  }
+  let told = 0;
+  const ring = keyRingOf({ personalDataKeys: { ...config.personalDataKeys, next: to }, keysFile });
+  const rotation = new KeyRotation(documents, ring, to, (wrapped) => {
+    if (wrapped < told + 1_000) return;
+    told = wrapped;
+    console.info(`${formatCount(wrapped)} chaves regravadas`);
+  });
+  const { wrapped, proved, erased, foreign } = await rotation.run();
+  console.info(
+    `${formatCount(wrapped)} chaves regravadas; ${formatCount(proved)} abrem com a chave nova (impressão ${fingerprintOf(to)}), ${formatCount(erased)} são de pessoas apagadas.`,
+  );
+  if (foreign.length > 0) {
+    console.error(
+      `${formatCount(foreign.length)} chaves não abrem com nenhuma chave conhecida (${someOf(foreign)}): ninguém as apagou. Ponha a chave com que foram guardadas em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
+    );
+    return 1;
+  }
+  await documents.scrub();
+  if (keysFile === null) tellWhatIsNext(config, to);
+  else {
+    adoptNextKey(keysFile);
+    console.info(
+      `A chave nova está em ${keysFile}. Faça agora uma cópia de segurança, e guarde a chave longe dela.`,
+    );
+  }
+  return 0;
+}
+
+/** After restoring an older backup with `PERSONAL_DATA_KEY_PREVIOUS`: to the present key. */
+const keyAfterAll = ({ personalDataKeys: { current, previous } }: Config): Buffer | null =>
+  previous ? current : null;
+
+function tellWhatIsNext({ personalDataKeys: { current } }: Config, to: Buffer): void {
+  console.info(
+    to.equals(current)
+      ? 'PERSONAL_DATA_KEY_PREVIOUS já pode sair.'
+      : 'Agora ponha a chave nova em PERSONAL_DATA_KEY, tire PERSONAL_DATA_KEY_NEXT e reinicie as instâncias. ' +
+          'Guarde a antiga até que as cópias de segurança feitas com ela expirem.',
+  );
+}

@@ -1,0 +1,81 @@
+import { isAbsolute, relative, resolve } from 'node:path';
+
+/** What the environment says of backups. */
+export interface BackupEnvironment {
+  DATA_DIR: string;
+  BACKUP_DIR?: string;
+  BACKUP_EVERY: string;
+  BACKUP_KEEP: number;
+  BACKUP_S3_ENDPOINT?: string;
+  BACKUP_S3_REGION?: string;
+  BACKUP_S3_ACCESS_KEY_ID?: string;
+  BACKUP_S3_SECRET_ACCESS_KEY?: string;
+}
+
+/** How to get into an S3-compatible store, whichever the bucket. */
+export interface S3Access {
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Backups that the server makes by itself. */
+export interface BackupConfig {
+  /** A folder, or `s3://bucket/prefix`. */
+  place: string;
+  everyMs: number;
+  /** How many are kept. */
+  keep: number;
+}
+
+export const BACKUP_S3_VARIABLES = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** `30m`, `6h`, `1d`. */
+export const INTERVAL = /^[1-9]\d{0,4}[mhd]$/;
+/** Names that need no encoding in an address. */
+export const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})((?:\/[A-Za-z0-9_.-]+)*)\/?$/;
+
+const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+export function backupOf(env: BackupEnvironment): BackupConfig | null {
+  if (!env.BACKUP_DIR) return null;
+  const everyMs = parseInt(env.BACKUP_EVERY, 10) * (UNIT_MS[env.BACKUP_EVERY.slice(-1)] ?? NaN);
+  return { place: env.BACKUP_DIR, everyMs, keep: env.BACKUP_KEEP };
+}
+
+/** The way into the bucket of the backups: one of its own, else that of the files. */
+export function backupS3Of(env: BackupEnvironment, files: S3Access | null): S3Access | null {
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region } = env;
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !region || !accessKeyId || !secretAccessKey) return files;
+  return { endpoint, region, accessKeyId, secretAccessKey };
+}
+
+/** What is wrong with it, naming the variable. */
+export function backupProblems(env: BackupEnvironment, hasFileBucket: boolean): string[] {
+  const problems: string[] = [];
+  const missing = BACKUP_S3_VARIABLES.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < BACKUP_S3_VARIABLES.length)
+    problems.push(`${BACKUP_S3_VARIABLES.join(', ')}: defina todas ou nenhuma`);
+  const place = env.BACKUP_DIR;
+  if (!place) return problems;
+  if (/^[a-z0-9]+:\/\//i.test(place)) {
+    if (!S3_PLACE.test(place))
+      problems.push('BACKUP_DIR: esperado uma pasta, ou s3://balde/prefixo com letras, algarismos, . _ e -');
+    else if (missing.length > 0 && !hasFileBucket)
+      problems.push(`BACKUP_DIR: para s3://… defina ${BACKUP_S3_VARIABLES.join(', ')}, ou as de S3_`);
+  } else if (isWithin(place, env.DATA_DIR))
+    problems.push('BACKUP_DIR: esperado uma pasta fora de DATA_DIR, de preferência em outro disco');
+  return problems;
+}
+
+function isWithin(folder: string, parent: string): boolean {
+  const way = relative(resolve(parent), resolve(folder));
+  return way === '' || (way !== '..' && !way.startsWith('../') && !isAbsolute(way));
+}

@@ -1,0 +1,83 @@
+import type { DocumentStore, WriteOp } from '../document-store/document-store.js';
+import { open, seal } from './cipher.js';
+import type { KeyRing } from './key-ring.js';
+import { ERASED, MARK, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
+
+const PAGE = 200;
+
+/** What a rotation found in the vault, at its end. */
+export interface Rotated {
+  /** Keys that were wrapped anew by this run. */
+  wrapped: number;
+  /** Keys that the new one opens: all of them, without those below. */
+  proved: number;
+  erased: number;
+  /** Subjects whose key none of the known ones opens. */
+  foreign: string[];
+}
+
+/**
+ * Wraps every key of the vault with another `PERSONAL_DATA_KEY`, while servers go on: each change is one document's, and
+ * only if nobody changed it meanwhile. It may be cut off anywhere and repeated.
+ */
+export class KeyRotation {
+  private wrapped = 0;
+
+  constructor(
+    private readonly documents: DocumentStore,
+    private readonly ring: KeyRing,
+    private readonly to: Buffer,
+    private readonly onProgress: (wrapped: number) => void = () => {},
+  ) {}
+
+  async run(): Promise<Rotated> {
+    // From here on servers wrap what they make with the new key.
+    await this.moveMark();
+    for (;;) {
+      const before = this.wrapped;
+      for await (const page of this.pages()) await this.rewrap(page);
+      // What a server was just making under the former key came behind: once more, until a pass finds none.
+      if (this.wrapped === before) return this.prove();
+    }
+  }
+
+  private async moveMark(): Promise<void> {
+    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
+    if (mark) await this.rewrap([mark]);
+  }
+
+  private async rewrap(page: readonly KeyDocument[]): Promise<void> {
+    const writes: WriteOp[] = [];
+    for (const { _id, wrapped } of page) {
+      const key = wrapped === ERASED ? undefined : this.ring.opener(wrapped, _id);
+      if (!key || key.equals(this.to)) continue;
+      const fields = { wrapped: seal(this.to, open(key, wrapped, _id), _id) };
+      // An erasure in the same moment stays one.
+      writes.push({ set: SUBJECT_KEYS, where: { _id, wrapped }, fields });
+    }
+    if (writes.length === 0) return;
+    await this.documents.write(writes);
+    this.wrapped += writes.length;
+    this.onProgress(this.wrapped);
+  }
+
+  private async prove(): Promise<Rotated> {
+    const result: Rotated = { wrapped: this.wrapped, proved: 0, erased: 0, foreign: [] };
+    for await (const page of this.pages())
+      for (const { _id, wrapped } of page)
+        if (wrapped === ERASED) result.erased++;
+        else if (this.ring.opener(wrapped, _id)?.equals(this.to)) result.proved++;
+        else result.foreign.push(_id);
+    return result;
+  }
+
+  private async *pages(): AsyncIterable<KeyDocument[]> {
+    for (let last = ''; ;) {
+      const options = { sort: { _id: 1 as const }, limit: PAGE };
+      const page = await this.documents.find<KeyDocument>(SUBJECT_KEYS, { _id: { $gt: last } }, options);
+      if (page.length > 0) yield page;
+      if (page.length < PAGE) return;
+      last = page.at(-1)?._id ?? last;
+    }
+  }
+}

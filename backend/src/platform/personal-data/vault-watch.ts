@@ -1,0 +1,40 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { someOf, VaultCensus } from './vault-census.js';
+
+/** Looks at the start whether keys are lost or foreign, beside everything else, and says so loudly. */
+@Injectable()
+export class VaultWatch implements BeforeApplicationShutdown {
+  private readonly log = new Logger('personal data');
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(@Inject(VaultCensus) private readonly census: VaultCensus) {}
+
+  start(): void {
+    this.running ??= this.look();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const { lost, foreign } = await this.census.take({ signal: this.stop.signal });
+      if (this.stop.signal.aborted) return;
+      if (lost.length > 0)
+        this.log.error(
+          `${lost.length} KEYS OF PEOPLE ARE LOST (${someOf(lost)}): nobody erased them; restore the vault from a backup`,
+        );
+      if (foreign.length > 0)
+        this.log.error(
+          `${foreign.length} KEYS OF PEOPLE WERE WRAPPED WITH ANOTHER PERSONAL_DATA_KEY (${someOf(foreign)}): nobody erased them`,
+        );
+    } catch (error) {
+      this.log.warn(
+        `the vault could not be looked through: ${error instanceof Error ? error.name : 'error'}`,
+      );
+    }
+  }
+}
