@@ -32,7 +32,7 @@ export class MetricsController {
 
   @Described('As medidas para o Prometheus', {
     details: 'Só com METRICS_TOKEN definido, e com ele no cabeçalho Authorization: Bearer.',
-    also: { 401: 'O token não é este.', 404: 'METRICS_TOKEN não está definido.' },
+    refuses: { 401: ['unauthenticated'], 404: ['not_found'] },
   })
   @Get('metrics')
   @Header('Cache-Control', 'no-store')
