@@ -26,7 +26,7 @@ it('names this instance, its release and the leases that it holds', async () => 
 });
 
 it('measures both engines and the disk', async () => {
-  const { engines, diskFreeBytes, diskTotalBytes, certificate } = await view();
+  const { engines, diskFreeBytes, diskTotalBytes, certificate, backup } = await view();
   expect(engines.map(({ name, product, reachable, reason }) => [name, product, reachable, reason])).toEqual([
     ['event-store', onProductionPair ? 'EventStoreDB' : 'SQLite', true, null],
     ['document-store', onProductionPair ? 'MongoDB' : 'SQLite', true, null],
@@ -38,6 +38,7 @@ it('measures both engines and the disk', async () => {
   expect(diskFreeBytes).toBeGreaterThan(0);
   expect(diskTotalBytes).toBeGreaterThanOrEqual(diskFreeBytes ?? 0);
   expect(certificate).toBeNull();
+  expect(backup).toBeNull();
 });
 
 it('is for who has the module', async () => {

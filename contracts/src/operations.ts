@@ -216,8 +216,25 @@ export interface EngineView {
   bytes: number | null;
 }
 
+/** The last backup, where backups are made. */
+export interface BackupView {
+  /** ISO UTC; null when none has succeeded yet. */
+  at: string | null;
+  /** Position of the log that it reaches. */
+  position: number | null;
+  bytes: number | null;
+  /** How often they are made by themselves; null when they are made by hand only. */
+  everyMs: number | null;
+  /** When the last attempt failed. */
+  failedAt: string | null;
+  /** To be shouted: older than two intervals, or never made. */
+  isOld: boolean;
+}
+
 export interface MachineView {
   instances: InstanceView[];
+  /** Null when no backup was ever tried and none are made by themselves. */
+  backup: BackupView | null;
   engines: EngineView[];
   /** Of the data folder's disk; null when unknown. */
   diskFreeBytes: number | null;

@@ -8,12 +8,15 @@ export interface Call {
   check: boolean;
   toPosition?: string;
   toTime?: string;
+  /** Why a parked event is left out. */
+  reason?: string;
 }
 
 const ALLOWED: Record<string, readonly string[]> = {
   'set-password': ['generate'],
   backup: ['check'],
   restore: ['to-position', 'to-time'],
+  skip: ['reason'],
 };
 
 /** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
@@ -28,6 +31,7 @@ export function parsed(words: string[]): Call {
         check: { type: 'boolean' },
         'to-position': { type: 'string' },
         'to-time': { type: 'string' },
+        reason: { type: 'string' },
       },
     });
     const [command, argument, ...more] = positionals;
@@ -41,6 +45,7 @@ export function parsed(words: string[]): Call {
       check,
       toPosition: values['to-position'],
       toTime: values['to-time'],
+      reason: values.reason,
     };
   } catch {
     return wrong;

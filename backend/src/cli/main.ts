@@ -5,6 +5,7 @@ import { parsed } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
 import { erase } from './erase.js';
+import { actOn, printParked, retryParked, skipParked } from './follow.js';
 import { exportLog, importLog } from './log-transfer.js';
 import { rebuild } from './rebuild.js';
 import { restore } from './restore.js';
@@ -20,6 +21,14 @@ const USAGE = `Uso: npm run operator -- <comando>
   status              onde está cada projeção
   rebuild <projeção>  reconstrói uma projeção ao lado da que está em uso
   verify [<projeção>] reconstrói à parte e compara cada documento com o que está em uso
+  pause <nome>, resume <nome>
+                      para e retoma uma projeção ou um processo
+  pause-rebuild, resume-rebuild, cancel-rebuild, revert <projeção>
+                      pausa, retoma e desiste de uma reconstrução; volta aos documentos anteriores
+  parked              os eventos que não puderam ser aplicados
+  retry [<id>]        tenta de novo um evento parado, ou todos
+  skip <id> --reason <motivo>
+                      deixa um evento parado de fora, para sempre
   export <arquivo>    grava todos os eventos, um por linha, como estão guardados
   import <arquivo>    lê um arquivo de export para um log vazio
   backup [<lugar>]    acrescenta uma cópia de segurança a uma pasta ou a s3://balde/prefixo (ou a BACKUP_DIR)
@@ -33,6 +42,9 @@ const USAGE = `Uso: npm run operator -- <comando>
   set-password <e-mail> [--generate]
                       dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada`;
 
+/** Done by the server; `rebuild` and `verify` have commands of their own, which show how far they are. */
+const ACTIONS = ['pause', 'resume', 'pause-rebuild', 'resume-rebuild', 'cancel-rebuild', 'revert'] as const;
+
 /** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
 async function main(words: string[]): Promise<number> {
   const call = parsed(words);
@@ -42,8 +54,16 @@ async function main(words: string[]): Promise<number> {
     verify: (context) => verify(context, argument),
     backup: (context) => backup(context, argument),
     'rotate-key': rotateKey,
+    parked: printParked,
+    retry: (context) => retryParked(context, argument),
     ...(argument && {
       rebuild: (context) => rebuild(context, argument),
+      ...Object.fromEntries(
+        ACTIONS.map((action) => [action, (context: OperatorContext) => actOn(context, argument, action)]),
+      ),
+      ...(call.reason && {
+        skip: (context: OperatorContext) => skipParked(context, argument, call.reason ?? ''),
+      }),
       export: (context) => exportLog(context, argument),
       import: (context) => importLog(context, argument),
       restore: (context) => restore(context, argument, call),

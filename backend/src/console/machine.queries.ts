@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EngineView, MachineView } from '@lox/contracts/operations.js';
+import type { BackupView, EngineView, MachineView } from '@lox/contracts/operations.js';
+import { BackupState, type BackupReport } from '../backup/backup-state.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
@@ -16,17 +17,19 @@ export class MachineQueries {
     @Inject(ENGINES) private readonly engines: Engines,
     @Inject(Instances) private readonly instances: Instances,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(BackupState) private readonly backups: BackupState,
   ) {
     this.certificate = new PublicCertificate(config.publicUrl);
   }
 
   /** Answers also while an engine is away: that is when it is looked at. */
   async view(): Promise<MachineView> {
-    const [instances, engines, disk, certificate] = await Promise.all([
+    const [instances, engines, disk, certificate, backup] = await Promise.all([
       this.instances.all().catch(ifAway([])),
       this.engineViews(),
       statfs(this.config.dataDir).catch(() => null),
       this.certificate.current(),
+      this.backups.report().then(backupView, ifAway(null)),
     ]);
     return {
       instances,
@@ -34,6 +37,7 @@ export class MachineQueries {
       diskFreeBytes: disk && disk.bavail * disk.bsize,
       diskTotalBytes: disk && disk.blocks * disk.bsize,
       certificate,
+      backup,
     };
   }
 
@@ -44,6 +48,13 @@ export class MachineQueries {
       viewOf('document-store', products.documents, documents, async () => null),
     ]);
   }
+}
+
+/** Says nothing of the place, which may name a bucket. */
+function backupView({ place, everyMs, last, lastError, isOld }: BackupReport): BackupView | null {
+  if (place === null) return null;
+  const { at = null, position = null, bytes = null } = last ?? {};
+  return { at, position, bytes, everyMs, failedAt: lastError?.at ?? null, isOld };
 }
 
 interface Engine {

@@ -43,6 +43,23 @@ describe("the operator's commands", () => {
     expect(output).toMatch(/lead-board\s+v\d+\s+em dia/);
   });
 
+  it('pause and resume a projection of the running server, which stands in the audit trail', async () => {
+    expect(operator(env, 'pause', 'lead-board')).toMatchObject({ code: 0 });
+    await until('it is paused', () => /lead-board\s+v\d+\s+pausada/.test(operator(env, 'status').output));
+    expect(operator(env, 'resume', 'lead-board')).toMatchObject({ code: 0 });
+    await until('it goes on', () => /lead-board\s+v\d+\s+em dia/.test(operator(env, 'status').output));
+    expect(operator(env, 'parked')).toMatchObject({ code: 0, output: 'Nenhum evento parado.\n' });
+    expect(operator(env, 'retry')).toMatchObject({ code: 0 });
+    expect(operator(env, 'revert', 'lead-board')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Os documentos anteriores não são mais guardados.') as string,
+    });
+    expect(operator(env, 'skip', 'nenhum', '--reason', 'x').code).toBe(1);
+    const call = await signIn(server.url);
+    const audit = await (await call('GET', '/api/admin/audit-logs?limit=50')).text();
+    expect(audit).toContain('FollowerPaused');
+  });
+
   it('export the log without readable personal data', () => {
     expect(operator(env, 'export', file).code).toBe(0);
     const text = readFileSync(file, 'utf8');

@@ -2199,6 +2199,52 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "state"
     ]
   },
+  "BackupView": {
+    "type": "object",
+    "properties": {
+      "at": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "position": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "bytes": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "everyMs": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "failedAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "isOld": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "at",
+      "position",
+      "bytes",
+      "everyMs",
+      "failedAt",
+      "isOld"
+    ]
+  },
   "BoardStage": {
     "type": "string",
     "enum": [
@@ -3585,6 +3631,16 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "$ref": "#/components/schemas/InstanceView"
         }
       },
+      "backup": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/BackupView"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
       "engines": {
         "type": "array",
         "items": {
@@ -3628,6 +3684,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "instances",
+      "backup",
       "engines",
       "diskFreeBytes",
       "diskTotalBytes",

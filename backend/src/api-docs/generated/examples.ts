@@ -36,7 +36,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-23T02:18:36.061Z",
+        "createdAt": "2026-11-23T02:02:18.605Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -52,7 +52,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T02:18:36.061Z",
+        "createdAt": "2026-11-23T02:02:18.605Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -135,7 +135,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T02:18:36.061Z"
+          "createdAt": "2026-11-23T02:02:18.605Z"
         },
         {
           "kind": "lead",
@@ -143,7 +143,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T02:18:35.805Z"
+          "createdAt": "2026-11-23T02:02:18.145Z"
         },
         {
           "kind": "lead",
@@ -151,7 +151,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T02:18:35.786Z"
+          "createdAt": "2026-11-23T02:02:18.094Z"
         },
         {
           "kind": "property",
@@ -159,7 +159,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T02:18:35.758Z"
+          "createdAt": "2026-11-23T02:02:18.044Z"
         },
         {
           "kind": "property",
@@ -167,7 +167,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T02:18:35.442Z"
+          "createdAt": "2026-11-23T02:02:17.456Z"
         }
       ]
     }
@@ -185,7 +185,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T02:18:36.084Z",
+        "createdAt": "2026-11-23T02:02:18.631Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000019",
           "name": "Administrador"
@@ -221,14 +221,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000003",
-        "stageEnteredAt": "2026-11-23T02:18:35.835Z",
-        "createdAt": "2026-11-23T02:18:35.805Z",
-        "updatedAt": "2026-11-23T02:18:35.835Z",
+        "stageEnteredAt": "2026-11-23T02:02:18.207Z",
+        "createdAt": "2026-11-23T02:02:18.145Z",
+        "updatedAt": "2026-11-23T02:02:18.207Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000005",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-05159",
+          "code": "CA-42647",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -263,14 +263,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T02:18:35.835Z",
-      "createdAt": "2026-11-23T02:18:35.805Z",
-      "updatedAt": "2026-11-23T02:18:35.835Z",
+      "stageEnteredAt": "2026-11-23T02:02:18.207Z",
+      "createdAt": "2026-11-23T02:02:18.145Z",
+      "updatedAt": "2026-11-23T02:02:18.207Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -291,7 +291,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000010",
-        "createdAt": "2026-11-23T02:18:35.835Z",
+        "createdAt": "2026-11-23T02:02:18.207Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -310,7 +310,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000011",
-        "createdAt": "2026-11-23T02:18:35.805Z",
+        "createdAt": "2026-11-23T02:02:18.145Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -408,14 +408,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000003",
-              "stageEnteredAt": "2026-11-23T02:18:35.786Z",
-              "createdAt": "2026-11-23T02:18:35.786Z",
-              "updatedAt": "2026-11-23T02:18:35.786Z",
+              "stageEnteredAt": "2026-11-23T02:02:18.094Z",
+              "createdAt": "2026-11-23T02:02:18.094Z",
+              "updatedAt": "2026-11-23T02:02:18.094Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000005",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-05159",
+                "code": "CA-42647",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -451,14 +451,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000003",
-              "stageEnteredAt": "2026-11-23T02:18:35.835Z",
-              "createdAt": "2026-11-23T02:18:35.805Z",
-              "updatedAt": "2026-11-23T02:18:35.835Z",
+              "stageEnteredAt": "2026-11-23T02:02:18.207Z",
+              "createdAt": "2026-11-23T02:02:18.145Z",
+              "updatedAt": "2026-11-23T02:02:18.207Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000005",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-05159",
+                "code": "CA-42647",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -529,7 +529,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T02:18:36.443Z",
+          "occurredAt": "2026-11-23T02:02:19.353Z",
           "actorId": "00000000-0000-4000-8000-000000000019",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -550,7 +550,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T02:18:36.443Z",
+      "occurredAt": "2026-11-23T02:02:19.353Z",
       "actorId": "00000000-0000-4000-8000-000000000019",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -596,7 +596,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T02:18:36.443Z",
+          "occurredAt": "2026-11-23T02:02:19.353Z",
           "actorId": "00000000-0000-4000-8000-000000000019",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -720,7 +720,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 5,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -802,7 +802,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 7,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -884,7 +884,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -966,7 +966,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1048,7 +1048,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 0,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1130,7 +1130,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1212,7 +1212,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1294,7 +1294,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 0,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1376,7 +1376,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 1,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1458,7 +1458,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 1,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1540,7 +1540,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1622,7 +1622,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1704,7 +1704,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1786,7 +1786,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1868,7 +1868,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 33,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1950,7 +1950,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2032,7 +2032,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2114,7 +2114,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2196,7 +2196,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": null,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2278,7 +2278,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": null,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       }
@@ -2288,12 +2288,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
-          "name": "vm · 30772",
+          "id": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+          "name": "vm · 3144",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T02:18:34.352Z",
-          "seenAt": "2026-11-23T02:18:34.453Z",
+          "startedAt": "2026-11-23T02:02:14.348Z",
+          "seenAt": "2026-11-23T02:02:14.974Z",
           "leases": [
             "projector"
           ],
@@ -2306,23 +2306,24 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 1.38,
+          "roundTripMs": 2.48,
           "head": 49,
-          "bytes": 1211664
+          "bytes": 1232216
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.18,
+          "roundTripMs": 2.21,
           "head": null,
-          "bytes": 1211664
+          "bytes": 1232216
         }
       ],
-      "diskFreeBytes": 79086673920,
+      "diskFreeBytes": 78586789888,
       "diskTotalBytes": 270553174016,
-      "certificate": null
+      "certificate": null,
+      "backup": null
     }
   },
   "GET /api/admin/operations/parked": {
@@ -2341,10 +2342,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 55,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (/work/main/backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (/work/main/backend/src/platform/personal-data/personal-event-store.ts:169:31)\n    at PersonalEventStore.open [as tryOpen] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:162:37)\n    at tryOpen (/work/main/backend/src/platform/personal-data/personal-event-store.ts:147:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:141:19)\n    at PersonalEventStore.openAll [as subscribe] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:84:44)\n    at Projector.batch [as lead] (/work/main/backend/src/platform/projections/projector.ts:182:24)\n    at Projector.run (/work/main/backend/src/platform/projections/projector.ts:149:33)",
+          "stack": "    at EventTypes.spec (/work/main/backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (/work/main/backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (/work/main/backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (/work/main/backend/src/platform/projections/projector.ts:182:24)\n    at Projector.run (/work/main/backend/src/platform/projections/projector.ts:149:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T02:18:36.550Z",
-          "lastTriedAt": "2026-11-23T02:18:36.550Z",
+          "parkedAt": "2026-11-23T02:02:19.474Z",
+          "lastTriedAt": "2026-11-23T02:02:19.474Z",
           "waiting": 0
         },
         {
@@ -2357,10 +2358,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 53,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (/work/main/backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (/work/main/backend/src/platform/personal-data/personal-event-store.ts:169:31)\n    at PersonalEventStore.open [as tryOpen] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:162:37)\n    at tryOpen (/work/main/backend/src/platform/personal-data/personal-event-store.ts:147:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:141:19)\n    at PersonalEventStore.openAll [as subscribe] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:84:44)\n    at Projector.batch [as lead] (/work/main/backend/src/platform/projections/projector.ts:182:24)\n    at Projector.run (/work/main/backend/src/platform/projections/projector.ts:149:33)",
+          "stack": "    at EventTypes.spec (/work/main/backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (/work/main/backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (/work/main/backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (/work/main/backend/src/platform/projections/projector.ts:182:24)\n    at Projector.run (/work/main/backend/src/platform/projections/projector.ts:149:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T02:18:36.529Z",
-          "lastTriedAt": "2026-11-23T02:18:36.529Z",
+          "parkedAt": "2026-11-23T02:02:19.458Z",
+          "lastTriedAt": "2026-11-23T02:02:19.458Z",
           "waiting": 0
         }
       ],
@@ -2393,7 +2394,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T02:18:34.914Z",
+        "updatedAt": "2026-11-23T02:02:15.899Z",
         "version": 1
       },
       {
@@ -2681,7 +2682,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -2728,8 +2729,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
           }
         ],
-        "createdAt": "2026-11-23T02:18:35.442Z",
-        "updatedAt": "2026-11-23T02:18:35.608Z",
+        "createdAt": "2026-11-23T02:02:17.456Z",
+        "updatedAt": "2026-11-23T02:02:17.811Z",
         "revision": 3
       }
     ]
@@ -3011,7 +3012,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "manage": false
           }
         },
-        "createdAt": "2026-11-23T02:18:35.205Z",
+        "createdAt": "2026-11-23T02:02:16.933Z",
         "revision": 0
       }
     ]
@@ -3088,7 +3089,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:18:35.205Z",
+      "createdAt": "2026-11-23T02:02:16.933Z",
       "revision": 0
     }
   },
@@ -3185,7 +3186,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-27T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000016"
         },
-        "createdAt": "2026-11-23T02:18:36.061Z",
+        "createdAt": "2026-11-23T02:02:18.605Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3199,7 +3200,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T02:18:36.061Z",
+        "createdAt": "2026-11-23T02:02:18.605Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3215,7 +3216,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-25T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000012"
         },
-        "createdAt": "2026-11-23T02:18:35.928Z",
+        "createdAt": "2026-11-23T02:02:18.420Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3229,7 +3230,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T02:18:35.835Z",
+        "createdAt": "2026-11-23T02:02:18.207Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3243,7 +3244,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T02:18:35.805Z",
+        "createdAt": "2026-11-23T02:02:18.145Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3257,7 +3258,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T02:18:35.786Z",
+        "createdAt": "2026-11-23T02:02:18.094Z",
         "isRead": false,
         "isArchived": false
       }
@@ -3279,7 +3280,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T02:18:34.914Z"
+      "updatedAt": "2026-11-23T02:02:15.899Z"
     }
   },
   "GET /api/properties": {
@@ -3292,7 +3293,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -3322,7 +3323,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T02:18:35.442Z"
+        "createdAt": "2026-11-23T02:02:17.456Z"
       }
     ]
   },
@@ -3333,7 +3334,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-05159",
+      "code": "CA-42647",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -3380,8 +3381,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
         }
       ],
-      "createdAt": "2026-11-23T02:18:35.442Z",
-      "updatedAt": "2026-11-23T02:18:35.608Z",
+      "createdAt": "2026-11-23T02:02:17.456Z",
+      "updatedAt": "2026-11-23T02:02:17.811Z",
       "revision": 3
     }
   },
@@ -3406,7 +3407,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-05159",
+      "code": "CA-42647",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -3436,7 +3437,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T02:18:35.442Z"
+      "createdAt": "2026-11-23T02:02:17.456Z"
     }
   },
   "GET /api/public/regions": {
@@ -3478,8 +3479,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000012",
-        "createdAt": "2026-11-23T02:18:35.928Z",
-        "updatedAt": "2026-11-23T02:18:35.985Z",
+        "createdAt": "2026-11-23T02:02:18.420Z",
+        "updatedAt": "2026-11-23T02:02:18.508Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000009",
@@ -3499,7 +3500,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000005",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-05159",
+          "code": "CA-42647",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -3518,8 +3519,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T02:18:35.928Z",
-      "updatedAt": "2026-11-23T02:18:35.985Z",
+      "createdAt": "2026-11-23T02:02:18.420Z",
+      "updatedAt": "2026-11-23T02:02:18.508Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000009",
@@ -3539,7 +3540,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -3558,7 +3559,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000013",
-        "createdAt": "2026-11-23T02:18:35.985Z",
+        "createdAt": "2026-11-23T02:02:18.508Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3580,7 +3581,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000014",
-        "createdAt": "2026-11-23T02:18:35.955Z",
+        "createdAt": "2026-11-23T02:02:18.466Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3599,7 +3600,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000015",
-        "createdAt": "2026-11-23T02:18:35.928Z",
+        "createdAt": "2026-11-23T02:02:18.420Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3821,14 +3822,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T02:18:35.835Z",
-      "createdAt": "2026-11-23T02:18:35.805Z",
-      "updatedAt": "2026-11-23T02:18:35.835Z",
+      "stageEnteredAt": "2026-11-23T02:02:18.207Z",
+      "createdAt": "2026-11-23T02:02:18.145Z",
+      "updatedAt": "2026-11-23T02:02:18.207Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -3858,7 +3859,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-27T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000016"
       },
-      "createdAt": "2026-11-23T02:18:36.061Z",
+      "createdAt": "2026-11-23T02:02:18.605Z",
       "isRead": true,
       "isArchived": true
     }
@@ -3879,7 +3880,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-27T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000016"
       },
-      "createdAt": "2026-11-23T02:18:36.061Z",
+      "createdAt": "2026-11-23T02:02:18.605Z",
       "isRead": true,
       "isArchived": false
     }
@@ -3894,7 +3895,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-05159",
+      "code": "CA-42647",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -3941,8 +3942,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
         }
       ],
-      "createdAt": "2026-11-23T02:18:35.442Z",
-      "updatedAt": "2026-11-23T02:18:35.608Z",
+      "createdAt": "2026-11-23T02:02:17.456Z",
+      "updatedAt": "2026-11-23T02:02:17.811Z",
       "revision": 3
     }
   },
@@ -3955,8 +3956,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T02:18:35.928Z",
-      "updatedAt": "2026-11-23T02:18:35.985Z",
+      "createdAt": "2026-11-23T02:02:18.420Z",
+      "updatedAt": "2026-11-23T02:02:18.508Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000009",
@@ -3976,7 +3977,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -3997,8 +3998,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T02:18:35.928Z",
-      "updatedAt": "2026-11-23T02:18:35.955Z",
+      "createdAt": "2026-11-23T02:02:18.420Z",
+      "updatedAt": "2026-11-23T02:02:18.466Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000009",
@@ -4018,7 +4019,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -4045,7 +4046,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T02:18:36.084Z",
+          "createdAt": "2026-11-23T02:02:18.631Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000019",
             "name": "Administrador"
@@ -4077,14 +4078,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T02:18:35.805Z",
-      "createdAt": "2026-11-23T02:18:35.805Z",
-      "updatedAt": "2026-11-23T02:18:35.805Z",
+      "stageEnteredAt": "2026-11-23T02:02:18.145Z",
+      "createdAt": "2026-11-23T02:02:18.145Z",
+      "updatedAt": "2026-11-23T02:02:18.145Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -4109,7 +4110,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T02:18:36.443Z",
+      "occurredAt": "2026-11-23T02:02:19.353Z",
       "actorId": "00000000-0000-4000-8000-000000000019",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -4226,11 +4227,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagEvents": 0,
       "lagSeconds": 0,
       "documents": 3,
-      "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 30772 00000000-0000-4000-8000-000000000027",
+      "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T02:18:36.414Z",
+        "startedAt": "2026-11-23T02:02:19.263Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -4395,7 +4396,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:18:35.205Z",
+      "createdAt": "2026-11-23T02:02:16.933Z",
       "revision": 0
     }
   },
@@ -4474,7 +4475,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:18:35.205Z",
+      "createdAt": "2026-11-23T02:02:16.933Z",
       "revision": 3
     }
   },
@@ -4543,7 +4544,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-05159",
+      "code": "CA-42647",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -4573,8 +4574,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T02:18:35.442Z",
-      "updatedAt": "2026-11-23T02:18:35.442Z",
+      "createdAt": "2026-11-23T02:02:17.456Z",
+      "updatedAt": "2026-11-23T02:02:17.456Z",
       "revision": 0
     }
   },
@@ -4628,8 +4629,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T02:18:35.928Z",
-      "updatedAt": "2026-11-23T02:18:35.928Z",
+      "createdAt": "2026-11-23T02:02:18.420Z",
+      "updatedAt": "2026-11-23T02:02:18.420Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000009",
@@ -4649,7 +4650,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-05159",
+        "code": "CA-42647",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -4669,7 +4670,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A38203%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A39063%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/page-contents/:key": {
@@ -4688,7 +4689,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T02:18:34.914Z",
+      "updatedAt": "2026-11-23T02:02:15.899Z",
       "version": 1
     }
   },
@@ -4708,7 +4709,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T02:18:34.897Z",
+      "updatedAt": "2026-11-23T02:02:15.811Z",
       "version": 3
     }
   },
@@ -4790,7 +4791,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:18:35.205Z",
+      "createdAt": "2026-11-23T02:02:16.933Z",
       "revision": 1
     }
   },
@@ -4874,7 +4875,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:18:35.205Z",
+      "createdAt": "2026-11-23T02:02:16.933Z",
       "revision": 2
     }
   }

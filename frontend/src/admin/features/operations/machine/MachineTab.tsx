@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { machineQuery } from '../operations-queries.js';
 import { LoadError, Loading, Outdated } from '../States.js';
+import { BackupCard } from './BackupCard.js';
 import { CertificateCard, DiskCard, EngineCard } from './EngineCards.js';
 import { InstanceList } from './InstanceList.js';
 import page from '../operations.module.css';
@@ -20,7 +21,7 @@ export default function MachineTab() {
     ) : (
       <Loading label="Carregando instâncias e motores" />
     );
-  const { instances, engines, certificate, diskFreeBytes, diskTotalBytes } = data;
+  const { instances, engines, certificate, backup, diskFreeBytes, diskTotalBytes } = data;
   return (
     <>
       {error && <Outdated error={error} />}
@@ -39,12 +40,13 @@ export default function MachineTab() {
           Motores
         </h2>
         <p className={page.lead}>
-          Os dois bancos em que o sistema guarda tudo, o disco e o endereço público.
+          Os dois bancos em que o sistema guarda tudo, as cópias de segurança, o disco e o endereço público.
         </p>
         <ul className={styles.cards}>
           {engines.map((engine) => (
             <EngineCard key={engine.name} engine={engine} />
           ))}
+          <BackupCard backup={backup} now={dataUpdatedAt} />
           <DiskCard free={diskFreeBytes} total={diskTotalBytes} />
           <CertificateCard certificate={certificate} now={dataUpdatedAt} />
         </ul>

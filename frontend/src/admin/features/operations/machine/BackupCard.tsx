@@ -1,0 +1,46 @@
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import type { BackupView } from '@lox/contracts/operations.js';
+import { countText } from '../../../ui/number-texts.js';
+import { bytesText, durationText } from '../operations-texts.js';
+import styles from './machine.module.css';
+
+/** The last backup; it needs somebody's attention when it is old, or the last attempt failed. */
+export function BackupCard({ backup, now }: { backup: BackupView | null; now: number }) {
+  return (
+    <li className={styles.card} aria-label="Cópia de segurança">
+      <div className={styles.head}>
+        <h3>Cópia de segurança</h3>
+        <span className={styles.state} data-well={backup !== null && !backup.isOld && !backup.failedAt}>
+          {stateText(backup)}
+        </span>
+      </div>
+      {backup?.at ? (
+        <dl className={styles.facts}>
+          <dt>Última</dt>
+          <dd>
+            {formatDayAndTime(backup.at)}
+            <span className={styles.soft}> há {durationText((now - Date.parse(backup.at)) / 1000)}</span>
+          </dd>
+          <dt>Até</dt>
+          <dd>posição {countText(backup.position ?? 0)}</dd>
+          <dt>Tamanho</dt>
+          <dd>{bytesText(backup.bytes ?? 0)}</dd>
+          <dt>Próximas</dt>
+          <dd>
+            {backup.everyMs ? `a cada ${durationText(backup.everyMs / 1000)}` : 'só quando alguém pede'}
+          </dd>
+        </dl>
+      ) : (
+        <p className={styles.soft}>
+          {backup ? 'Nenhuma foi concluída ainda.' : 'Defina BACKUP_DIR para que o sistema as faça sozinho.'}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function stateText(backup: BackupView | null): string {
+  if (!backup) return 'Nenhuma';
+  if (backup.failedAt) return 'A última falhou';
+  return backup.isOld ? 'Velha demais' : 'Em dia';
+}
