@@ -22,7 +22,8 @@ const total = { passed: 0, failed: 0 };
 /** Integration tests of whole programs, which take their time. */
 const PROCESSES = 'test/processes/';
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
-const ELSEWHERE = 'sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv';
+const ELSEWHERE =
+  'sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies';
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
 const TELLING = ['contact-to-board', 'two-people', 'server-restart', 'visits-create'];
 
