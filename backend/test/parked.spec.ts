@@ -57,6 +57,9 @@ describe('a projection that cannot fold an event', () => {
     ]);
     expect(JSON.stringify(parked)).toContain('at ');
     expect(JSON.stringify(parked)).not.toContain('Quitéria');
+    expect(instance.problems).toEqual([
+      expect.stringMatching(/^breaking has parked event .* \(Broken: TypeError\)$/),
+    ]);
   });
 
   it('folds what was parked in the order of the log once it can, and nothing twice', async () => {

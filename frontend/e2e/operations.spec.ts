@@ -106,3 +106,37 @@ test('whoever lacks the module is refused, and finds no link', async ({ agency, 
   await expect(page.getByRole('heading', { level: 1, name: /^Você não tem acesso/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Operação' })).toHaveCount(0);
 });
+
+test('a projection is paused, resumed, verified and rebuilt, and one goes back to its former documents', async ({
+  fresh,
+  open,
+}) => {
+  await fresh.lead('manager', { name: someone('Rita Prado'), email: 'rita@exemplo.com.br' });
+  const page = await open(fresh, 'admin', '/admin/operacao');
+  const row = page.getByRole('row').filter({ hasText: 'lead-board' });
+  const take = async (action: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Ações de Quadro de leads' }).press('Enter');
+    await page.getByRole('menuitem', { name: action }).press('Enter');
+  };
+  const agree = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
+
+  await take('Pausar…');
+  await agree('Pausar');
+  await expect(row.getByText('Pausada')).toBeVisible();
+  await take('Retomar');
+  await expect(row.getByText('Em dia')).toBeVisible();
+
+  await take('Verificar');
+  await expect(page.getByRole('status').filter({ hasText: 'tudo igual' })).toBeVisible();
+
+  await take('Reconstruir…');
+  await agree('Reconstruir');
+  await take('Voltar aos documentos anteriores…');
+  await agree('Voltar aos anteriores');
+  await expect(page.getByText('Documentos anteriores em uso')).toBeVisible();
+  await expect(row.getByText('Em dia')).toBeVisible();
+
+  await page.goto('/admin/users?tab=logs&acao=ProjectionRebuildRequested');
+  await expect(page.getByRole('main').getByText('lead-board').first()).toBeVisible();
+});

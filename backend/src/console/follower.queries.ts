@@ -5,7 +5,7 @@ import type { DocumentStore } from '../platform/document-store/document-store.js
 import { DOCUMENT_STORE, ENGINES, type Engines } from '../platform/engines.js';
 import { PASS } from '../platform/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
-import { PARKED, type ParkedEvent } from '../platform/projections/parking.js';
+import { PARKED, type ParkedEvent } from '../platform/projections/parked-events.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
 import { FollowerRates } from './follower-rates.js';

@@ -4,7 +4,7 @@ import { DomainError } from '../platform/deciding/domain-error.js';
 import type { DocumentStore, Filter } from '../platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
 import type { PageQuery } from '../platform/page.js';
-import { PARKED, type ParkedEvent } from '../platform/projections/parking.js';
+import { PARKED, type ParkedEvent } from '../platform/projections/parked-events.js';
 
 /** Parked events as the operator sees them (docs/behaviour/operations-console.md#parked-events). */
 @Injectable()

@@ -1,6 +1,6 @@
 import { CREDENTIALS } from './auth/passwords.js';
 import { SUBJECT_KEYS } from './personal-data/subject-keys.js';
-import { SKIPPED } from './projections/parking.js';
+import { SKIPPED } from './projections/parked-events.js';
 
 /** A collection that cannot be made again from the log. */
 export interface KeptCollection {

@@ -98,7 +98,7 @@ export class Follower {
     this.position = this.stored ?? 0;
     this.count = checkpoint?.events ?? 0;
     this.failed = checkpoint?.failed ?? null;
-    this.parking = await Parking.of(documents, member);
+    this.parking = await Parking.of(documents, member, this.options.onProblem);
     this.leading = true;
     this.rate = new Rate();
     const renewal = new Renewal(() => this.lease.acquire(), this.stop.signal);

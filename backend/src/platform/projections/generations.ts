@@ -7,7 +7,7 @@ import {
 } from '../document-store/document-store.js';
 import { CHECKPOINTS } from './checkpoint.js';
 import { LEASES } from './lease.js';
-import { PARKED } from './parking.js';
+import { PARKED } from './parked-events.js';
 import type { Projection } from './projection.js';
 
 export const GENERATIONS = 'projection_generations';

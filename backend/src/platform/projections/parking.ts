@@ -1,46 +1,16 @@
-import type { CollectionSpec, Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
+import type { DocumentStore, WriteOp } from '../document-store/document-store.js';
 import type { StoredEvent } from '../event-store/event-store.js';
+import { grouped, PARKED, skippedBy, type ParkedEvent } from './parked-events.js';
 
-/** An event that a member has passed without folding it: it could not, or the event waits behind one that could not. */
-export interface ParkedEvent extends Document {
-  member: string;
-  /** The projection or process that the member is one of. */
-  follower: string;
-  stream: string;
-  revision: number;
-  position: number;
-  eventId: string;
-  type: string;
-  /** Of the document that the event belongs to; null when that is not known, or the member keeps no documents. */
-  key: string | null;
-  /** The kind of the error, without its text, which may quote data; null for an event that only waits. */
-  error: string | null;
-  /** Where it was thrown, without the error's text. */
-  stack: string | null;
-  tries: number;
-  /** ISO UTC. */
-  parkedAt: string;
-  triedAt: string;
-}
-
-/** An event that an operator decided to leave out of a projection, or a process, for good. */
-interface SkippedEvent extends Document {
-  follower: string;
-  eventId: string;
-}
+/** Receives what is to be logged. */
+type Report = (message: string, error: unknown) => void;
+const silent: Report = () => {};
 
 /** Of a member: its own name, and that of the projection or process that it is one of. */
 interface MemberNames {
   name: string;
   follower: string;
 }
-
-export const PARKED = 'projection_parked';
-export const SKIPPED = 'projection_skipped';
-export const PARKING_COLLECTIONS: readonly CollectionSpec[] = [
-  { name: PARKED, indexes: [{ fields: { member: 1, position: 1 } }] },
-  { name: SKIPPED, indexes: [{ fields: { follower: 1 } }] },
-];
 
 /** A member with more parked events than this has a fault that no single event explains: it stops. */
 const MOST = 10_000;
@@ -64,7 +34,8 @@ export class Parking {
     private readonly follower: string,
     parked: readonly ParkedEvent[],
     skipped: Iterable<string>,
-    private readonly clock: () => number,
+    private readonly report: Report,
+    private readonly clock: () => number = Date.now,
   ) {
     this.skipped = new Set(skipped);
     for (const event of parked) this.hold(event);
@@ -72,23 +43,19 @@ export class Parking {
 
   /** For documents that are made aside: what was skipped stays out, nothing is parked beforehand. */
   static async aside(documents: DocumentStore, follower: string): Promise<Parking> {
-    return new Parking(
-      '',
-      follower,
-      [],
-      (await skippedBy(documents, [follower])).get(follower) ?? [],
-      Date.now,
-    );
+    const skipped = await skippedBy(documents, [follower]);
+    return new Parking('', follower, [], skipped.get(follower) ?? [], silent);
   }
 
-  static async of(documents: DocumentStore, member: MemberNames): Promise<Parking> {
-    return (await Parking.ofAll(documents, [member])).get(member.name)!;
+  static async of(documents: DocumentStore, member: MemberNames, report = silent): Promise<Parking> {
+    return (await Parking.ofAll(documents, [member], report)).get(member.name)!;
   }
 
   /** By the members' names, in two reads. */
   static async ofAll(
     documents: DocumentStore,
     members: readonly MemberNames[],
+    report = silent,
   ): Promise<Map<string, Parking>> {
     const names = members.map(({ name }) => name);
     const [parked, skipped] = await Promise.all([
@@ -102,7 +69,7 @@ export class Parking {
     return new Map(
       members.map(({ name, follower }) => [
         name,
-        new Parking(name, follower, own.get(name) ?? [], skipped.get(follower) ?? [], Date.now),
+        new Parking(name, follower, own.get(name) ?? [], skipped.get(follower) ?? [], report),
       ]),
     );
   }
@@ -144,6 +111,7 @@ export class Parking {
     };
     this.hold(parked);
     this.fresh.push(parked);
+    if (parked.error !== null) this.tell(parked);
     return true;
   }
 
@@ -178,7 +146,7 @@ export class Parking {
   without(events: readonly ParkedEvent[]): Parking {
     const gone = new Set(events.map(({ position }) => position));
     const rest = [...this.events.values()].filter(({ position }) => !gone.has(position));
-    return new Parking(this.member, this.follower, rest, this.skipped, this.clock);
+    return new Parking(this.member, this.follower, rest, this.skipped, this.report, this.clock);
   }
 
   /** The writes after a retry of these events: those that are parked again count one try more, the others are gone. */
@@ -207,40 +175,19 @@ export class Parking {
     return [...new Set([...this.events.values()].filter(isDue).map(({ stream }) => stream))];
   }
 
+  /** Without the error's text, which may quote data. */
+  private tell({ eventId, type, error, stack }: ParkedEvent): void {
+    const problem = new Error(error ?? 'Error');
+    problem.stack = stack ?? undefined;
+    this.report(`${this.follower} has parked event ${eventId} (${type}: ${error})`, problem);
+  }
+
   private hold(event: ParkedEvent): void {
     this.events.set(event.position, event);
     if (event.error !== null) this.streams.add(event.stream);
     if (event.key !== null) this.keys.add(event.key);
   }
 }
-
-/** Ids of skipped events, by projection or process. */
-async function skippedBy(
-  documents: DocumentStore,
-  followers: readonly string[],
-): Promise<Map<string, string[]>> {
-  const found = await documents.find<SkippedEvent>(SKIPPED, { follower: { $in: followers } });
-  const byFollower = grouped(found, ({ follower }) => follower);
-  return new Map([...byFollower].map(([name, events]) => [name, events.map(({ eventId }) => eventId)]));
-}
-
-function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
-  return groups;
-}
-
-/** How many events could not be folded, by member; those that only wait are not counted. */
-export async function parkedBy(documents: DocumentStore): Promise<Map<string, number>> {
-  const rows = await documents.summarise(PARKED, { error: { $ne: null } }, { by: ['member'], count: true });
-  return new Map(rows.map(({ by, count }) => [String(by.member), count]));
-}
-
-/** The write that leaves an event out of a projection or process for good. */
-export const skip = (follower: string, eventId: string): WriteOp => ({
-  put: SKIPPED,
-  document: { _id: `${follower}:${eventId}`, follower, eventId } as SkippedEvent,
-});
 
 const kindOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);
 

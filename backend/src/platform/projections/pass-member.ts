@@ -4,7 +4,8 @@ import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { replaceCheckpoint, type Checkpoint } from './checkpoint.js';
 import { failureOf, FoldError, type Known, type Recent } from './fold.js';
 import type { Member } from './member.js';
-import { Parking, type ParkedEvent } from './parking.js';
+import type { ParkedEvent } from './parked-events.js';
+import { Parking } from './parking.js';
 
 /** Documents that a member's next events probably concern. */
 const REMEMBERED = 500;

@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
-import { CHECKPOINTS, Checkpoints, inPass, PASS, replaceCheckpoint, replacePass } from './checkpoint.js';
-import type { Checkpoint, PassCheckpoint } from './checkpoint.js';
+import { CHECKPOINTS, Checkpoints, inPass, PASS, replaceCheckpoint, type Checkpoint } from './checkpoint.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
-import { Tombstones } from './tombstones.js';
 import { Lease } from './lease.js';
 import type { Member } from './member.js';
 import { Parking } from './parking.js';
 import { PassMember } from './pass-member.js';
+import { PassStore } from './pass-store.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
 
@@ -49,11 +48,8 @@ export class Projector {
   live = false;
   readonly lease: Lease;
   private passMembers = new Map<string, PassMember>();
-  /** The checkpoint as this holder left it. */
-  private stored: PassCheckpoint | null = null;
-  private storedAt = 0;
   private rate = new Rate();
-  private readonly tombstones = new Tombstones();
+  private readonly store: PassStore;
   private renewal: Renewal | undefined;
   /** Chunks, joining and leaving come one after another. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -64,6 +60,7 @@ export class Projector {
   constructor(private readonly options: ProjectorOptions) {
     this.lease = new Lease(options.documents, PASS, options.holder);
     this.checkpoints = new Checkpoints(options.documents);
+    this.store = new PassStore(options.documents, options.holder);
   }
 
   /** Whether this instance leads the pass and the member is in it. */
@@ -194,7 +191,7 @@ export class Projector {
     const names = new Set([...members.map(({ name }) => name), ...Object.keys(stored?.members ?? {})]);
     const places = await this.options.documents.getMany<Checkpoint>(CHECKPOINTS, [...names]);
     const alone = new Set(places.map(({ _id }) => _id));
-    const parking = await Parking.ofAll(this.options.documents, members);
+    const parking = await Parking.ofAll(this.options.documents, members, this.options.onProblem);
     this.passMembers = new Map();
     for (const member of members) {
       const { name } = member;
@@ -207,7 +204,7 @@ export class Projector {
     const unknown = Object.keys(stored?.members ?? {}).filter(
       (name) => !this.passMembers.has(name) && !alone.has(name),
     );
-    this.stored = stored;
+    this.store.takeOver(stored);
     this.position = position;
     this.rate = new Rate();
     await this.commit(
@@ -255,38 +252,22 @@ export class Projector {
 
   /** Without events a checkpoint is written now and then; that it has caught up is written at once. */
   private async passIdly(position: number, live: boolean): Promise<void> {
-    const due = Date.now() - this.storedAt >= IDLE_CHECKPOINT_MS && position > (this.stored?.position ?? 0);
-    if (due || (live && (this.stored?.rate ?? null) !== null))
-      await this.commit([], Math.max(this.position, position));
+    const { store } = this;
+    const due = store.age >= IDLE_CHECKPOINT_MS && position > store.position;
+    if (due || (live && store.rate !== null)) await this.commit([], Math.max(this.position, position));
   }
 
-  /** Only if the checkpoint is as this holder left it. */
   private async commit(
     operations: readonly WriteOp[],
     position: number,
     conclusion?: WriteOp,
     rate: number | null = null,
   ): Promise<void> {
-    const members: PassCheckpoint['members'] = {};
-    const ahead: PassCheckpoint['ahead'] = {};
-    for (const [name, { events, after }] of this.passMembers) {
-      members[name] = events;
-      if (after > position) ahead[name] = after;
-    }
-    const { holder } = this.options;
-    const document: PassCheckpoint = { _id: PASS, position, holder, members, ahead, rate };
-    const last = conclusion
-      ? [replacePass(document, this.stored), conclusion]
-      : [replacePass(document, this.stored)];
-    const all = [...operations, ...this.tombstones.expired(), ...last];
-    await this.options.documents.write(all, { relaxed: true, stepwise: true });
-    if (this.options.documents.stepwise) this.tombstones.note(operations);
-    this.stored = document;
-    this.storedAt = Date.now();
+    await this.store.commit(operations, this.passMembers, { position, rate }, conclusion);
   }
 
   private parkingOf(member: Member): Promise<Parking> {
-    return Parking.of(this.options.documents, member);
+    return Parking.of(this.options.documents, member, this.options.onProblem);
   }
 
   private parked(): Member[] {

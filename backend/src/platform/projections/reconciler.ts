@@ -4,7 +4,7 @@ import { Following } from './following.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
-import { PARKING_COLLECTIONS } from './parking.js';
+import { PARKING_COLLECTIONS } from './parked-events.js';
 import type { Projection } from './projection.js';
 import type { WatchedFold } from './projector.js';
 import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';

@@ -2,7 +2,7 @@ import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Checkpoint, Checkpoints, Failure } from './checkpoint.js';
 import type { Place } from './following.js';
-import { parkedBy } from './parking.js';
+import { parkedBy } from './parked-events.js';
 
 /** Where a projection or process stands, for `/readyz` and the operator. */
 export interface ProjectionStatus {
