@@ -30,7 +30,8 @@ async function proxied(own: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
 
 const isReady = async (client: Client): Promise<boolean> => (await client.get('/readyz')).status === 200;
 const expectUnavailable = ({ status, body, headers }: Answer): void => {
-  expect([status, body]).toEqual([503, { message: TEXT, error: TEXT, code: 'unavailable' }]);
+  const reference = expect.stringMatching(/^[0-9A-Z]{8}$/) as string;
+  expect([status, body]).toEqual([503, { message: TEXT, error: TEXT, code: 'unavailable', reference }]);
   expect(headers.get('retry-after')).toBe('2');
 };
 

@@ -32,6 +32,13 @@ const pageOf = async (query = ''): Promise<EventPage> => {
   expect(status).toBe(200);
   return body;
 };
+/** Every page, however much of the log lies between what is found. */
+const allOf = async (query: string): Promise<EventLine[]> => {
+  const { items, next } = await pageOf(query);
+  return next === null
+    ? items
+    : [...items, ...(await allOf(`${query.replace(/&before=\d+/, '')}&before=${next}`))];
+};
 const typesOf = (events: EventLine[]): string[] => events.map(({ type }) => type);
 const created = async (): Promise<EventLine> =>
   (await pageOf(`stream=lead-${leadId}&type=LeadCreated`)).items[0]!;
@@ -59,9 +66,7 @@ describe('the list', () => {
     ['time', () => 'to=2020-01-01T00:00:00.000Z', []],
     ['time and category', () => 'from=2020-01-01T00:00:00.000Z&type=LeadCreated', ['LeadCreated']],
   ])('can be narrowed by %s', async (_, query, expected) => {
-    const { items, next } = await pageOf(query());
-    expect(typesOf(items).toSorted()).toEqual(expected.toSorted());
-    expect(next).toBeNull();
+    expect(typesOf(await allOf(query())).toSorted()).toEqual(expected.toSorted());
   });
 
   it('can be narrowed by the request', async () => {
