@@ -115,11 +115,10 @@ test('a projection is paused, resumed, verified and rebuilt, and one goes back t
   const page = await open(fresh, 'admin', '/admin/operacao');
   const row = page.getByRole('row').filter({ hasText: 'lead-board' });
   const take = async (action: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Ações de Quadro de leads' }).press('Enter');
+    await page.getByRole('button', { name: 'Ações de Quadro de leads' }).click();
     await page.getByRole('menuitem', { name: action }).press('Enter');
   };
-  const agree = (name: string) =>
-    page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
+  const agree = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
   await take('Pausar…');
   await agree('Pausar');

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
 import { actionsOf, actionTexts, followerLabel } from '../follower-texts.js';
 import type { FollowerListProps } from './list-props.js';
-import type { FollowerView } from '@lox/contracts/operations.js';
+import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js';
 import styles from './followers.module.css';
 
 /** The menu of what can be done with one of them. */
@@ -15,11 +15,22 @@ export function FollowerActions({
 }: { follower: FollowerView; wide?: boolean } & Pick<FollowerListProps, 'pending' | 'onAction'>) {
   const items = actionsOf(follower).map((action) => {
     const { label, ask } = actionTexts(action, follower);
-    return { key: action, label: ask ? `${label}…` : label, onClick: () => onAction(follower, action) };
+    return { key: action, label: ask ? `${label}…` : label };
   });
   return (
     <div className={styles.actions} data-wide={wide}>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Dropdown
+        menu={{
+          items,
+          onClick: ({ key, domEvent }) => {
+            // Enter must not also press what gets the focus next.
+            domEvent.preventDefault();
+            onAction(follower, key as FollowerAction);
+          },
+        }}
+        trigger={['click']}
+        placement="bottomRight"
+      >
         <Button
           type={wide ? 'default' : 'text'}
           block={wide}
