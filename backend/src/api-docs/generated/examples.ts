@@ -36,7 +36,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-23T02:02:18.605Z",
+        "createdAt": "2026-11-23T03:25:33.100Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -52,7 +52,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T02:02:18.605Z",
+        "createdAt": "2026-11-23T03:25:33.100Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -135,7 +135,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T02:02:18.605Z"
+          "createdAt": "2026-11-23T03:25:33.100Z"
         },
         {
           "kind": "lead",
@@ -143,7 +143,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T02:02:18.145Z"
+          "createdAt": "2026-11-23T03:25:32.897Z"
         },
         {
           "kind": "lead",
@@ -151,7 +151,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T02:02:18.094Z"
+          "createdAt": "2026-11-23T03:25:32.880Z"
         },
         {
           "kind": "property",
@@ -159,7 +159,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T02:02:18.044Z"
+          "createdAt": "2026-11-23T03:25:32.862Z"
         },
         {
           "kind": "property",
@@ -167,7 +167,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T02:02:17.456Z"
+          "createdAt": "2026-11-23T03:25:32.641Z"
         }
       ]
     }
@@ -185,7 +185,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T02:02:18.631Z",
+        "createdAt": "2026-11-23T03:25:33.119Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000019",
           "name": "Administrador"
@@ -221,14 +221,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000003",
-        "stageEnteredAt": "2026-11-23T02:02:18.207Z",
-        "createdAt": "2026-11-23T02:02:18.145Z",
-        "updatedAt": "2026-11-23T02:02:18.207Z",
+        "stageEnteredAt": "2026-11-23T03:25:32.923Z",
+        "createdAt": "2026-11-23T03:25:32.897Z",
+        "updatedAt": "2026-11-23T03:25:32.923Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000005",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-42647",
+          "code": "CA-28898",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -263,14 +263,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T02:02:18.207Z",
-      "createdAt": "2026-11-23T02:02:18.145Z",
-      "updatedAt": "2026-11-23T02:02:18.207Z",
+      "stageEnteredAt": "2026-11-23T03:25:32.923Z",
+      "createdAt": "2026-11-23T03:25:32.897Z",
+      "updatedAt": "2026-11-23T03:25:32.923Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -291,7 +291,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000010",
-        "createdAt": "2026-11-23T02:02:18.207Z",
+        "createdAt": "2026-11-23T03:25:32.923Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -310,7 +310,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000011",
-        "createdAt": "2026-11-23T02:02:18.145Z",
+        "createdAt": "2026-11-23T03:25:32.897Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -408,14 +408,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000003",
-              "stageEnteredAt": "2026-11-23T02:02:18.094Z",
-              "createdAt": "2026-11-23T02:02:18.094Z",
-              "updatedAt": "2026-11-23T02:02:18.094Z",
+              "stageEnteredAt": "2026-11-23T03:25:32.880Z",
+              "createdAt": "2026-11-23T03:25:32.880Z",
+              "updatedAt": "2026-11-23T03:25:32.880Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000005",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-42647",
+                "code": "CA-28898",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -451,14 +451,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000003",
-              "stageEnteredAt": "2026-11-23T02:02:18.207Z",
-              "createdAt": "2026-11-23T02:02:18.145Z",
-              "updatedAt": "2026-11-23T02:02:18.207Z",
+              "stageEnteredAt": "2026-11-23T03:25:32.923Z",
+              "createdAt": "2026-11-23T03:25:32.897Z",
+              "updatedAt": "2026-11-23T03:25:32.923Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000005",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-42647",
+                "code": "CA-28898",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -529,7 +529,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T02:02:19.353Z",
+          "occurredAt": "2026-11-23T03:25:33.338Z",
           "actorId": "00000000-0000-4000-8000-000000000019",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -550,7 +550,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T02:02:19.353Z",
+      "occurredAt": "2026-11-23T03:25:33.338Z",
       "actorId": "00000000-0000-4000-8000-000000000019",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -596,7 +596,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T02:02:19.353Z",
+          "occurredAt": "2026-11-23T03:25:33.338Z",
           "actorId": "00000000-0000-4000-8000-000000000019",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -720,7 +720,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 5,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -802,7 +802,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 7,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -884,7 +884,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -966,7 +966,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1048,7 +1048,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 0,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1130,7 +1130,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1212,7 +1212,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1294,7 +1294,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 0,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1376,7 +1376,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 1,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1458,7 +1458,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 1,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1540,7 +1540,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1622,7 +1622,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1704,7 +1704,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1786,7 +1786,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1868,7 +1868,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 33,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1950,7 +1950,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2032,7 +2032,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2114,7 +2114,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2196,7 +2196,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": null,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2278,7 +2278,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": null,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       }
@@ -2288,12 +2288,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
-          "name": "vm · 3144",
+          "id": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
+          "name": "vm · 11568",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T02:02:14.348Z",
-          "seenAt": "2026-11-23T02:02:14.974Z",
+          "startedAt": "2026-11-23T03:25:31.850Z",
+          "seenAt": "2026-11-23T03:25:31.945Z",
           "leases": [
             "projector"
           ],
@@ -2306,7 +2306,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 2.48,
+          "roundTripMs": 0.5,
           "head": 49,
           "bytes": 1232216
         },
@@ -2315,12 +2315,12 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 2.21,
+          "roundTripMs": 0.29,
           "head": null,
           "bytes": 1232216
         }
       ],
-      "diskFreeBytes": 78586789888,
+      "diskFreeBytes": 81150750720,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -2342,10 +2342,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 55,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (/work/main/backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (/work/main/backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (/work/main/backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (/work/main/backend/src/platform/projections/projector.ts:182:24)\n    at Projector.run (/work/main/backend/src/platform/projections/projector.ts:149:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T02:02:19.474Z",
-          "lastTriedAt": "2026-11-23T02:02:19.474Z",
+          "parkedAt": "2026-11-23T03:25:33.410Z",
+          "lastTriedAt": "2026-11-23T03:25:33.410Z",
           "waiting": 0
         },
         {
@@ -2358,10 +2358,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 53,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (/work/main/backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (/work/main/backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (/work/main/backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (/work/main/backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (/work/main/backend/src/platform/projections/projector.ts:182:24)\n    at Projector.run (/work/main/backend/src/platform/projections/projector.ts:149:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T02:02:19.458Z",
-          "lastTriedAt": "2026-11-23T02:02:19.458Z",
+          "parkedAt": "2026-11-23T03:25:33.397Z",
+          "lastTriedAt": "2026-11-23T03:25:33.397Z",
           "waiting": 0
         }
       ],
@@ -2394,7 +2394,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T02:02:15.899Z",
+        "updatedAt": "2026-11-23T03:25:32.236Z",
         "version": 1
       },
       {
@@ -2682,7 +2682,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -2729,8 +2729,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
           }
         ],
-        "createdAt": "2026-11-23T02:02:17.456Z",
-        "updatedAt": "2026-11-23T02:02:17.811Z",
+        "createdAt": "2026-11-23T03:25:32.641Z",
+        "updatedAt": "2026-11-23T03:25:32.751Z",
         "revision": 3
       }
     ]
@@ -2740,8 +2740,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/dashboard": {
     "query": {
-      "startDate": "2026-10-24",
-      "endDate": "2026-11-22"
+      "startDate": "2026-10-25",
+      "endDate": "2026-11-23"
     },
     "answer": {
       "totalProperties": 2,
@@ -2758,8 +2758,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/leads": {
     "query": {
-      "startDate": "2026-10-24",
-      "endDate": "2026-11-22"
+      "startDate": "2026-10-25",
+      "endDate": "2026-11-23"
     },
     "answer": {
       "totalLeads": 3,
@@ -2857,8 +2857,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/performance": {
     "query": {
-      "startDate": "2026-10-24",
-      "endDate": "2026-11-22"
+      "startDate": "2026-10-25",
+      "endDate": "2026-11-23"
     },
     "answer": [
       {
@@ -2885,8 +2885,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/properties": {
     "query": {
-      "startDate": "2026-10-24",
-      "endDate": "2026-11-22"
+      "startDate": "2026-10-25",
+      "endDate": "2026-11-23"
     },
     "answer": {
       "totalProperties": 2,
@@ -2908,8 +2908,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/visits": {
     "query": {
-      "startDate": "2026-10-24",
-      "endDate": "2026-11-22"
+      "startDate": "2026-10-25",
+      "endDate": "2026-11-23"
     },
     "answer": {
       "totalVisits": 0,
@@ -3012,7 +3012,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "manage": false
           }
         },
-        "createdAt": "2026-11-23T02:02:16.933Z",
+        "createdAt": "2026-11-23T03:25:32.475Z",
         "revision": 0
       }
     ]
@@ -3089,7 +3089,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:02:16.933Z",
+      "createdAt": "2026-11-23T03:25:32.475Z",
       "revision": 0
     }
   },
@@ -3178,15 +3178,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         "id": "00000000-0000-4000-8000-000000000020-00000000-0000-4000-8000-000000000019",
         "type": "new_visit",
         "title": "Nova visita solicitada",
-        "message": "Carla Visitante · 27/11/2026, manhã (horário a confirmar)",
+        "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
         "data": {
           "leadId": "00000000-0000-4000-8000-000000000017",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003",
-          "scheduledDate": "2026-11-27T12:00:00.000Z",
+          "scheduledDate": "2026-11-28T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000016"
         },
-        "createdAt": "2026-11-23T02:02:18.605Z",
+        "createdAt": "2026-11-23T03:25:33.100Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3200,7 +3200,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T02:02:18.605Z",
+        "createdAt": "2026-11-23T03:25:33.100Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3208,15 +3208,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         "id": "00000000-0000-4000-8000-000000000015-00000000-0000-4000-8000-000000000019",
         "type": "new_visit",
         "title": "Nova visita agendada",
-        "message": "Bruno Cliente · 25/11/2026 às 10:00",
+        "message": "Bruno Cliente · 26/11/2026 às 10:00",
         "data": {
           "leadId": "00000000-0000-4000-8000-000000000009",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002",
-          "scheduledDate": "2026-11-25T13:00:00.000Z",
+          "scheduledDate": "2026-11-26T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000012"
         },
-        "createdAt": "2026-11-23T02:02:18.420Z",
+        "createdAt": "2026-11-23T03:25:32.996Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3230,7 +3230,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T02:02:18.207Z",
+        "createdAt": "2026-11-23T03:25:32.923Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3244,7 +3244,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T02:02:18.145Z",
+        "createdAt": "2026-11-23T03:25:32.897Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3258,7 +3258,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T02:02:18.094Z",
+        "createdAt": "2026-11-23T03:25:32.880Z",
         "isRead": false,
         "isArchived": false
       }
@@ -3280,7 +3280,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T02:02:15.899Z"
+      "updatedAt": "2026-11-23T03:25:32.236Z"
     }
   },
   "GET /api/properties": {
@@ -3293,7 +3293,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -3323,7 +3323,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T02:02:17.456Z"
+        "createdAt": "2026-11-23T03:25:32.641Z"
       }
     ]
   },
@@ -3334,7 +3334,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-42647",
+      "code": "CA-28898",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -3381,8 +3381,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
         }
       ],
-      "createdAt": "2026-11-23T02:02:17.456Z",
-      "updatedAt": "2026-11-23T02:02:17.811Z",
+      "createdAt": "2026-11-23T03:25:32.641Z",
+      "updatedAt": "2026-11-23T03:25:32.751Z",
       "revision": 3
     }
   },
@@ -3407,7 +3407,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-42647",
+      "code": "CA-28898",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -3437,7 +3437,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T02:02:17.456Z"
+      "createdAt": "2026-11-23T03:25:32.641Z"
     }
   },
   "GET /api/public/regions": {
@@ -3472,20 +3472,20 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits": {
     "query": {
-      "start": "2026-11-22",
-      "end": "2026-11-29",
+      "start": "2026-11-23",
+      "end": "2026-11-30",
       "limit": 20
     },
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000012",
-        "createdAt": "2026-11-23T02:02:18.420Z",
-        "updatedAt": "2026-11-23T02:02:18.508Z",
+        "createdAt": "2026-11-23T03:25:32.996Z",
+        "updatedAt": "2026-11-23T03:25:33.045Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000009",
         "propertyId": "00000000-0000-4000-8000-000000000005",
-        "scheduledDate": "2026-11-25T18:00:00.000Z",
+        "scheduledDate": "2026-11-26T18:00:00.000Z",
         "brokerId": "00000000-0000-4000-8000-000000000003",
         "durationMinutes": 60,
         "status": "scheduled",
@@ -3500,7 +3500,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000005",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-42647",
+          "code": "CA-28898",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -3519,13 +3519,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T02:02:18.420Z",
-      "updatedAt": "2026-11-23T02:02:18.508Z",
+      "createdAt": "2026-11-23T03:25:32.996Z",
+      "updatedAt": "2026-11-23T03:25:33.045Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000009",
       "propertyId": "00000000-0000-4000-8000-000000000005",
-      "scheduledDate": "2026-11-25T18:00:00.000Z",
+      "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000003",
       "durationMinutes": 60,
       "status": "scheduled",
@@ -3540,7 +3540,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -3559,7 +3559,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000013",
-        "createdAt": "2026-11-23T02:02:18.508Z",
+        "createdAt": "2026-11-23T03:25:33.045Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3581,7 +3581,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000014",
-        "createdAt": "2026-11-23T02:02:18.466Z",
+        "createdAt": "2026-11-23T03:25:33.022Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3593,14 +3593,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "names": {},
         "changes": {
           "scheduledDate": {
-            "from": "2026-11-25T13:00:00.000Z",
-            "to": "2026-11-25T18:00:00.000Z"
+            "from": "2026-11-26T13:00:00.000Z",
+            "to": "2026-11-26T18:00:00.000Z"
           }
         }
       },
       {
         "id": "00000000-0000-4000-8000-000000000015",
-        "createdAt": "2026-11-23T02:02:18.420Z",
+        "createdAt": "2026-11-23T03:25:32.996Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3627,7 +3627,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "scheduledDate": {
             "from": null,
-            "to": "2026-11-25T13:00:00.000Z"
+            "to": "2026-11-26T13:00:00.000Z"
           },
           "brokerId": {
             "from": null,
@@ -3822,14 +3822,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T02:02:18.207Z",
-      "createdAt": "2026-11-23T02:02:18.145Z",
-      "updatedAt": "2026-11-23T02:02:18.207Z",
+      "stageEnteredAt": "2026-11-23T03:25:32.923Z",
+      "createdAt": "2026-11-23T03:25:32.897Z",
+      "updatedAt": "2026-11-23T03:25:32.923Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -3851,15 +3851,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "id": "00000000-0000-4000-8000-000000000020-00000000-0000-4000-8000-000000000019",
       "type": "new_visit",
       "title": "Nova visita solicitada",
-      "message": "Carla Visitante · 27/11/2026, manhã (horário a confirmar)",
+      "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
       "data": {
         "leadId": "00000000-0000-4000-8000-000000000017",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
-        "scheduledDate": "2026-11-27T12:00:00.000Z",
+        "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000016"
       },
-      "createdAt": "2026-11-23T02:02:18.605Z",
+      "createdAt": "2026-11-23T03:25:33.100Z",
       "isRead": true,
       "isArchived": true
     }
@@ -3872,15 +3872,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "id": "00000000-0000-4000-8000-000000000020-00000000-0000-4000-8000-000000000019",
       "type": "new_visit",
       "title": "Nova visita solicitada",
-      "message": "Carla Visitante · 27/11/2026, manhã (horário a confirmar)",
+      "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
       "data": {
         "leadId": "00000000-0000-4000-8000-000000000017",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
-        "scheduledDate": "2026-11-27T12:00:00.000Z",
+        "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000016"
       },
-      "createdAt": "2026-11-23T02:02:18.605Z",
+      "createdAt": "2026-11-23T03:25:33.100Z",
       "isRead": true,
       "isArchived": false
     }
@@ -3895,7 +3895,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-42647",
+      "code": "CA-28898",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -3942,8 +3942,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
         }
       ],
-      "createdAt": "2026-11-23T02:02:17.456Z",
-      "updatedAt": "2026-11-23T02:02:17.811Z",
+      "createdAt": "2026-11-23T03:25:32.641Z",
+      "updatedAt": "2026-11-23T03:25:32.751Z",
       "revision": 3
     }
   },
@@ -3956,13 +3956,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T02:02:18.420Z",
-      "updatedAt": "2026-11-23T02:02:18.508Z",
+      "createdAt": "2026-11-23T03:25:32.996Z",
+      "updatedAt": "2026-11-23T03:25:33.045Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000009",
       "propertyId": "00000000-0000-4000-8000-000000000005",
-      "scheduledDate": "2026-11-25T18:00:00.000Z",
+      "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000003",
       "durationMinutes": 60,
       "status": "scheduled",
@@ -3977,7 +3977,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -3994,17 +3994,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       "id": "00000000-0000-4000-8000-000000000012"
     },
     "body": {
-      "scheduledDate": "2026-11-25T18:00:00.000Z"
+      "scheduledDate": "2026-11-26T18:00:00.000Z"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T02:02:18.420Z",
-      "updatedAt": "2026-11-23T02:02:18.466Z",
+      "createdAt": "2026-11-23T03:25:32.996Z",
+      "updatedAt": "2026-11-23T03:25:33.022Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000009",
       "propertyId": "00000000-0000-4000-8000-000000000005",
-      "scheduledDate": "2026-11-25T18:00:00.000Z",
+      "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000003",
       "durationMinutes": 60,
       "status": "scheduled",
@@ -4019,7 +4019,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -4046,7 +4046,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T02:02:18.631Z",
+          "createdAt": "2026-11-23T03:25:33.119Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000019",
             "name": "Administrador"
@@ -4078,14 +4078,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T02:02:18.145Z",
-      "createdAt": "2026-11-23T02:02:18.145Z",
-      "updatedAt": "2026-11-23T02:02:18.145Z",
+      "stageEnteredAt": "2026-11-23T03:25:32.897Z",
+      "createdAt": "2026-11-23T03:25:32.897Z",
+      "updatedAt": "2026-11-23T03:25:32.897Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -4110,7 +4110,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T02:02:19.353Z",
+      "occurredAt": "2026-11-23T03:25:33.338Z",
       "actorId": "00000000-0000-4000-8000-000000000019",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -4227,11 +4227,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagEvents": 0,
       "lagSeconds": 0,
       "documents": 3,
-      "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 3144 00000000-0000-4000-8000-000000000027",
+      "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 11568 00000000-0000-4000-8000-000000000027",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T02:02:19.263Z",
+        "startedAt": "2026-11-23T03:25:33.304Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -4291,7 +4291,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "format": "json",
       "filters": {
         "dateRange": {
-          "startDate": "2026-10-24"
+          "startDate": "2026-10-25"
         }
       }
     },
@@ -4396,7 +4396,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:02:16.933Z",
+      "createdAt": "2026-11-23T03:25:32.475Z",
       "revision": 0
     }
   },
@@ -4475,7 +4475,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:02:16.933Z",
+      "createdAt": "2026-11-23T03:25:32.475Z",
       "revision": 3
     }
   },
@@ -4544,7 +4544,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-42647",
+      "code": "CA-28898",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -4574,8 +4574,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T02:02:17.456Z",
-      "updatedAt": "2026-11-23T02:02:17.456Z",
+      "createdAt": "2026-11-23T03:25:32.641Z",
+      "updatedAt": "2026-11-23T03:25:32.641Z",
       "revision": 0
     }
   },
@@ -4585,13 +4585,13 @@ export const EXAMPLES: { [route: string]: Example } = {
       "email": "carla@exemplo.com.br",
       "phone": "(19) 99999-0003",
       "propertyId": "00000000-0000-4000-8000-000000000005",
-      "preferredDate": "2026-11-27",
+      "preferredDate": "2026-11-28",
       "preferredTime": "morning"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000016",
       "leadId": "00000000-0000-4000-8000-000000000017",
-      "message": "Recebemos seu pedido de visita para 27/11/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
+      "message": "Recebemos seu pedido de visita para 28/11/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
     }
   },
   "POST /api/seed": {
@@ -4624,18 +4624,18 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "leadId": "00000000-0000-4000-8000-000000000009",
       "propertyId": "00000000-0000-4000-8000-000000000005",
-      "scheduledDate": "2026-11-25T13:00:00.000Z",
+      "scheduledDate": "2026-11-26T13:00:00.000Z",
       "durationMinutes": 60
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T02:02:18.420Z",
-      "updatedAt": "2026-11-23T02:02:18.420Z",
+      "createdAt": "2026-11-23T03:25:32.996Z",
+      "updatedAt": "2026-11-23T03:25:32.996Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000009",
       "propertyId": "00000000-0000-4000-8000-000000000005",
-      "scheduledDate": "2026-11-25T13:00:00.000Z",
+      "scheduledDate": "2026-11-26T13:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000003",
       "durationMinutes": 60,
       "status": "scheduled",
@@ -4650,7 +4650,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-42647",
+        "code": "CA-28898",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -4670,7 +4670,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A39063%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A46045%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/page-contents/:key": {
@@ -4689,7 +4689,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T02:02:15.899Z",
+      "updatedAt": "2026-11-23T03:25:32.236Z",
       "version": 1
     }
   },
@@ -4709,7 +4709,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T02:02:15.811Z",
+      "updatedAt": "2026-11-23T03:25:32.223Z",
       "version": 3
     }
   },
@@ -4791,7 +4791,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:02:16.933Z",
+      "createdAt": "2026-11-23T03:25:32.475Z",
       "revision": 1
     }
   },
@@ -4875,7 +4875,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T02:02:16.933Z",
+      "createdAt": "2026-11-23T03:25:32.475Z",
       "revision": 2
     }
   }

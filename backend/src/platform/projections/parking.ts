@@ -191,6 +191,7 @@ export class Parking {
 
 const kindOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);
 
+/** Where it was thrown: paths from the program's folder on, for whoever may see it needs to know no more of the machine. */
 const stackOf = (cause: unknown): string | null =>
   cause instanceof Error
     ? (cause.stack ?? '')
@@ -198,4 +199,6 @@ const stackOf = (cause: unknown): string | null =>
         .filter((line) => /^\s+at /.test(line))
         .slice(0, 12)
         .join('\n')
+        .replaceAll('file://', '')
+        .replaceAll(`${process.cwd()}/`, '')
     : null;
