@@ -76,7 +76,10 @@ it('says in which fields a document differs', async () => {
   const { active } = (await projections.collectionsOf('lead-board'))!;
   await until('it is there', () => documents.get(active!, id));
   await documents.write([{ set: active!, where: { _id: id }, fields: { status: 'won', name: 'Outra' } }]);
+  const left = 'compare_lead_board_left';
+  await documents.ensure({ name: left, indexes: [] });
   await act('lead-board', 'verify');
+  expect(await documents.collections(left)).toEqual([]);
   const verification = await until('it is compared', async () => {
     const found = (await follower('lead-board')).verification;
     return found?.state === 'done' && found.differing > 0 && found;

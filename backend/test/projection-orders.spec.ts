@@ -1,5 +1,5 @@
 import type { ParkedEvent } from '../src/platform/projections/parked-events.js';
-import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { Counting, Rig, totalsOf, type Instance, type Tally } from './support/projecting.js';
 import { until } from './support/until.js';
 
 let rig: Rig;
@@ -82,6 +82,21 @@ it('one can go back to the former documents, which have followed meanwhile', asy
   const position = await rig.append(['a', 4]);
   await instance.projections.passed('thing', position);
   expect(await totalsOf(instance.read[0]!)).toEqual({ a: 7 });
+});
+
+it('former documents follow the log also after a restart', async () => {
+  await rig.append(['a', 1]);
+  const first = await rig.startRelease({ keepFormerMs: 60_000 }, new Counting());
+  await isIn(first, 'live');
+  const former = first.projections.collectionOf('tally');
+  await first.projections.rebuild('tally');
+  await until('it is switched', () => first.projections.collectionOf('tally') !== former);
+  await first.stop();
+  await rig.append(['a', 2]);
+  const second = await rig.startRelease({ keepFormerMs: 60_000 }, new Counting());
+  await isIn(second, 'live');
+  const total = async () => (await second.engines.documents.get<Tally>(former, 'a'))?.total;
+  await until('the former ones have it', async () => (await total()) === 3);
 });
 
 describe('a parked event', () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { FollowerView, FollowState, FoldProblem } from '@lox/contracts/operations.js';
 import { DomainError } from '../platform/deciding/domain-error.js';
@@ -15,11 +16,18 @@ import { problemOf } from './parked.queries.js';
 import { Verifications } from './verifications.js';
 
 const LOOK_MS = 60_000;
+const COUNTED_MS = 10_000;
 
 /** Projections and processes as the operator sees them (docs/behaviour/operations-console.md#projections-and-processes). */
 @Injectable()
 export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
   private readonly rates = new FollowerRates();
+  /** Counting reads the whole collection, and consoles ask every few seconds. */
+  private readonly counts = new LRUCache<string, number>({
+    max: 200,
+    ttl: COUNTED_MS,
+    fetchMethod: (collection) => this.documents.count(collection, {}),
+  });
   private looking: NodeJS.Timeout | undefined;
 
   constructor(
@@ -89,7 +97,7 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
   }
 
   private count({ name, member }: ProjectionStatus): Promise<number | null> {
-    return this.isProjection(name) ? this.documents.count(member, {}) : Promise.resolve(null);
+    return this.isProjection(name) ? this.counts.forceFetch(member) : Promise.resolve(null);
   }
 
   /** Of those that have not read to the end. */

@@ -13,7 +13,8 @@ import { differencesOf, personalFields } from './differences.js';
 const VERIFICATIONS = 'projection_verifications';
 type Stored = Verification & Document & { seenAt: string };
 
-const ASIDE = 'verify_console_';
+/** Not the command line's prefix, which clears away whatever an earlier one of its own has left. */
+const ASIDE = 'compare_';
 /** A live system moves on while it is compared: what differs is looked at again, this often. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
@@ -54,6 +55,9 @@ export class Verifications implements BeforeApplicationShutdown {
   /** Resolves when it has begun; it goes on by itself. */
   async start(name: string): Promise<void> {
     await this.documents.ensure({ name: VERIFICATIONS, indexes: [] });
+    // Left over from one whose instance has gone.
+    for (const aside of await this.documents.collections(`${ASIDE}${name.replaceAll('-', '_')}_`))
+      await this.documents.drop(aside);
     const comparison = new Comparison(
       this.projections.projection(name),
       ASIDE,

@@ -161,7 +161,7 @@ export class Reconciler {
     const serving = own?.active ?? predecessor?.active ?? own?.building;
     if (serving) this.serving.set(projection.name, serving);
     const stopgap = predecessor && this.otherReleases.stopgap(projection, predecessor);
-    const retiring = own?.retiring && this.following?.place(own.retiring) ? own.retiring : null;
+    const retiring = own && this.keepsFormer(own) ? own.retiring : null;
     const { name: follower } = projection;
     const paused = this.orders.isPaused(follower);
     const building = this.orders.isRebuildPaused(follower) ? null : own?.building;
@@ -170,6 +170,14 @@ export class Reconciler {
     );
     const members = names.map((name) => documentsOf(documents, name, projection));
     return stopgap && !paused ? [...members, stopgap] : members;
+  }
+
+  /** Former documents go on following the log here: those that do already, or can still be gone back to. */
+  private keepsFormer({ retiring, building, cancelled }: Generations): boolean {
+    if (!retiring || !this.following) return false;
+    return (
+      Boolean(this.following.place(retiring)) || (this.following.projector.leading && !building && !cancelled)
+    );
   }
 
   /** What operators have ordered, and what is due to be tried again. */
