@@ -54,8 +54,15 @@ const shared = {
   },
 };
 
+const integration = {
+  ...shared,
+  rootDir: '.',
+  testEnvironment: '<rootDir>/backend/test/support/environment.cjs',
+  setupFiles: ['<rootDir>/backend/test/support/no-midnight.ts'],
+  setupFilesAfterEnv: ['<rootDir>/backend/test/support/setup.ts'],
+};
+
 export default {
-  testSequencer: './backend/test/support/slow-first.cjs',
   projects: [
     {
       ...shared,
@@ -77,13 +84,15 @@ export default {
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
     {
-      ...shared,
+      ...integration,
       displayName: 'integration',
-      rootDir: '.',
-      testEnvironment: '<rootDir>/backend/test/support/environment.cjs',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/backend/test/support/no-midnight.ts'],
-      setupFilesAfterEnv: ['<rootDir>/backend/test/support/setup.ts'],
+    },
+    {
+      // The same suites by groups, as `scripts/test.mjs` writes them.
+      ...integration,
+      displayName: 'groups',
+      testMatch: ['<rootDir>/test-results/*/groups/*.spec.cjs'],
     },
   ],
 };

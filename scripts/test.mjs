@@ -1,29 +1,35 @@
 // `npm test`: installs what it needs, then types, lint, boundaries, unit tests, integration tests and the main journeys
 // in a browser. `--rest` runs what that leaves out: whole programs that are killed and started, and all other journeys;
 // `--programs` and `--journeys` each run one half of it.
-// With EVENTSTORE_URL and MONGODB_URL set, integration and browser tests run on those engines; `--engines-only` then
-// leaves out what does not depend on them and most browser journeys, and `--shard=1/2` runs a part of the rest;
-// `--only=<pattern>` runs the integration tests of that name alone.
+// With EVENTSTORE_URL and MONGODB_URL set, integration tests run on those engines; `--engines-only` then leaves out what
+// does not depend on them, `--shard=1/8` runs a part of the rest, and with `--journeys` only the journeys run that say
+// most about engines; `--only=<pattern>` runs the integration tests of that name alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
+import { dealt, grouped, suites, writeGroups } from './lib/groups.mjs';
 import { captured, root, run } from './lib/run.mjs';
 
-const enginesOnly = process.argv.includes('--engines-only');
-const programs = process.argv.includes('--programs');
-const otherJourneys = process.argv.includes('--journeys');
-const rest = programs || otherJourneys || process.argv.includes('--rest');
-const shard = process.argv.find((word) => word.startsWith('--shard='));
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
-const results = join(root, 'test-results', (shard ?? only ?? process.argv[2] ?? '').replace(/\W+/g, '-'));
+const has = (word) => process.argv.includes(`--${word}`);
+const valueOf = (name) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + '--='.length);
+const shard = valueOf('shard');
+const only = valueOf('only');
+const results = join(
+  root,
+  'test-results',
+  (process.argv.slice(2).join(' ') || 'npm-test').replace(/\W+/g, '-').slice(0, 80),
+);
 const total = { passed: 0, failed: 0 };
 /** Integration tests of whole programs, which take their time. */
-const PROCESSES = 'test/processes/';
+const PROCESSES = /test\/processes\//;
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE =
-  'sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies';
+  /sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies/;
+/** Few enough that loading the program costs little, and enough that no processor waits at the end. */
+const GROUPS = 12;
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
 const TELLING = ['contact-to-board', 'two-people', 'server-restart', 'visits-create'];
 
@@ -36,26 +42,46 @@ const chromium = await ensureBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-if (only) {
-  await jest('integration', `--testPathPatterns=${only}`);
-  finish();
-}
-if (!enginesOnly && !rest) {
+if (only) await integration(suites().filter((file) => new RegExp(only).test(file)));
+else if (has('engines-only')) await onEngines();
+else if (has('programs')) await programs();
+else if (has('journeys')) await otherJourneys();
+else if (has('rest')) {
+  await programs();
+  await otherJourneys();
+} else {
   await checks('lint', 'types:frontend', 'types:backend', 'format', 'boundaries', 'docs:check', 'size');
   await jest('unit');
+  await integration(suites().filter((file) => !PROCESSES.test(file)));
+  await playwright('--grep=@main');
 }
-// Suites that share an engine see each other's events at the end of its log: one after another there.
-const workers = process.env.EVENTSTORE_URL ? 1 : 2;
-const part = shard ? [shard] : [];
-const suites = rest
-  ? [`--testPathPatterns=${PROCESSES}`]
-  : [`--testPathIgnorePatterns=${enginesOnly ? ELSEWHERE : PROCESSES}`];
-if (!otherJourneys)
-  await jest('integration', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', ...part, ...suites);
-const main = rest ? ['--grep-invert=@main'] : ['--grep=@main'];
-const journeys = enginesOnly ? [...TELLING, '--project=desktop'] : main;
-if (!programs) await playwright(...journeys, ...part, ...(shard ? ['--workers=1'] : []));
 finish();
+
+function programs() {
+  return integration(suites().filter((file) => PROCESSES.test(file)));
+}
+
+function otherJourneys() {
+  return playwright('--grep-invert=@main');
+}
+
+function onEngines() {
+  if (has('journeys')) return playwright(...TELLING, '--project=desktop', '--workers=1');
+  const files = suites().filter((file) => !ELSEWHERE.test(file));
+  const [place, count] = (shard ?? '1/1').split('/').map(Number);
+  return integration(dealt(files, count)[place - 1]);
+}
+
+/** Runs integration tests in groups; on shared engines one after another, since suites see each other's events. */
+async function integration(files) {
+  const isShared = Boolean(process.env.EVENTSTORE_URL);
+  // Twice as many as processors: half of the time they wait for a lease or a clock.
+  const workers = isShared ? 1 : 2 * availableParallelism();
+  writeGroups(grouped(files, isShared ? 1 : GROUPS), join(results, 'groups'));
+  // Groups of other runs may lie beside these.
+  const mine = `--testPathPatterns=${join(results, 'groups')}/`;
+  await jest('integration:groups', `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1GB', mine);
+}
 
 function finish() {
   rmSync(process.env.TMPDIR, { recursive: true, force: true });
@@ -82,7 +108,7 @@ async function checks(...names) {
 }
 
 async function jest(script, ...options) {
-  const file = join(results, `${script}.json`);
+  const file = join(results, `${script.replace(':', '-')}.json`);
   const code = await run('npm', [
     'run',
     '--silent',

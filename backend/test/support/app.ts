@@ -101,6 +101,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
 
 /** Removes what `ownEnvironment` led to. */
 export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environment.MONGODB_URL) {
+  forgetSerializers();
   if (mongoUrl) {
     const { MongoClient } = await import('mongodb');
     const mongo = new MongoClient(mongoUrl);
@@ -154,7 +155,6 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
     head: () => events.head(),
     async close() {
       await nest.close();
-      forgetSerializers();
       await dispose(own);
     },
   };

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './run.mjs';
+
+/** The slowest suites, slowest first: they are dealt first, so that no group holds them all. */
+const SLOW = [
+  'processes/rebuild',
+  'processes/operator',
+  'projection-releases',
+  'projection-orders',
+  'processes/erased',
+  'engine-away',
+  'foreign-records',
+  'event-store.esdb',
+  'late-documents',
+  'processes/takeover',
+  'document-store.mongo',
+  'projection-rebuild',
+  'own-leads',
+  'wrong-engines',
+  'processes/visits-kill',
+  'processes/two-instances',
+  'processes/set-password',
+  'processes/kill',
+  'backup',
+  'properties-csv',
+];
+
+/** Suites that read what their process prints: the logger of its first program prints for all later ones. */
+const ALONE = ['error-codes', 'personal-data-in-logs'];
+
+/** All files of integration tests, by their paths from the root. */
+export const suites = () =>
+  readdirSync(join(root, 'backend/test'), { recursive: true })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => join('backend/test', name))
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));
+
+/** Deals suites to so many groups, the slow ones evenly. */
+export const dealt = (files, count) =>
+  Array.from({ length: count }, (_, group) => files.filter((_file, index) => index % count === group));
+
+/** Deals suites to so many groups; those that need a process of their own are further groups. */
+export const grouped = (files, count) => {
+  const isAlone = (file) => ALONE.some((name) => file.includes(name));
+  const together = files.filter((file) => !isAlone(file));
+  return [...dealt(together, count), ...files.filter(isAlone).map((file) => [file])].filter(
+    ({ length }) => length > 0,
+  );
+};
+
+/**
+ * Writes a file of tests per group, which holds the suites of the group. Jest loads all modules anew for each file,
+ * the whole program among them, which takes longer than most suites: a group loads it once.
+ */
+export function writeGroups(groups, folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const [index, files] of groups.entries())
+    writeFileSync(join(folder, `${index + 1}.spec.cjs`), files.map(suiteOf(folder)).join('\n'));
+}
+
+const rankOf = (file) => {
+  const at = SLOW.findIndex((name) => file.includes(name));
+  return at < 0 ? SLOW.length : at;
+};
+
+const suiteOf = (folder) => (file) =>
+  `describe('${file}', () => void require('${relative(folder, join(root, file))}'));`;
