@@ -1,6 +1,7 @@
 import type { WriteOp } from '../src/platform/document-store/document-store.js';
 import { EngineUnavailable } from '../src/platform/engine-unavailable.js';
 import type { StoredEvent } from '../src/platform/event-store/event-store.js';
+import { fold } from '../src/platform/projections/fold.js';
 import { react } from '../src/platform/projections/react.js';
 import { Parking } from '../src/platform/projections/parking.js';
 import type { Process } from '../src/platform/projections/projection.js';
@@ -81,6 +82,18 @@ describe('a projection that cannot fold an event', () => {
     expect(await totalsOf(instance.read[0]!)).toEqual({ a: 43, b: 1, c: 52 });
   });
 
+  it('folds what came before it in its stream, also in one run and when nothing of it can be read', async () => {
+    const { documents } = await rig.open();
+    const parking = await Parking.of(documents, { name: 'tally', follower: 'tally' });
+    const unreadable = { ...eventOf('thing-x', 2, 2), unreadable: new Error('unknown') };
+    const run = [eventOf('thing-x', 1, 1), unreadable, eventOf('thing-x', 3, 4)];
+    await documents.ensure({ name: 'tallies', indexes: [] });
+    const written = await fold(documents, 'tallies', new Counting(), run, parking);
+    expect(written).toMatchObject([{ put: 'tallies', document: { _id: 'thing-x', total: 1, _position: 1 } }]);
+    expect(parking.takeNew()).toMatchObject([{ document: { position: 2 } }, { document: { position: 3 } }]);
+    await documents.close();
+  });
+
   it('remembers what is parked when it is started again, and counts its tries', async () => {
     await rig.append(['a', 2, 'Broken']);
     const first = await rig.start(breaking());
@@ -95,23 +108,24 @@ describe('a projection that cannot fold an event', () => {
   });
 });
 
+const eventOf = (stream: string, position: number, n: number): StoredEvent => ({
+  id: `event-${position}`,
+  stream,
+  category: 'thing',
+  revision: position,
+  position,
+  type: 'Counted',
+  data: { n, key: stream },
+  metadata: {
+    actorId: null,
+    correlationId: 'c',
+    causationId: 'c',
+    schemaVersion: 1,
+    occurredAt: '2026-03-01T12:00:00.000Z',
+  },
+});
+
 describe('a process that cannot react to an event', () => {
-  const eventOf = (stream: string, position: number, n: number): StoredEvent => ({
-    id: `event-${position}`,
-    stream,
-    category: 'thing',
-    revision: position,
-    position,
-    type: 'Counted',
-    data: { n },
-    metadata: {
-      actorId: null,
-      correlationId: 'c',
-      causationId: 'c',
-      schemaVersion: 1,
-      occurredAt: '2026-03-01T12:00:00.000Z',
-    },
-  });
   const process = {
     name: 'reacting',
     categories: [],
@@ -139,6 +153,15 @@ describe('a process that cannot react to an event', () => {
       { position: 4, error: null },
       { position: 6, error: 'RangeError' },
     ]);
+    await documents.close();
+  });
+
+  it('reacts to what came before it in its stream, also in one run', async () => {
+    const { documents } = await rig.open();
+    const parking = await Parking.of(documents, { name: 'reacting', follower: 'reacting' });
+    const reacted = await react(process, [eventOf('thing-x', 1, 1), eventOf('thing-x', 2, 13)], parking);
+    expect(reacted).toEqual([{ insert: 'reactions', document: { _id: 'event-1' } }]);
+    expect(parking.takeNew()).toMatchObject([{ document: { position: 2, error: 'RangeError' } }]);
     await documents.close();
   });
 

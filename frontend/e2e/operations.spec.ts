@@ -139,3 +139,32 @@ test('a projection is paused, resumed, verified and rebuilt, and one goes back t
   await page.goto('/admin/users?tab=logs&acao=ProjectionRebuildRequested');
   await expect(page.getByRole('main').getByText('lead-board').first()).toBeVisible();
 });
+
+test(
+  'an event that cannot be folded is shown, tried again, and skipped for a reason',
+  { tag: '@phone' },
+  async ({ fresh, open }) => {
+    const lead = await fresh.lead('manager', { name: someone('Íris Prado'), email: 'iris@exemplo.com.br' });
+    const page = await open(fresh, 'admin', '/admin/operacao?aba=parados');
+    await expect(page.getByRole('heading', { name: 'Nenhum evento parado' })).toBeVisible();
+    await fresh.teleport(lead.id);
+    await page.reload();
+    const parked = page.getByRole('listitem').filter({ hasText: 'Quadro de leads' });
+    await expect(parked).toContainText('UnknownEventType');
+    await fits(page, page.getByRole('main'));
+    await isAccessible(page);
+
+    await parked.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(parked).toContainText(/Tentativas\s*[2-9]/);
+    await parked.getByRole('button', { name: 'Pular…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pular este evento?' });
+    await expect(dialog.getByRole('button', { name: 'Pular evento' })).toBeDisabled();
+    await dialog.getByLabel('Motivo, para a auditoria').fill('Veio de uma versão que não existe');
+    await dialog.getByRole('button', { name: 'Pular evento' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(parked).toHaveCount(0);
+
+    await page.goto('/admin/users?tab=logs&acao=ParkedEventSkipped');
+    await expect(page.getByRole('main').getByText('Veio de uma versão que não existe')).toBeVisible();
+  },
+);

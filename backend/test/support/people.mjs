@@ -1,6 +1,7 @@
 // Does with the built program what happens in no screen:
 //   node people.mjs open   opens the demonstration's accounts and one of a property owner
 //   node people.mjs told   ends once a server has told the whole demonstration
+//   node people.mjs teleport <lead>   appends to the lead an event of a type that no release knows
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -41,7 +42,18 @@ const deeds = {
     const { documents } = await openEngines(config);
     while (!(await documents.get('demo', 'complete'))) await delay(50);
   },
+
+  async teleport(leadId) {
+    const { openEngines } = await built('src/platform/engines.js');
+    const { events } = await openEngines(config);
+    const id = randomUUID();
+    const occurredAt = new Date().toISOString();
+    const metadata = { actorId: null, correlationId: id, causationId: id, schemaVersion: 1, occurredAt };
+    await events.append(`lead-${leadId}`, [{ id, type: 'LeadTeleported', data: {}, metadata }], {
+      expectedRevision: 0,
+    });
+  },
 };
 
-await deeds[process.argv[2]]();
+await deeds[process.argv[2]](...process.argv.slice(3));
 process.exit(0);

@@ -101,6 +101,11 @@ export class Agency {
     return (await this.read<{ user: SessionUser }>(who, '/api/auth/me')).user;
   }
 
+  /** Appends to a lead an event that no projection can fold. */
+  teleport(leadId: string): Promise<void> {
+    return people(this.env, 'teleport', leadId);
+  }
+
   /** The audit log of one lead, oldest first. */
   async auditOf(leadId: string): Promise<AuditEntry[]> {
     const entries = await this.read<AuditEntry[]>('admin', '/api/admin/audit-logs?limit=500');

@@ -23,8 +23,9 @@ const LAST_RETRY_MS = 3_600_000;
  */
 export class Parking {
   private readonly events = new Map<number, ParkedEvent>();
-  private readonly streams = new Set<string>();
-  private readonly keys = new Set<string>();
+  /** From which position on what comes has to wait. */
+  private readonly streams = new Map<string, number>();
+  private readonly keys = new Map<string, number>();
   /** Not stored yet. */
   private readonly fresh: ParkedEvent[] = [];
   private readonly skipped: ReadonlySet<string>;
@@ -83,9 +84,10 @@ export class Parking {
     return this.skipped.size > 0 && this.skipped.has(event.id);
   }
 
-  /** Whether the event has to wait for one before it. */
-  holdsUp(event: StoredEvent, key: string | null): boolean {
-    return this.streams.has(event.stream) || (key !== null && this.keys.has(key));
+  /** Whether the event is parked, or has to wait for one before it. */
+  holdsUp({ stream, position }: StoredEvent, key: string | null): boolean {
+    const since = (held: number | undefined): boolean => held !== undefined && held <= position;
+    return since(this.streams.get(stream)) || (key !== null && since(this.keys.get(key)));
   }
 
   /** Parks an event that could not be folded, or with `cause` undefined one that waits. False when there is no room. */
@@ -184,9 +186,13 @@ export class Parking {
 
   private hold(event: ParkedEvent): void {
     this.events.set(event.position, event);
-    if (event.error !== null) this.streams.add(event.stream);
-    if (event.key !== null) this.keys.add(event.key);
+    if (event.error !== null) holdFrom(this.streams, event.stream, event.position);
+    if (event.key !== null) holdFrom(this.keys, event.key, event.position);
   }
+}
+
+function holdFrom(held: Map<string, number>, name: string, position: number): void {
+  held.set(name, Math.min(position, held.get(name) ?? position));
 }
 
 const kindOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);

@@ -42,8 +42,8 @@ export function SkipDialog({
     >
       <p>
         {`${followerLabel(stream.follower)} deixa este evento de fora para sempre: o que ele mudou não aparecerá nas ` +
-          'telas. O evento continua guardado, e os que esperam atrás dele são lidos em seguida. Só uma reconstrução ' +
-          'volta a lê-lo.'}
+          'telas, nem depois de uma reconstrução. O evento continua guardado, e os que esperam atrás dele são lidos ' +
+          'em seguida.'}
       </p>
       <div className={styles.reason}>
         <label htmlFor={id}>Motivo, para a auditoria</label>
