@@ -74,7 +74,7 @@ export default {
       ...shared,
       displayName: 'backend',
       rootDir: '.',
-      testMatch: ['<rootDir>/backend/{src,demo}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/backend/{src,demo,bench}/**/*.spec.ts'],
     },
     {
       ...shared,

@@ -1,10 +1,14 @@
 import 'reflect-metadata';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { benchCost } from './cost.js';
 import { benchLargeLog } from './large-log.js';
 import { benchMoves } from './moves.js';
 import { removeFolders } from './program.js';
 import { benchProperties } from './properties.js';
+import { sayIfNotQuiet } from './quiet.js';
 import { benchReports } from './reports.js';
+import { readResults, results, slowerThan, writeResults } from './results.js';
 
 const PARTS = {
   moves: benchMoves,
@@ -15,14 +19,28 @@ const PARTS = {
 };
 type Part = keyof typeof PARTS;
 
-const asked = process.argv.slice(2);
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { compare: { type: 'string' } },
+});
 const unknown = asked.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`);
   process.exit(2);
 }
+const former = values.compare === undefined ? undefined : readResults(values.compare);
+const began = new Date().toISOString();
 try {
-  for (const name of (asked.length > 0 ? asked : Object.keys(PARTS)) as Part[]) await PARTS[name]();
+  for (const name of (asked.length > 0 ? asked : Object.keys(PARTS)) as Part[]) {
+    await sayIfNotQuiet();
+    await PARTS[name]();
+  }
 } finally {
   removeFolders();
+}
+writeResults('bench.json', { began, node: process.version, processors: availableParallelism() });
+if (former) {
+  const slower = slowerThan(former, results);
+  console.info(`\nSlower than ${values.compare}: ${slower.length === 0 ? 'nothing' : ''}`);
+  for (const line of slower) console.info(`  ${line}`);
 }

@@ -5,7 +5,7 @@ import { loadConfig } from '../src/platform/config/config.js';
 import { Child } from './child.js';
 import { CommandCounter } from './command-counter.js';
 import { environment, signIn, untilReady } from './program.js';
-import { printFigure, printTitle } from './report.js';
+import { keep, printFigure, printTitle } from './report.js';
 import { seedLeads } from './seed.js';
 
 const LEADS = 500;
@@ -97,10 +97,15 @@ class Meter {
     const [processor, commands] = [this.server.processorMs(), this.counter?.total ?? 0];
     const began = performance.now();
     const { failures, times } = await this.run(calls, atOnce);
-    const elapsed = performance.now() - began;
+    const perSecond = (calls.length * 1000) / (performance.now() - began);
     const perCall = (figure: number): string => (figure / calls.length).toFixed(1);
+    keep(`${name}, per second`, { value: perSecond, better: 'more' });
+    keep(`${name}, ms of processor`, {
+      value: (this.server.processorMs() - processor) / calls.length,
+      better: 'less',
+    });
     const parts = [
-      `${Math.round((calls.length * 1000) / elapsed)}/s`,
+      `${Math.round(perSecond)}/s`,
       `median ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms`,
       `${perCall(this.server.processorMs() - processor)} ms of processor`,
     ];

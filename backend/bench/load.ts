@@ -5,6 +5,8 @@ export interface Load {
   /** In milliseconds, of the worst round. */
   p99: number;
   failures: number;
+  /** Between the slowest round and the quickest, as a share of `perSecond`. */
+  spread: number;
 }
 
 /** The server and the requests to send. */
@@ -25,20 +27,25 @@ export async function load(target: Target, clients: number): Promise<Load> {
 
 /** The same for several targets, alternating round by round, so that other load on the machine affects all alike. */
 export async function loadInTurn(targets: readonly Target[], clients: number): Promise<Load[]> {
-  const rounds = targets.map((): Load[] => []);
+  const rounds = targets.map((): Omit<Load, 'spread'>[] => []);
   for (let round = 0; round <= ROUNDS; round++)
     for (const [at, target] of targets.entries()) rounds[at]?.push(await ask(target, clients));
   // The first round warms up.
-  return rounds.map(([, ...counted]) => ({
-    perSecond: sum(counted.map(({ perSecond }) => perSecond)) / ROUNDS,
-    p99: Math.max(...counted.map(({ p99 }) => p99)),
-    failures: sum(counted.map(({ failures }) => failures)),
-  }));
+  return rounds.map(([, ...counted]) => {
+    const rates = counted.map(({ perSecond }) => perSecond);
+    const perSecond = sum(rates) / ROUNDS;
+    return {
+      perSecond,
+      p99: Math.max(...counted.map(({ p99 }) => p99)),
+      failures: sum(counted.map(({ failures }) => failures)),
+      spread: (Math.max(...rates) - Math.min(...rates)) / perSecond,
+    };
+  });
 }
 
 const asked = new WeakMap<Target, number>();
 
-async function ask(target: Target, clients: number): Promise<Load> {
+async function ask(target: Target, clients: number): Promise<Omit<Load, 'spread'>> {
   const { url, request, headers } = target;
   const next = (): number => {
     const index = asked.get(target) ?? 0;

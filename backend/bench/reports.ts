@@ -16,7 +16,7 @@ import { reportVisits } from '../src/slices/reports/report-visits.projection.js'
 import { ProjectedAccounts } from '../src/slices/users/projections/projected-accounts.js';
 import { usersProjection } from '../src/slices/users/projections/users.projection.js';
 import { environment } from './program.js';
-import { printFigure, printTitle } from './report.js';
+import { keep, printFigure, printTitle } from './report.js';
 import { seedBusiness } from './seed-business.js';
 
 const SIZE = { leads: 100_000, visits: 50_000, properties: 20_000 };
@@ -78,6 +78,7 @@ export async function benchReports(): Promise<void> {
           });
       });
       const times = (answer / bare).toFixed(2);
+      keep(`${type}, ${name}`, { value: answer, floor: bare, better: 'less' });
       printFigure(`${type}, ${name}`, `${answer.toFixed(1)} beside ${bare.toFixed(1)}  times ${times}`);
     }
   await projections.close();

@@ -1,0 +1,29 @@
+import { slowerThan, type Result } from './results.js';
+
+const result = (given: Partial<Result>): Result => ({
+  title: 'Moves',
+  name: '32 clients',
+  value: 1_000,
+  better: 'more',
+  floor: null,
+  spread: 0,
+  ...given,
+});
+
+it('tells what became slower than the noise of both runs', () => {
+  expect(slowerThan([result({})], [result({ value: 850 })])).toEqual([
+    'Moves · 32 clients: 1,000 → 850, -15 % (noise 10 %)',
+  ]);
+  expect(slowerThan([result({ spread: 0.1 })], [result({ value: 850, spread: 0.1 })])).toEqual([]);
+  expect(slowerThan([result({})], [result({ value: 950 })])).toEqual([]);
+});
+
+it('compares times the other way round, and figures with a floor by their ratio', () => {
+  const time = { name: 'boot', better: 'less' } as const;
+  expect(slowerThan([result(time)], [result({ ...time, value: 1_500 })])).toHaveLength(1);
+  expect(slowerThan([result({ floor: 2_000 })], [result({ value: 500, floor: 1_000 })])).toEqual([]);
+});
+
+it('passes over what the other run has not measured', () => {
+  expect(slowerThan([result({ name: 'other' })], [result({ value: 1 })])).toEqual([]);
+});

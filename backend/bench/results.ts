@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** A figure of one run. */
+export interface Result {
+  /** What it is about, and its name there: together they find it in another run. */
+  title: string;
+  name: string;
+  value: number;
+  better: 'more' | 'less';
+  /** The same done by a bare server in the same run; null without one. */
+  floor: number | null;
+  /** How far its rounds lay apart, as a share of the value; 0 when it was measured once. */
+  spread: number;
+}
+
+/** Differences up to this share are noise, whatever the rounds say. */
+const NOISE = 0.1;
+
+/** Figures so far. */
+export const results: Result[] = [];
+
+export function writeResults(file: string, about: object): void {
+  writeFileSync(file, `${JSON.stringify({ ...about, results }, null, 2)}\n`);
+}
+
+export function readResults(file: string): Result[] {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { results: Result[] }).results;
+}
+
+/** What became slower than in a former run beyond the noise of both, in words; figures with a floor by their ratio. */
+export function slowerThan(former: readonly Result[], now: readonly Result[]): string[] {
+  return now.flatMap((result) => {
+    const before = former.find(({ title, name }) => title === result.title && name === result.name);
+    if (!before) return [];
+    const [was, is] = [figureOf(before), figureOf(result)];
+    const change = result.better === 'more' ? is / was - 1 : was / is - 1;
+    const noise = Math.max(NOISE, before.spread + result.spread);
+    if (!(change < -noise)) return [];
+    const percent = (share: number): string => `${Math.round(share * 100)} %`;
+    return [
+      `${result.title} · ${result.name}: ${short(was)} → ${short(is)}, ${percent(change)} (noise ${percent(noise)})`,
+    ];
+  });
+}
+
+const figureOf = ({ value, floor }: Result): number => (floor === null ? value : value / floor);
+
+const short = (figure: number): string => figure.toLocaleString('en', { maximumSignificantDigits: 3 });
