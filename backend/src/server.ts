@@ -11,9 +11,11 @@ import { RestoreMark } from './backup/restore-mark.js';
 import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
+import { followsLog, servesPeople } from './platform/config/role.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
 import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { FileCleaner } from './platform/files/file-cleaner.js';
+import { SharedStates } from './platform/limits/shared-states.js';
 import { setUpHttp } from './platform/http/setup.js';
 import { SubjectKeys } from './platform/personal-data/subject-keys.js';
 import { VaultWatch } from './platform/personal-data/vault-watch.js';
@@ -102,7 +104,7 @@ function giveUp(app: NestExpressApplication, error: unknown): void {
 /** Every step is harmless to repeat. */
 async function begin(
   app: NestExpressApplication,
-  { production }: Config,
+  { production, role }: Config,
   additions: readonly Addition[],
 ): Promise<void> {
   await app.get(FirstAdmin).check();
@@ -110,14 +112,18 @@ async function begin(
   await app.get(SubjectKeys).check();
   if (production) await app.get(PublishedPasswords).refuse();
   await app.get(DocumentSessionStore).start();
-  await app.get(Projections).start({ follow: true });
-  await app.get(LiveFeed).start();
+  await app.get(SharedStates).start();
+  await app.get(Projections).start({ follow: followsLog(role) });
+  if (servesPeople(role)) await app.get(LiveFeed).start();
   await app.get(Instances).start();
   await app.get(FirstAdmin).ensure();
-  for (const addition of additions) await addition.start(app);
+  if (servesPeople(role)) for (const addition of additions) await addition.start(app);
+  // Every instance has uploads of its own to clear away.
   app.get(FileCleaner).start();
-  app.get(ErasureWorker).start();
-  app.get(VaultWatch).start();
-  app.get(BackupSchedule).start();
+  if (followsLog(role)) {
+    app.get(ErasureWorker).start();
+    app.get(VaultWatch).start();
+    app.get(BackupSchedule).start();
+  }
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).begun = true));
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { InstanceView } from '@lox/contracts/operations.js';
 import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { isSameProcess } from '../platform/projections/holder.js';
@@ -31,6 +32,7 @@ export class Instances implements BeforeApplicationShutdown {
   constructor(
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Begins to say that this one runs. Harmless to repeat. */
@@ -78,7 +80,7 @@ export class Instances implements BeforeApplicationShutdown {
       _id: this.projections.holder,
       name: `${hostname()} · ${process.pid}`,
       version: releaseVersion(),
-      role: 'all',
+      role: this.config.role,
       startedAt: this.startedAt,
       seenAt: new Date().toISOString(),
     };

@@ -34,7 +34,8 @@ export class HealthCheck {
     const { begun } = this.readiness;
     const live =
       projections.length > 0 && projections.every(({ state }) => state === 'live' || state === 'paused');
-    return { ready: begun && reachable && live, begun, eventStore, documentStore, projections };
+    const ready = begun && reachable && live && this.projections.areReadable;
+    return { ready, begun, eventStore, documentStore, projections };
   }
 }
 

@@ -18,6 +18,7 @@ import { Passwords } from './auth/passwords.js';
 import { DocumentSessionStore } from './auth/session-store.js';
 import { SlowedLogin } from './auth/slowed-login.js';
 import { CONFIG, type Config } from './config/config.js';
+import { servesPeople } from './config/role.js';
 import { NamedCommands } from './deciding/named-commands.js';
 import { keyRingOf } from './config/secrets.js';
 import { Streams } from './deciding/streams.js';
@@ -32,6 +33,8 @@ import { Figures } from './metrics/figures.js';
 import { watchCommands } from './metrics/watched-commands.js';
 import { WatchedEventStore } from './metrics/watched-event-store.js';
 import { watchedCommit } from './metrics/watched-work.js';
+import { SharedCallCounts } from './limits/shared-call-counts.js';
+import { SharedStates } from './limits/shared-states.js';
 import { KeptCollections } from './kept-collections.js';
 import { KeyRing } from './personal-data/key-ring.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
@@ -131,6 +134,8 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       LocalLogin,
       LoginGuard,
+      SharedStates,
+      SharedCallCounts,
       BackoffClock,
       LoginBackoff,
       SlowedLogin,
@@ -147,9 +152,13 @@ export class PlatformModule implements OnApplicationShutdown {
       imports: [
         CqrsModule.forRoot(),
         PassportModule.register({ session: true }),
-        ThrottlerModule.forRoot({
-          throttlers: [{ limit: 100, ttl: 60_000 }],
-          skipIf: () => !config.rateLimit,
+        ThrottlerModule.forRootAsync({
+          inject: [SharedCallCounts],
+          useFactory: (storage: SharedCallCounts) => ({
+            throttlers: [{ limit: 100, ttl: 60_000 }],
+            skipIf: () => !config.rateLimit,
+            storage,
+          }),
         }),
       ],
       controllers: [AuthController],
@@ -160,13 +169,15 @@ export class PlatformModule implements OnApplicationShutdown {
         NamedCommands,
         Sockets,
         SessionWatch,
-        RealtimeGateway,
+        ...(servesPeople(config.role) ? [RealtimeGateway] : []),
         LiveFeed,
       ],
       exports: [
         ...stores,
         Passwords,
         DocumentSessionStore,
+        SharedStates,
+        SharedCallCounts,
         Sockets,
         SessionWatch,
         LiveFeed,

@@ -3091,6 +3091,14 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "owner"
     ]
   },
+  "InstanceRole": {
+    "type": "string",
+    "enum": [
+      "all",
+      "projections",
+      "web"
+    ]
+  },
   "InstanceView": {
     "type": "object",
     "properties": {
@@ -3104,12 +3112,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "string"
       },
       "role": {
-        "type": "string",
-        "enum": [
-          "all",
-          "projections",
-          "web"
-        ]
+        "$ref": "#/components/schemas/InstanceRole"
       },
       "startedAt": {
         "type": "string"

@@ -1,4 +1,6 @@
 import { UnauthorizedException } from '@nestjs/common';
+import { temporaryDocuments } from '../../../test/support/recorded.js';
+import { SharedStates } from '../limits/shared-states.js';
 import { BackoffClock, LoginBackoff, MOST_WAITING, TooManyWaiting } from './login-backoff.js';
 
 const EMAIL = 'bia@lox.test';
@@ -24,19 +26,28 @@ class StandingClock extends BackoffClock {
   }
 
   letGo(): void {
-    for (const resolve of this.release?.splice(0) ?? []) resolve();
+    for (const resolve of this.release ?? []) resolve();
+    this.release = null;
   }
 }
 
+const { documents, dispose } = temporaryDocuments();
 let clock: StandingClock;
 let backoff: LoginBackoff;
+let other: LoginBackoff;
+let installations = 0;
 beforeEach(() => {
   clock = new StandingClock();
-  backoff = new LoginBackoff(clock);
+  // Another secret finds nothing of what was counted before.
+  const sessionSecret = `installation ${installations++}`;
+  const instance = (): LoginBackoff =>
+    new LoginBackoff(clock, new SharedStates(documents, { sessionSecret }));
+  [backoff, other] = [instance(), instance()];
 });
+afterAll(dispose);
 
-const wrong = (from: string, email = EMAIL): Promise<unknown> =>
-  backoff
+const wrong = (from: string, email = EMAIL, instance = backoff): Promise<unknown> =>
+  instance
     .attempt(email, from, () => Promise.reject(new UnauthorizedException()))
     .catch((error: unknown) => error);
 const right = (from: string, email = EMAIL): Promise<string> =>
@@ -108,9 +119,7 @@ it('lets so many wait for one account and refuses more, saying when to come back
   expect((refused as TooManyWaiting).retryAfterSeconds).toBe(2);
   clock.letGo();
   await Promise.all(waiting);
-  const next = right('198.51.100.1');
-  clock.letGo();
-  expect(await next).toBe('in');
+  expect(await right('198.51.100.1')).toBe('in');
 });
 
 it('counts what is being checked, so that many at once are not faster', async () => {
@@ -121,5 +130,15 @@ it('counts what is being checked, so that many at once are not faster', async ()
 it('counts no attempt that failed for another reason', async () => {
   const broken = () => backoff.attempt(EMAIL, '203.0.113.1', () => Promise.reject(new Error('engine away')));
   for (let at = 0; at < 10; at++) await expect(broken()).rejects.toThrow('engine away');
+  expect(clock.waits).toEqual([]);
+});
+
+it('counts for all instances together, and knows on each who has signed in on another', async () => {
+  for (let at = 0; at < 8; at++) await wrong(`203.0.113.${at}`, EMAIL, at % 2 ? other : backoff);
+  expect(clock.waits).toEqual([100, 200, 300]);
+  await right('198.51.100.1');
+  for (let at = 0; at < 50; at++) await wrong(`203.0.113.${at}`);
+  clock.waits.length = 0;
+  await wrong('198.51.100.1', EMAIL, other);
   expect(clock.waits).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { fold } from '@lox/contracts/text.js';
+import { SharedStates, type Lasting } from '../limits/shared-states.js';
 
 const WINDOW_MS = 15 * 60_000;
 /** So many failures cost nothing: people mistype. */
@@ -11,7 +11,8 @@ const STEP_MS = 100;
 const LONGEST_MS = 5_000;
 /** Attempts that wait for one account at a time. */
 export const MOST_WAITING = 10;
-const REMEMBERED = 10_000;
+/** For how long an address is known that has signed in. */
+const KNOWN_MS = 30 * 86_400_000;
 /** More failures than these make no attempt slower. */
 const COUNTED = FREE + LONGEST_MS / STEP_MS;
 
@@ -35,42 +36,39 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** When an account was tried, by everybody or from one address, since the last success. */
-class Tries {
-  private times: number[] = [];
-  waiting = 0;
+/** When an account was tried since the last success, by everybody or from one address, and until when attempts wait. */
+type Tries = { times: number[]; waits: number[] };
 
-  delayAt(now: number): number {
-    const recent = this.times.filter((time) => time > now - WINDOW_MS).length;
-    return Math.min(Math.max(recent - FREE + 1, 0) * STEP_MS, LONGEST_MS);
-  }
+const NONE: Tries = { times: [], waits: [] };
 
-  add(time: number): void {
-    this.times = [...this.times, time].slice(-COUNTED);
-  }
+/** An attempt that may begin, after `delayMs`; or none, where too many wait. */
+interface Turn {
+  tries: Tries;
+  delayMs: number;
+  mayBegin: boolean;
+}
 
-  takeBack(time: number): void {
-    const at = this.times.lastIndexOf(time);
-    if (at >= 0) this.times.splice(at, 1);
-  }
-
-  clear(): void {
-    this.times = [];
-  }
+/** An attempt counts as a failure from its beginning, so that many at once are no way around the wait. */
+function turnOf(before: Tries, now: number): Turn {
+  const times = before.times.filter((time) => time > now - WINDOW_MS);
+  const waits = before.waits.filter((until) => until > now);
+  const delayMs = Math.min(Math.max(times.length - FREE + 1, 0) * STEP_MS, LONGEST_MS);
+  if (delayMs > 0 && waits.length >= MOST_WAITING) return { tries: before, delayMs, mayBegin: false };
+  const waiting = delayMs > 0 ? [...waits, now + delayMs] : waits;
+  return { tries: { times: [...times, now].slice(-COUNTED), waits: waiting }, delayMs, mayBegin: true };
 }
 
 /**
- * Makes guessing the password of one account slow, from however many addresses, and locks nobody out: after a few
- * failures every further attempt waits a little longer before it is checked. An address that has signed in to the
- * account before waits for its own failures only. Each instance keeps its own count.
+ * Makes guessing the password of one account slow, from however many addresses and on whichever instances, and locks
+ * nobody out: after a few failures every further attempt waits a little longer before it is checked. An address that
+ * has signed in to the account before waits for its own failures only.
  */
 @Injectable()
 export class LoginBackoff {
-  private readonly accounts = new LRUCache<string, Tries>({ max: REMEMBERED });
-  /** By account and address: those that have signed in. */
-  private readonly known = new LRUCache<string, Tries>({ max: REMEMBERED });
-
-  constructor(@Inject(BackoffClock) private readonly clock: BackoffClock) {}
+  constructor(
+    @Inject(BackoffClock) private readonly clock: BackoffClock,
+    @Inject(SharedStates) private readonly states: SharedStates,
+  ) {}
 
   /**
    * Checks a password when it is its turn. `check` fails with `UnauthorizedException` for a wrong one; no other
@@ -80,31 +78,67 @@ export class LoginBackoff {
   async attempt<T>(email: string, address: string, check: () => Promise<T>): Promise<T> {
     const account = nameOf(email);
     const place = nameOf(email, address);
-    const all = this.accounts.get(account) ?? new Tries();
-    this.accounts.set(account, all);
-    const own = this.known.get(place);
-    const tries = own ? [own, all] : [all];
-    const time = this.clock.now();
-    await this.turn(own ?? all, time, () => tries.forEach((each) => each.add(time)));
+    const now = this.clock.now();
+    const { isKnown, delayMs } = await this.begin(account, place, now);
+    if (delayMs > 0) {
+      await this.clock.wait(delayMs);
+      await this.take(isKnown ? place : account, 'waits', now + delayMs);
+    }
     try {
       const result = await check();
-      for (const each of tries) each.clear();
-      this.known.set(place, own ?? new Tries());
+      await this.states.change<Tries>(account, (all) => all && { state: NONE, lastsMs: 0 });
+      await this.states.change<Tries>(place, () => ({ state: NONE, lastsMs: KNOWN_MS }));
       return result;
     } catch (error) {
-      if (!(error instanceof UnauthorizedException)) for (const each of tries) each.takeBack(time);
+      if (!(error instanceof UnauthorizedException)) {
+        await this.take(account, 'times', now);
+        if (isKnown) await this.take(place, 'times', now);
+      }
       throw error;
     }
   }
 
-  /** An attempt counts as a failure from its beginning, so that many at once are no way around the wait. */
-  private async turn(tries: Tries, time: number, begin: () => void): Promise<void> {
-    const delay = tries.delayAt(time);
-    if (delay > 0 && tries.waiting >= MOST_WAITING) throw new TooManyWaiting(Math.ceil(delay / 1_000));
-    begin();
-    if (delay === 0) return;
-    tries.waiting++;
-    await this.clock.wait(delay).finally(() => tries.waiting--);
+  /** Counts the attempt; a place that has signed in before is counted by itself too, and waits by that count. */
+  private async begin(
+    account: string,
+    place: string,
+    now: number,
+  ): Promise<{ isKnown: boolean; delayMs: number }> {
+    const own = await this.turn(place, now, KNOWN_MS, undefined);
+    const turn = own ?? (await this.turn(account, now, WINDOW_MS, NONE))!;
+    if (!turn.mayBegin) throw new TooManyWaiting(Math.ceil(turn.delayMs / 1_000));
+    if (own) {
+      const add = (all = NONE): Lasting<Tries> => ({
+        state: { ...all, times: [...all.times, now].slice(-COUNTED) },
+        lastsMs: WINDOW_MS,
+      });
+      await this.states.change<Tries>(account, add);
+    }
+    return { isKnown: own !== undefined, delayMs: turn.delayMs };
+  }
+
+  private async turn(
+    name: string,
+    now: number,
+    lastsMs: number,
+    unknown: Tries | undefined,
+  ): Promise<Turn | undefined> {
+    let turn: Turn | undefined;
+    await this.states.change<Tries>(name, (tries = unknown) => {
+      turn = tries && turnOf(tries, now);
+      return turn?.mayBegin ? { state: turn.tries, lastsMs } : undefined;
+    });
+    return turn;
+  }
+
+  /** Takes one moment back. */
+  private take(name: string, from: keyof Tries, moment: number): Promise<void> {
+    return this.states.change<Tries>(name, (tries) => {
+      const at = tries?.[from].lastIndexOf(moment) ?? -1;
+      return tries && at >= 0
+        ? { state: { ...tries, [from]: tries[from].toSpliced(at, 1) }, lastsMs: 0 }
+        : undefined;
+    });
   }
 }
 

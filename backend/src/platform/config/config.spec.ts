@@ -35,6 +35,7 @@ const SECRETS = { SESSION_SECRET: 's'.repeat(32), PERSONAL_DATA_KEY: 'a1'.repeat
 it('needs nothing to start', () => {
   expect(load()).toMatchObject({
     production: false,
+    role: 'all',
     port: 3000,
     host: '127.0.0.1',
     engines: null,
@@ -54,6 +55,7 @@ it('reads everything that it is given', () => {
   expect(
     load({
       ...SECRETS,
+      ROLE: 'web',
       PORT: '0',
       HOST: '::1',
       EVENTSTORE_URL: 'esdb+discover://a,b:2113?tls=false',
@@ -72,6 +74,7 @@ it('reads everything that it is given', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://coletor:4318/',
     }),
   ).toMatchObject({
+    role: 'web',
     port: 0,
     host: '::1',
     engines: {
@@ -103,6 +106,7 @@ it('takes an empty variable for an absent one', () => {
 });
 
 it.each([
+  ['ROLE', 'worker', 'all, web ou projections'],
   ['PORT', 'abc', 'um número de porta entre 0 e 65535'],
   ['PORT', '65536', 'um número de porta entre 0 e 65535'],
   ['PORT', '-1', 'um número de porta entre 0 e 65535'],

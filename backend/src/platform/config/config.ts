@@ -1,91 +1,15 @@
-import { plainToInstance, Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsEmail,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  validateSync,
-} from 'class-validator';
-import {
-  BACKUP_S3_VARIABLES,
-  backupOf,
-  backupProblems,
-  backupS3Of,
-  INTERVAL,
-  type BackupConfig,
-  type S3Access,
-} from './backup-config.js';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { backupOf, backupProblems, backupS3Of, type BackupConfig, type S3Access } from './backup-config.js';
+import { Environment, ENVIRONMENT_NAMES, HINTS, S3_VARIABLES } from './environment.js';
+import type { InstanceRole } from './role.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import { trustedProxiesOf } from './trusted-proxies.js';
-
-const onOff = ({ value }: { value: unknown }): unknown =>
-  value === 'on' || value === true ? true : value === 'off' || value === false ? false : value;
-const number = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? Number(value) : value;
-
-const KEY = /^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/;
-
-/** What the program reads from the environment, by the names of docs/operations.md#configuration. */
-export class Environment {
-  @IsOptional() @IsString() NODE_ENV?: string;
-  @Transform(number) @IsInt() @Min(0) @Max(65535) PORT = 3000;
-  @IsOptional() @IsString() HOST?: string;
-  @IsString() @MinLength(1) DATA_DIR = './data';
-  @IsOptional() @Matches(/^(esdb|kurrentdb)(\+discover)?:\/\//) EVENTSTORE_URL?: string;
-  @IsOptional() @Matches(/^mongodb(\+srv)?:\/\//) MONGODB_URL?: string;
-  /** Put before every stream name, so that several agencies can share one EventStoreDB. */
-  @Matches(/^[a-z0-9_]*$/) STREAM_PREFIX = '';
-  @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
-  PUBLIC_URL?: string;
-  @IsString() TRUSTED_PROXIES = 'loopback';
-  @IsOptional() @IsString() @MinLength(32) SESSION_SECRET?: string;
-  @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY?: string;
-  /** To which `operator rotate-key` changes. */
-  @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY_NEXT?: string;
-  /** Opens what was wrapped before a rotation, such as an older backup. */
-  @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY_PREVIOUS?: string;
-  @IsOptional() @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
-  @IsOptional() @IsString() @MinLength(8) ADMIN_PASSWORD?: string;
-  @IsOptional() @Transform(onOff) @IsBoolean() DEMO_DATA?: boolean;
-  @Transform(onOff) @IsBoolean() DEMO_PICTURES = true;
-  @IsOptional() @Transform(onOff) @IsBoolean() SEED?: boolean;
-  @Transform(onOff) @IsBoolean() RATE_LIMIT = true;
-  @IsString() BRAND_NAME = 'LOX Imóveis';
-  @IsString() SYSTEM_NAME = 'LOX Gestão';
-  @IsString() AGENCY_PHONE = '(19) 3800-4100';
-  @IsEmail({ require_tld: false }) AGENCY_EMAIL = 'contato@loximoveis.com.br';
-  @IsOptional() @IsString() MAPBOX_TOKEN?: string;
-  @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) S3_ENDPOINT?: string;
-  @IsOptional() @IsString() S3_BUCKET?: string;
-  @IsOptional() @IsString() S3_REGION?: string;
-  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
-  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
-  /** A folder, or `s3://bucket/prefix`. */
-  @IsOptional() @IsString() BACKUP_DIR?: string;
-  @Matches(INTERVAL) BACKUP_EVERY = '1d';
-  @Transform(number) @IsInt() @Min(1) @Max(10_000) BACKUP_KEEP = 30;
-  @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) BACKUP_S3_ENDPOINT?: string;
-  @IsOptional() @IsString() BACKUP_S3_REGION?: string;
-  @IsOptional() @IsString() BACKUP_S3_ACCESS_KEY_ID?: string;
-  @IsOptional() @IsString() BACKUP_S3_SECRET_ACCESS_KEY?: string;
-  @Matches(/^(trace|debug|info|warn|error|fatal|silent)$/) LOG_LEVEL = 'warn';
-  @IsOptional() @Matches(/^[\x21-\x7e]{16,}$/) METRICS_TOKEN?: string;
-  @IsOptional() @Transform(number) @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
-  @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-}
 
 /** The validated configuration. */
 export interface Config {
   production: boolean;
+  role: InstanceRole;
   port: number;
   host: string;
   dataDir: string;
@@ -139,52 +63,11 @@ export class ConfigError extends Error {
   }
 }
 
-const HINTS: Record<string, string> = {
-  PORT: 'um número de porta entre 0 e 65535',
-  EVENTSTORE_URL: 'um endereço esdb://…',
-  MONGODB_URL: 'um endereço mongodb://…',
-  STREAM_PREFIX: 'letras minúsculas, algarismos ou _',
-  PUBLIC_URL: 'um endereço http(s)://…',
-  SESSION_SECRET: 'um texto de pelo menos 32 caracteres',
-  PERSONAL_DATA_KEY: '32 bytes em hexadecimal ou base64',
-  PERSONAL_DATA_KEY_NEXT: '32 bytes em hexadecimal ou base64',
-  PERSONAL_DATA_KEY_PREVIOUS: '32 bytes em hexadecimal ou base64',
-  ADMIN_EMAIL: 'um e-mail',
-  ADMIN_PASSWORD: 'pelo menos 8 caracteres',
-  DEMO_DATA: 'on ou off',
-  DEMO_PICTURES: 'on ou off',
-  SEED: 'on ou off',
-  RATE_LIMIT: 'on ou off',
-  AGENCY_EMAIL: 'um e-mail',
-  S3_ENDPOINT: 'um endereço http(s)://…',
-  BACKUP_EVERY: 'um intervalo como 30m, 6h ou 1d',
-  BACKUP_KEEP: 'um número entre 1 e 10000',
-  BACKUP_S3_ENDPOINT: 'um endereço http(s)://…',
-  LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
-  METRICS_TOKEN: 'um texto de pelo menos 16 caracteres, sem espaços nem acentos',
-  METRICS_PORT: 'um número de porta entre 0 e 65535',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'um endereço http(s)://…',
-};
-
-const S3_VARIABLES = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
-
 /** Reads and checks the environment; makes the secrets where that is allowed. @throws ConfigError */
 export function loadConfig(source: NodeJS.ProcessEnv): Config {
-  const known = Object.keys(new Environment()).concat(Object.keys(HINTS), [
-    'NODE_ENV',
-    'HOST',
-    'MAPBOX_TOKEN',
-    'BACKUP_DIR',
-    ...S3_VARIABLES,
-    ...BACKUP_S3_VARIABLES,
-  ]);
-  const given = Object.fromEntries(known.filter((name) => source[name]).map((name) => [name, source[name]]));
+  const given = Object.fromEntries(
+    ENVIRONMENT_NAMES.filter((name) => source[name]).map((name) => [name, source[name]]),
+  );
   const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
   const problems = validateSync(env).map(
     ({ property }) => `${property}: esperado ${HINTS[property] ?? 'outro valor'}`,
@@ -214,6 +97,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   const secrets = loadSecrets(env.DATA_DIR, env);
   return {
     production,
+    role: env.ROLE,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: env.DATA_DIR,

@@ -5,6 +5,7 @@ import passport from 'passport';
 import { SESSION_COOKIE, sessionCookie } from '../auth/session-cookie.js';
 import { DocumentSessionStore, SESSION_MS } from '../auth/session-store.js';
 import { usesHttps, type Config } from '../config/config.js';
+import { servesPeople } from '../config/role.js';
 import { withWaitBudget } from '../wait-budget.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { Figures } from '../metrics/figures.js';
@@ -13,6 +14,7 @@ import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
+import { healthOnly } from './health-only.js';
 import { originCheck } from './origin-check.js';
 import { refuse } from './refusing.js';
 import { refuseLists, refuseNul, refusePrototypes } from './safe-json.js';
@@ -36,6 +38,8 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use(app.get(Draining).count);
   app.use(warnOfUntrustedProxy());
   app.use(securityHeaders(https, config.mapboxToken !== null));
+  answerBrokenRequests(app.getHttpServer());
+  if (!servesPeople(config.role)) return void app.use(healthOnly);
   app.use(
     '/api',
     noStore,
@@ -60,7 +64,6 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   });
   app.use('/api', unlessAnonymous(sessions), unlessAnonymous(passport.session()));
   app.useWebSocketAdapter(new SocketAdapter(app, sessions, config.publicUrl));
-  answerBrokenRequests(app.getHttpServer());
 }
 
 /** A read without a session cookie is anonymous and needs no session. */

@@ -24,6 +24,12 @@ export class PassObserver {
     return false;
   }
 
+  /** One look, by which `isFollowed` knows more than before. */
+  async look(): Promise<this> {
+    await this.lease.look();
+    return this;
+  }
+
   place(): undefined {
     return undefined;
   }

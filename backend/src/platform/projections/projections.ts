@@ -171,6 +171,11 @@ export class Projections {
     return this.observer.watch();
   }
 
+  /** Whether every projection has documents that can be read here; they may still be catching up. */
+  get areReadable(): boolean {
+    return this.reconciler?.isReadable ?? false;
+  }
+
   async status(): Promise<ProjectionStatus[]> {
     const all = new Map((await this.generations.all()).map((one) => [one._id, one]));
     const rows = [
@@ -194,7 +199,7 @@ export class Projections {
       })),
     ];
     const { events, documents } = this.options;
-    const following = this.reconciler?.following ?? this.observer;
+    const following = this.reconciler?.following ?? (await this.observer.look());
     return statusOf(rows, { events, documents, checkpoints: this.checkpoints, following });
   }
 

@@ -28,6 +28,8 @@ export interface ReconcilerOptions {
 }
 
 const RECONCILE_MS = 2_000;
+/** While documents are missing that another instance is about to make. */
+const MISSING_MS = 250;
 /** Orders that another instance has taken are looked for in every so many rounds. */
 const ORDERS_EVERY = 2;
 /** Documents stay this long after the last read of them may have begun. */
@@ -88,6 +90,11 @@ export class Reconciler {
     return this.serving.get(name);
   }
 
+  /** Whether every projection has documents to read. */
+  get isReadable(): boolean {
+    return this.options.projections.every(({ name }) => this.serving.has(name));
+  }
+
   /** Reconciles soon, and only once, however often it is asked. */
   nudge(): void {
     if (this.closed) return;
@@ -104,7 +111,8 @@ export class Reconciler {
   }
 
   private reconcileLater(): void {
-    if (!this.closed) this.timer = setTimeout(() => void this.runRound(), RECONCILE_MS);
+    const pause = this.isReadable ? RECONCILE_MS : MISSING_MS;
+    if (!this.closed) this.timer = setTimeout(() => void this.runRound(), pause);
   }
 
   private async runRound(): Promise<void> {
