@@ -7,6 +7,8 @@ export interface ServerMessages {
   notification: (notification: Notification) => void;
   /** Something that this person may see has changed: fetch it again. Harmless to lose or to repeat. */
   hint: (hint: Hint) => void;
+  /** This instance is about to stop: connect anew, which leads to another one. */
+  handover: () => void;
 }
 
 export interface ClientMessages {
@@ -23,4 +25,12 @@ export interface Hint {
 }
 
 export const SOCKET_PING_MS = 30_000;
+/**
+ * One connection first, which any instance behind a proxy may take; only where a network lets no WebSocket through,
+ * polling, whose requests the proxy must keep on one instance.
+ */
+export const SOCKET_TRANSPORTS = {
+  transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
+  tryAllTransports: true,
+};
 export const SOCKET_RECONNECTION = { attempts: 5, delayMs: 1_000 } as const;

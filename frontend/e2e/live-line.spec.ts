@@ -65,18 +65,23 @@ test(
 test('a connection that comes up late misses nothing', async ({ agency, open }) => {
   const client = someone('Zilda');
   const { id } = await aVisit(agency, 'camila', client, { day: '2029-04-02', time: '09:00' });
+  let isCut = true;
   const screen = new VisitScreen(
     await open(agency, 'camila', '/admin/visits?date=2029-04-02', {
       withoutLine: true,
       prepare: async (page) => {
         await page.clock.install();
         await page.route('**/socket.io/**', (route) => route.abort());
+        await page.routeWebSocket('**/socket.io/**', (line) =>
+          isCut ? line.close() : line.connectToServer(),
+        );
       },
     }),
   );
   await expect(screen.visit(client, '2029-04-02')).toBeVisible();
   await justPolled(screen.page);
   await changeVisit(agency, 'camila', id, { scheduledDate: '2029-04-03T12:00:00.000Z' });
+  isCut = false;
   await screen.page.unroute('**/socket.io/**');
   // After five attempts it pauses until the page becomes visible again.
   await screen.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -3,6 +3,7 @@ import type { DocumentStore } from '../platform/document-store/document-store.js
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
+import { Draining } from '../platform/http/draining.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
 import { Readiness } from './readiness.js';
@@ -11,6 +12,8 @@ export interface Health {
   /** The start is over, both engines answer and every projection is live. */
   ready: boolean;
   begun: boolean;
+  /** The program is being stopped. */
+  stopping: boolean;
   /** `ok`, or why not. */
   eventStore: string;
   documentStore: string;
@@ -24,6 +27,7 @@ export class HealthCheck {
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(Draining) private readonly draining: Draining,
     @Inject(Readiness) private readonly readiness: Readiness,
   ) {}
 
@@ -34,8 +38,9 @@ export class HealthCheck {
     const { begun } = this.readiness;
     const live =
       projections.length > 0 && projections.every(({ state }) => state === 'live' || state === 'paused');
-    const ready = begun && reachable && live && this.projections.areReadable;
-    return { ready, begun, eventStore, documentStore, projections };
+    const { isStopping: stopping } = this.draining;
+    const ready = begun && !stopping && reachable && live && this.projections.areReadable;
+    return { ready, begun, stopping, eventStore, documentStore, projections };
   }
 }
 

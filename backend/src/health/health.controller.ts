@@ -28,6 +28,8 @@ export interface ReadyAnswer {
   causes?: { eventStore?: string; documentStore?: string };
   /** The start is not over. */
   starting?: true;
+  /** The program is being stopped. */
+  stopping?: true;
   /** The last backup, where backups are made. */
   backup?: BackupSummary;
   projections: { [name: string]: ProjectionSummary };
@@ -56,7 +58,7 @@ export class HealthController {
   })
   @Get('readyz')
   async readiness(@Res() response: Response): Promise<Sent<ReadyAnswer>> {
-    const { ready, begun, eventStore, documentStore, projections } = await this.health.look();
+    const { ready, begun, stopping, eventStore, documentStore, projections } = await this.health.look();
     const causes = {
       ...(eventStore !== 'ok' && { eventStore }),
       ...(documentStore !== 'ok' && { documentStore }),
@@ -69,6 +71,7 @@ export class HealthController {
       documentStore: documentStore === 'ok' ? 'ok' : 'unavailable',
       ...(Object.keys(causes).length > 0 && { causes }),
       ...(!begun && { starting: true }),
+      ...(stopping && { stopping }),
       ...(backup && { backup }),
       projections: Object.fromEntries(projections.map((status) => [status.name, summary(status)])),
     };

@@ -178,6 +178,7 @@ export class PlatformModule implements OnApplicationShutdown {
         DocumentSessionStore,
         SharedStates,
         SharedCallCounts,
+        Draining,
         Sockets,
         SessionWatch,
         LiveFeed,

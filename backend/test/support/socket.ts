@@ -1,6 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Notification } from '@lox/contracts/notifications.js';
-import type { ClientMessages, Hint, ServerMessages } from '@lox/contracts/realtime.js';
+import {
+  SOCKET_TRANSPORTS,
+  type ClientMessages,
+  type Hint,
+  type ServerMessages,
+} from '@lox/contracts/realtime.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 import { createLead } from './leads.js';
@@ -10,6 +15,8 @@ interface Handshake {
   cookie?: string;
   origin?: string;
   transports?: ('polling' | 'websocket')[];
+  /** As the back office does: by whatever works, again when the line is lost, and elsewhere when it is asked to. */
+  asBrowser?: boolean;
 }
 
 /** A browser's socket that remembers everything it was sent. */
@@ -18,14 +25,16 @@ export class Listener {
   readonly socket: Socket<ServerMessages, ClientMessages>;
   refusal: string | undefined;
 
-  constructor(url: string, { cookie, origin, transports = ['websocket'] }: Handshake) {
+  constructor(url: string, { cookie, origin, transports = ['websocket'], asBrowser = false }: Handshake) {
     this.socket = io(url, {
       transports,
-      reconnection: false,
+      ...(asBrowser && SOCKET_TRANSPORTS),
+      reconnection: asBrowser,
       forceNew: true,
       extraHeaders: { ...(cookie && { cookie }), ...(origin && { origin }) },
     });
     this.socket.onAny((event: string, body: unknown) => this.messages.push([event, body]));
+    if (asBrowser) this.socket.on('handover', () => void this.socket.disconnect().connect());
     this.socket.on('connect_error', ({ message }) => (this.refusal = message));
   }
 

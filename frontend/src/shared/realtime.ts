@@ -1,6 +1,7 @@
 import {
   SOCKET_PING_MS,
   SOCKET_RECONNECTION,
+  SOCKET_TRANSPORTS,
   type ClientMessages,
   type Hint,
   type ServerMessages,
@@ -25,6 +26,7 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
   const socket: Socket<ServerMessages, ClientMessages> = io({
     path: '/socket.io',
     withCredentials: true,
+    ...SOCKET_TRANSPORTS,
     reconnectionAttempts: SOCKET_RECONNECTION.attempts,
     reconnectionDelay: SOCKET_RECONNECTION.delayMs,
     reconnectionDelayMax: SOCKET_RECONNECTION.delayMs,
@@ -43,6 +45,8 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
   });
   socket.on('notification', (notification) => handlers.onNotification(notification));
   socket.on('hint', (hint) => handlers.onHint(hint));
+  // The old line's end counts as missed: what is on screen is fetched again.
+  socket.on('handover', () => void socket.disconnect().connect());
   const tryAgain = () => {
     if (document.visibilityState === 'visible' && !socket.active) socket.connect();
   };

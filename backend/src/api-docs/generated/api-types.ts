@@ -5228,6 +5228,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "starting": {
         "const": true
       },
+      "stopping": {
+        "const": true
+      },
       "backup": {
         "$ref": "#/components/schemas/BackupSummary"
       },

@@ -1,24 +1,45 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
+import { Sockets } from '../realtime/sockets.js';
 
 /** How long running requests may take once the program is stopped. */
 const DRAIN_MS = 10_000;
+/** How long browsers may take to connect elsewhere. */
+const HAND_OVER_MS = 2_000;
 /** What a proxy sends on a connection that it holds open arrives within this time. */
 const GRACE_MS = 250;
 
-/** On SIGTERM accepts no more requests, and lets running ones finish before anything is closed. */
+/**
+ * On SIGTERM says that it is not ready any more, takes no more connections, sends the browsers' live lines elsewhere,
+ * and lets running requests finish before anything is closed.
+ */
 @Injectable()
-export class Draining implements BeforeApplicationShutdown {
+export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger('http');
   private underWay = 0;
   private stopping = false;
+  private handedOver: Promise<void> | undefined;
   private done: () => void = () => {};
 
-  constructor(@Inject(HttpAdapterHost) private readonly host: HttpAdapterHost) {}
+  constructor(
+    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
+    @Inject(Sockets) private readonly sockets: Sockets,
+  ) {}
+
+  /** Whether the program is being stopped. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
 
   /** Counts requests; before every other handler. */
   readonly count: RequestHandler = (_, response, next) => {
@@ -31,14 +52,21 @@ export class Draining implements BeforeApplicationShutdown {
     next();
   };
 
-  async beforeApplicationShutdown(): Promise<void> {
-    // An operator's command serves no requests.
-    const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
-    if (!server?.listening) return;
+  /** The first thing that happens at SIGTERM. */
+  onModuleDestroy(): void {
     this.stopping = true;
+    const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
+    // An operator's command serves no requests.
+    if (!server?.listening) return;
     // Not the HTTP server's own way to close, which cuts idle connections at once: a request may be on its way on one.
     NetServer.prototype.close.call(server);
-    await delay(GRACE_MS);
+    this.handedOver = this.sockets.handOver(HAND_OVER_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
+    if (!server || !this.handedOver) return;
+    await Promise.all([delay(GRACE_MS), this.handedOver]);
     server.closeIdleConnections();
     if (this.underWay > 0) await this.rest();
     if (this.underWay > 0) this.log.warn(`${this.underWay} requests were cut off`);

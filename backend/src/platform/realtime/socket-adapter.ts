@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import type { ServerOptions } from 'socket.io';
 import { isStaff } from '@lox/contracts/users.js';
 import { Accounts, type Account } from '../auth/accounts.js';
+import { Draining } from '../http/draining.js';
 import { isOwnOrigin } from '../http/origin-check.js';
 import type { LoxServer } from './sockets.js';
 
@@ -30,6 +31,8 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: 16_384,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) => {
         const { origin, host } = request.headers;
+        // On a connection that a proxy holds open; the next one leads to another instance.
+        if (this.app.get(Draining).isStopping) return decide('stopping', false);
         decide(null, origin === undefined || isOwnOrigin(origin, host, this.publicUrl));
       },
     } as ServerOptions) as LoxServer;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ClientMessages, Hint, ServerMessages } from '@lox/contracts/realtime.js';
@@ -78,6 +79,18 @@ export class Sockets {
 
   endSession(sessionId: string): void {
     for (const socket of this.all()) if (socket.data.sessionId === sessionId) socket.disconnect(true);
+  }
+
+  /** Asks every browser to connect elsewhere; resolves when all have gone, or the time is up: then the rest is cut off. */
+  async handOver(milliseconds: number): Promise<void> {
+    if (this.open === 0) return;
+    this.server?.emit('handover');
+    const gone = new Promise<void>((resolve) => {
+      for (const socket of this.all()) socket.once('disconnect', () => void (this.open === 0 && resolve()));
+    });
+    await Promise.race([gone, delay(milliseconds, undefined, { ref: false })]);
+    // As a lost line, after which a browser connects again by itself.
+    for (const socket of this.all()) socket.conn.close();
   }
 
   private all(): Iterable<LoxSocket> {
