@@ -7,6 +7,7 @@ import { checkBackup } from './backup-check.js';
 import { erase } from './erase.js';
 import { actOn, printParked, retryParked, skipParked } from './follow.js';
 import { exportLog, importLog } from './log-transfer.js';
+import { preflight } from './preflight.js';
 import { rebuild } from './rebuild.js';
 import { restore } from './restore.js';
 import { rotateKey } from './rotate-key.js';
@@ -19,6 +20,7 @@ import type { OperatorContext } from './operator-context.js';
 const USAGE = `Uso: npm run operator -- <comando>
 
   status              onde está cada projeção
+  preflight           o que esta versão faria se começasse agora: reconstruções, índices, o que a impede
   rebuild <projeção>  reconstrói uma projeção ao lado da que está em uso
   verify [<projeção>] reconstrói à parte e compara cada documento com o que está em uso
   pause <nome>, resume <nome>
@@ -51,6 +53,7 @@ async function main(words: string[]): Promise<number> {
   const { command, argument, generate, check } = call;
   const commands: { [name: string]: (context: OperatorContext) => Promise<number> } = {
     status: printStatus,
+    preflight,
     verify: (context) => verify(context, argument),
     backup: (context) => backup(context, argument),
     'rotate-key': rotateKey,

@@ -54,6 +54,18 @@ export function describeCollections({ store, other, fresh }: Subject): void {
     expect(await other().find(name, { a: 1 })).toEqual([{ _id: 'x', a: 1 }]);
   });
 
+  it('tells how many indexes are missing, without making any', async () => {
+    const name = fresh();
+    const index = (field: string) => ({ fields: { [field]: 1 as const } });
+    const both: CollectionSpec = { name, indexes: [index('a'), index('b')] };
+    expect(await store().missingIndexes(both)).toBe(2);
+    expect(await store().collections(name)).toEqual([]);
+    await store().ensure({ name, indexes: [index('a'), index('c')] });
+    expect([await store().missingIndexes(both), await other().missingIndexes(both)]).toEqual([1, 1]);
+    await store().ensure(both);
+    expect(await other().missingIndexes(both)).toBe(0);
+  });
+
   it('keeps present values unique, and no others', async () => {
     const name = fresh();
     await store().ensure({ name, indexes: [{ fields: { email: 1 }, unique: true }] });

@@ -127,6 +127,8 @@ export interface DocumentStore {
 
   /** Creates the collection and its indexes where they are missing, and drops indexes that are no longer named. */
   ensure(collection: CollectionSpec): Promise<void>;
+  /** How many indexes `ensure` would build; changes nothing. */
+  missingIndexes(collection: CollectionSpec): Promise<number>;
   /** Drops a collection with its documents. */
   drop(collection: string): Promise<void>;
   /** Names of the collections that begin with `prefix`. */

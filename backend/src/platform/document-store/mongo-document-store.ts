@@ -15,7 +15,7 @@ import type {
 import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
 import { isTombstone, withoutTombstones } from './mongo-tombstones.js';
 import { findByIds, MongoGets } from './mongo-gets.js';
-import { BUILD_MS, buildIndexes, ensureCollection } from './mongo-indexes.js';
+import { BUILD_MS, buildIndexes, difference, ensureCollection } from './mongo-indexes.js';
 import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
 import { applyInOrder, applyInTransaction, applyStepwise, runsOf } from './mongo-write.js';
 
@@ -51,6 +51,10 @@ export class MongoDocumentStore implements DocumentStore {
     const missing = await this.#connection.answer((db) => ensureCollection(db, spec));
     if (missing.length === 0) return;
     await this.#connection.answer((db) => buildIndexes(db, spec.name, missing), BUILD_MS);
+  }
+
+  missingIndexes(spec: CollectionSpec): Promise<number> {
+    return this.#connection.answer(async (db) => (await difference(db, spec)).missing.length);
   }
 
   async drop(collection: string): Promise<void> {

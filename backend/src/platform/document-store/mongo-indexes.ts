@@ -1,4 +1,4 @@
-import type { Db, IndexDescription } from 'mongodb';
+import { MongoServerError, type Db, type IndexDescription } from 'mongodb';
 import { checkCollection, checkField } from './condition.js';
 import { type CollectionSpec, type IndexSpec, WriteConflict } from './document-store.js';
 import { isAlreadySo, isDuplicateKey } from './mongo-errors.js';
@@ -7,16 +7,33 @@ import { isAlreadySo, isDuplicateKey } from './mongo-errors.js';
 export const BUILD_MS = 10 * 60_000;
 
 /** Makes the collection, drops the indexes that the specification does not name, and returns those that are missing. */
-export async function ensureCollection(db: Db, { name, indexes }: CollectionSpec): Promise<NamedIndex[]> {
+export async function ensureCollection(db: Db, spec: CollectionSpec): Promise<NamedIndex[]> {
+  await db.createCollection(checkCollection(spec.name)).catch(unlessAlreadySo);
+  const { missing, unwanted } = await difference(db, spec);
+  for (const name of unwanted) await db.collection(spec.name).dropIndex(name).catch(unlessAlreadySo);
+  return missing;
+}
+
+/** The missing indexes, and the names of those that the specification does not name. */
+export async function difference(
+  db: Db,
+  { name, indexes }: CollectionSpec,
+): Promise<{ missing: NamedIndex[]; unwanted: string[] }> {
   const missing = new Map(indexes.flatMap(descriptions).map((index) => [index.name, index]));
-  await db.createCollection(checkCollection(name)).catch(unlessAlreadySo);
-  const collection = db.collection(name);
-  for (const { name: present } of await collection.indexes()) {
-    if (present === undefined || present === '_id_') continue;
-    if (missing.has(present)) missing.delete(present);
-    else await collection.dropIndex(present).catch(unlessAlreadySo);
+  const unwanted: string[] = [];
+  // None of a collection that does not exist.
+  const present = await db.collection(checkCollection(name)).listIndexes().toArray().catch(noneIfMissing);
+  for (const index of present as { name?: string }[]) {
+    if (index.name === undefined || index.name === '_id_') continue;
+    if (!missing.delete(index.name)) unwanted.push(index.name);
   }
-  return [...missing.values()];
+  return { missing: [...missing.values()], unwanted };
+}
+
+const NAMESPACE_NOT_FOUND = 26;
+function noneIfMissing(error: unknown): [] {
+  if (error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND) return [];
+  throw error;
 }
 
 /** Builds indexes. Fails with a conflict when documents already break a unique one. */

@@ -24,7 +24,7 @@ import { tableOf } from './sqlite-key.js';
 import { LISTS_TABLE, listsOf } from './sqlite-lists.js';
 import type { Sql } from './sqlite-filter.js';
 import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
-import { ensureTable, tablesOf } from './sqlite-schema.js';
+import { difference, ensureTable, tablesOf } from './sqlite-schema.js';
 import { isUniqueViolation, SqliteStatements } from './sqlite-statements.js';
 import { SqliteWrite } from './sqlite-write.js';
 
@@ -52,6 +52,10 @@ export class SqliteDocumentStore implements DocumentStore {
         throw isUniqueViolation(error) ? new WriteConflict(collection.name) : error;
       }
     });
+  }
+
+  missingIndexes(collection: CollectionSpec): Promise<number> {
+    return this.#answer(() => difference(this.#statements, collection).missing.length);
   }
 
   drop(collection: string): Promise<void> {

@@ -15,7 +15,18 @@ export function createTable(statements: SqliteStatements, collection: string): v
 /** Brings table and indexes to what the specification names. Call it in a transaction. */
 export function ensureTable(statements: SqliteStatements, { name, indexes }: CollectionSpec): void {
   createTable(statements, name);
+  const { missing, unwanted } = difference(statements, { name, indexes });
+  for (const index of unwanted) statements.run(`DROP INDEX "${index}"`);
+  for (const sql of missing) statements.run(sql);
+}
+
+/** The statements that make the missing indexes, and the names of those that the specification does not name. */
+export function difference(
+  statements: SqliteStatements,
+  { name, indexes }: CollectionSpec,
+): { missing: string[]; unwanted: string[] } {
   const wanted = new Map(indexes.map((index) => [indexName(name, index), indexSql(name, index)]));
+  const unwanted: string[] = [];
   const present = statements.all(
     `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`,
     [tableOf(name)],
@@ -23,9 +34,9 @@ export function ensureTable(statements: SqliteStatements, { name, indexes }: Col
   for (const [index, sql] of present) {
     // The text is compared too: a release that changes how keys are made must not keep indexes nobody matches.
     if (wanted.get(String(index)) === sql) wanted.delete(String(index));
-    else statements.run(`DROP INDEX "${String(index)}"`);
+    else unwanted.push(String(index));
   }
-  for (const sql of wanted.values()) statements.run(sql);
+  return { missing: [...wanted.values()], unwanted };
 }
 
 /** Names of the collections that begin with the prefix. */

@@ -76,12 +76,21 @@ export class SubjectKeys {
     const { current } = this.ring;
     const mark: KeyDocument = { _id: MARK, wrapped: seal(current, Buffer.from(MARK), MARK) };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: mark }]);
-    const stored = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
-    const key = this.ring.opener(stored?.wrapped ?? '', MARK);
-    if (!key) throw new WrongPersonalDataKey(current);
+    const key = (await this.compare()) ?? current;
     // Logs from before there was such a key hold hashes that were made with the wrapping key of their time.
     const addresses: KeyDocument = { _id: ADDRESSES, wrapped: seal(key, key, ADDRESSES) };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: addresses }]);
+  }
+
+  /**
+   * As `check`, without making anything: the key of the vault; undefined where there is no vault yet.
+   * @throws WrongPersonalDataKey
+   */
+  async compare(): Promise<Buffer | undefined> {
+    const stored = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
+    const key = stored && this.ring.opener(stored.wrapped, MARK);
+    if (stored && !key) throw new WrongPersonalDataKey(this.ring.current);
+    return key ?? undefined;
   }
 
   /** The key of the hashes of e-mail addresses; it stays the same when `PERSONAL_DATA_KEY` is changed. */

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '../document-store/document-store.js';
+import type { CollectionSpec, DocumentStore } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { categoryOf, type EventStore } from '../event-store/event-store.js';
 import type { Catalogues } from '../events/event-catalogue.js';
@@ -8,7 +8,9 @@ import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
 import { Overdue, type Written } from './overdue.js';
 import { processOf, type Member } from './member.js';
-import { Orders } from './orders.js';
+import { ORDER_COLLECTIONS, Orders } from './orders.js';
+import { PARKING_COLLECTIONS } from './parked-events.js';
+import { plannedOf, type PlannedProjection } from './planned.js';
 import { ProjectionReader } from './projection-reader.js';
 import type { Process, Projected, Projection } from './projection.js';
 import { Reconciler } from './reconciler.js';
@@ -76,7 +78,7 @@ export class Projections {
     this.reconciler ??= new Reconciler({
       ...this.options,
       holder: this.holder,
-      rank: this.rank(),
+      rank: this.rank,
       projections: this.projections,
       processes: processes ? this.processes : [],
       follow,
@@ -166,6 +168,18 @@ export class Projections {
     return this.generations.of(this.projection(name));
   }
 
+  /** What a start of this release would do with each projection. Changes nothing. */
+  async planned(): Promise<PlannedProjection[]> {
+    const all = await this.generations.all();
+    return this.projections.map((projection) => plannedOf(projection, all));
+  }
+
+  /** Collections that a start makes where they are, beside the projections' own. */
+  get standing(): CollectionSpec[] {
+    const ofProcesses = this.processes.flatMap(({ collections }) => collections);
+    return [...ofProcesses, ...PARKING_COLLECTIONS, ...ORDER_COLLECTIONS];
+  }
+
   /** Whether another instance follows the log at present; for one that does not itself. */
   areFollowed(): Promise<boolean> {
     return this.observer.watch();
@@ -211,7 +225,8 @@ export class Projections {
     return serving;
   }
 
-  private rank(): number {
+  /** Of this release: that of a newer one is higher. */
+  get rank(): number {
     const parts = this.projections.map(({ version, categories, indexes }) => [
       version,
       categories.length,

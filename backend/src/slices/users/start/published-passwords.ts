@@ -15,10 +15,13 @@ export class PublishedPasswords {
     @Inject(Streams) private readonly streams: Streams,
   ) {}
 
-  /** @throws StartRefused when an account has the demonstration's password */
-  async refuse(): Promise<void> {
+  /**
+   * Without `compare` only what is known already is looked up, and nothing is written.
+   * @throws StartRefused when an account has the demonstration's password
+   */
+  async refuse(options: { compare?: boolean } = {}): Promise<void> {
     const emails: string[] = [];
-    for (const id of await this.passwords.published()) {
+    for (const id of await this.passwords.published(options)) {
       const { state } = await this.streams.load(user, id);
       if (state && !state.removed) emails.push(state.email ?? id);
     }

@@ -1,0 +1,159 @@
+import { RestoreMark } from '../backup/restore-mark.js';
+import { Instances } from '../console/instances.js';
+import { releaseVersion } from '../console/release-version.js';
+import { CONFIG, ConfigError, type Config } from '../platform/config/config.js';
+import { EngineUnavailable } from '../platform/engine-unavailable.js';
+import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../platform/engines.js';
+import type { DocumentStore } from '../platform/document-store/document-store.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import { EventTypes } from '../platform/events/event-catalogue.js';
+import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
+import { PASS } from '../platform/projections/checkpoint.js';
+import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
+import type { PlannedProjection } from '../platform/projections/planned.js';
+import { Projections } from '../platform/projections/projections.js';
+import { StartRefused } from '../platform/start-refused.js';
+import { FirstAdmin } from '../slices/users/start/first-admin.js';
+import { PublishedPasswords } from '../slices/users/start/published-passwords.js';
+import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
+import { formatCount, type OperatorContext } from './operator-context.js';
+
+/** An instance that has not said for this long that it runs has ended. */
+const SILENT_MS = 35_000;
+
+/**
+ * Says what this release would do if it were started on these stores now, beside whatever runs there. Changes nothing.
+ * 0 when it would start.
+ */
+export async function preflight(context: OperatorContext): Promise<number> {
+  try {
+    const config = context.get<Config>(CONFIG);
+    const engines = context.get<Engines>(ENGINES);
+    console.info(
+      `Versão ${releaseVersion()}, ROLE=${config.role}, sobre ${[...new Set(Object.values(engines.products))].join(' e ')}.`,
+    );
+    await refuse(context, config);
+    const survey = await surveyLog(engines.events, context.get(EventTypes));
+    const inSeconds = survey.seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+    console.info(`Log: ${formatCount(survey.events)} eventos, lidos em ${inSeconds} s.`);
+    printUnknown(survey);
+    const planned = await context.get(Projections).planned();
+    await printInstances(context);
+    await printProjections(context, planned, survey);
+    await printIndexes(context);
+    if (!config.backup)
+      console.info('BACKUP_DIR não está definida: nenhuma cópia de segurança seria feita sozinha.');
+    console.info('Esta versão começaria.');
+    return 0;
+  } catch (error) {
+    console.info(`ESTA VERSÃO NÃO COMEÇARIA: ${reasonOf(error)}`);
+    return 1;
+  }
+}
+
+/** What the start would refuse. @throws StartRefused, ConfigError, EngineUnavailable */
+async function refuse(context: OperatorContext, { production }: Config): Promise<void> {
+  await context.get(FirstAdmin).check();
+  await context.get<EventStore>(EVENT_STORE).ping();
+  await context.get<DocumentStore>(DOCUMENT_STORE).ping();
+  await context.get(RestoreMark).refuse();
+  await context.get(SubjectKeys).compare();
+  if (production) await context.get(PublishedPasswords).refuse({ compare: false });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof EngineUnavailable) return `${error.message}: ${error.reason}`;
+  if (error instanceof StartRefused || error instanceof ConfigError) return error.message;
+  throw error;
+}
+
+function printUnknown({ unknown }: LogSurvey): void {
+  if (unknown.size === 0) return;
+  const list = [...unknown].map(([what, count]) => `${what} (${formatCount(count)})`).join(', ');
+  console.info(
+    `ATENÇÃO: eventos que esta versão não conhece: ${list}. Ficariam parados até que volte uma versão que os conheça.`,
+  );
+}
+
+/** Who runs, and who would lead. */
+async function printInstances(context: OperatorContext): Promise<void> {
+  const all = await context.get(Instances).all();
+  const running = all.filter(({ seenAt }) => Date.now() - Date.parse(seenAt) < SILENT_MS);
+  if (running.length === 0) return console.info('Instâncias no ar: nenhuma.');
+  console.info('Instâncias no ar:');
+  for (const { name, version, role } of running) console.info(`  ${name}  versão ${version}  ROLE=${role}`);
+  const lease = await context.get<DocumentStore>(DOCUMENT_STORE).get<LeaseDocument>(LEASES, PASS);
+  const own = context.get(Projections).rank;
+  const theirs = lease?.rank ?? own;
+  if (theirs < own)
+    console.info(
+      'Uma versão anterior acompanha o log: esta o assume quando começar, e ela continua atendendo.',
+    );
+  else if (theirs > own)
+    console.info('Uma versão MAIS NOVA acompanha o log e continua com ele: esta só atenderia ao lado dela.');
+  else console.info('O log é acompanhado por uma versão igual a esta.');
+}
+
+const CHANGES: Record<Exclude<PlannedProjection['change'], 'none'>, (servedBy: number) => string> = {
+  beside: (servedBy) => `feita ao lado da v${servedBy}, que continua em uso até lá`,
+  again: () => 'refeita: outra versão gravou nos documentos dela',
+  continues: () => 'continua uma reconstrução que já começou',
+  first: () => 'feita pela primeira vez',
+};
+
+async function printProjections(
+  context: OperatorContext,
+  planned: readonly PlannedProjection[],
+  survey: LogSurvey,
+): Promise<void> {
+  const projections = context.get(Projections);
+  const events = context.get<EventStore>(EVENT_STORE);
+  let total = 0;
+  let isBeside = false;
+  console.info('Projeções:');
+  for (const { name, version, categories, change, servedBy } of planned) {
+    if (change === 'none') continue;
+    isBeside ||= change === 'beside';
+    const count = categories.reduce((sum, category) => sum + (survey.byCategory.get(category) ?? 0), 0);
+    const rate = await sampleRate(name, { events, projections });
+    const seconds = rate === null ? 0 : count / rate;
+    total += seconds;
+    const what = CHANGES[change](servedBy ?? version);
+    const time =
+      rate === null ? '' : `, ${durationText(seconds)} a ${formatCount(Math.round(rate))} eventos/s`;
+    console.info(`  ${name.padEnd(18)}  v${version}  ${what}: ${formatCount(count)} eventos${time}`);
+  }
+  const same = planned.filter(({ change }) => change === 'none').length;
+  console.info(same === planned.length ? '  todas sem mudança' : `  ${same} sem mudança`);
+  if (same === planned.length) return;
+  console.info(`Até estarem todas prontas: ${durationText(total)}.`);
+  if (isBeside)
+    console.info(
+      'Cada uma troca sozinha quando alcança o fim do log. As instâncias da outra versão seguem com os documentos delas, apagados um minuto depois que a última parar.',
+    );
+}
+
+async function printIndexes(context: OperatorContext): Promise<void> {
+  const documents = context.get<DocumentStore>(DOCUMENT_STORE);
+  const lines: string[] = [];
+  for (const spec of context.get(Projections).standing) {
+    const [missing, count] = [await documents.missingIndexes(spec), await documents.count(spec.name, {})];
+    if (missing > 0 && count > 0)
+      lines.push(`  ${spec.name}: ${formatCount(missing)} sobre ${formatCount(count)} documentos`);
+  }
+  console.info(
+    lines.length === 0
+      ? 'Índices a fazer sobre dados que já existem: nenhum.'
+      : 'Índices a fazer sobre dados que já existem:',
+  );
+  for (const line of lines) console.info(line);
+}
+
+/** "cerca de 3 s", "cerca de 4 min" */
+function durationText(seconds: number): string {
+  if (seconds < 1) return 'menos de 1 s';
+  if (seconds < 120) return `cerca de ${Math.ceil(seconds)} s`;
+  return seconds < 7_200
+    ? `cerca de ${Math.ceil(seconds / 60)} min`
+    : `cerca de ${Math.ceil(seconds / 3_600)} h`;
+}
