@@ -48,7 +48,36 @@ describe('two instances on the same stores', () => {
     const theirs = new Listener(second.url, { cookie: leaving.cookie });
     await until('the socket is connected', () => theirs.socket.connected);
     expect((await leaving('POST', '/api/auth/logout')).status).toBe(200);
+    expect((await meAt(second, leaving)).status).toBe(401);
     await until('it is disconnected', () => !theirs.socket.connected);
+    expect(listener.socket.connected).toBe(true);
+  });
+
+  it('end the other sessions of somebody whose password the other has changed, and those of who was removed', async () => {
+    const [email, password, next] = ['caio@lox.test', 'uma senha de teste', 'outra senha de teste'];
+    const account = { name: 'Caio', email, password, role: 'broker' };
+    const opened = await here('POST', '/api/admin/users', account);
+    expect(opened.status).toBe(201);
+    const { id } = (await opened.json()) as { id: string };
+    const [stays, ends] = [
+      await signIn(first.url, email, password),
+      await signIn(second.url, email, password),
+    ];
+    const theirs = new Listener(second.url, { cookie: ends.cookie });
+    await until('the socket is connected', () => theirs.socket.connected);
+    const changed = await stays('POST', '/api/auth/password', {
+      currentPassword: password,
+      newPassword: next,
+    });
+    expect(changed.status).toBe(200);
+    expect([(await meAt(second, ends)).status, (await meAt(second, stays)).status]).toEqual([401, 200]);
+    await until('its socket is disconnected', () => !theirs.socket.connected);
+
+    const remaining = new Listener(second.url, { cookie: stays.cookie });
+    await until('the socket is connected', () => remaining.socket.connected);
+    expect((await here('DELETE', `/api/admin/users/${id}`)).status).toBe(200);
+    expect((await meAt(second, stays)).status).toBe(401);
+    await until('it is disconnected', () => !remaining.socket.connected);
     expect(listener.socket.connected).toBe(true);
   });
 
@@ -72,4 +101,7 @@ describe('two instances on the same stores', () => {
     await until('all is live again', async () => (await there('GET', '/readyz')).ok);
     await listener.hintOf(id);
   });
+
+  const meAt = ({ url }: ServerProcess, { cookie }: Call): Promise<Response> =>
+    fetch(`${url}/api/auth/me`, { headers: { cookie } });
 });
