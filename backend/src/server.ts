@@ -113,7 +113,7 @@ async function begin(
   if (production) await app.get(PublishedPasswords).refuse();
   await app.get(DocumentSessionStore).start();
   await app.get(SharedStates).start();
-  await app.get(Projections).start({ follow: followsLog(role) });
+  await app.get(Projections).start({ follow: followsLog(role), memory: servesPeople(role) });
   if (servesPeople(role)) await app.get(LiveFeed).start();
   await app.get(Instances).start();
   await app.get(FirstAdmin).ensure();

@@ -3,6 +3,8 @@ import type { DocumentStore, IndexSpec } from '../../src/platform/document-store
 import { loadConfig } from '../../src/platform/config/config.js';
 import { openEngines, type Engines } from '../../src/platform/engines.js';
 import type { NewEvent, StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { MemoryModel } from '../../src/platform/memory-models/memory-model.js';
+import type { MemoryView } from '../../src/platform/memory-models/memory-view.js';
 import type { Projected, Projection } from '../../src/platform/projections/projection.js';
 import type { ProjectionReader } from '../../src/platform/projections/projection-reader.js';
 import { Projections, type ProjectionsOptions } from '../../src/platform/projections/projections.js';
@@ -38,12 +40,35 @@ export class Counting implements Projection<Tally> {
   }
 }
 
+/** The totals, in memory. */
+export class Totals implements MemoryView<Tally> {
+  readonly rows = new Map<string, number>();
+
+  put({ _id, total }: Tally): void {
+    this.rows.set(_id, total);
+  }
+
+  remove(id: string): void {
+    this.rows.delete(id);
+  }
+
+  clear(): void {
+    this.rows.clear();
+  }
+
+  get all(): Record<string, number> {
+    return Object.fromEntries([...this.rows].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+}
+
 export type Made = [key: string, n: number, type?: string];
 
 /** One running instance of the projections, with connections of its own. */
 export interface Instance {
   projections: Projections;
   read: ProjectionReader<Tally>[];
+  /** The same documents in memory. */
+  memory: MemoryModel<Totals, Tally>[];
   engines: Engines;
   problems: string[];
   stop(): Promise<void>;
@@ -131,10 +156,14 @@ export class Rig {
       onProblem: (message) => problems.push(message),
     });
     const read = projections.map((projection) => started.register<Tally>(projection));
-    await started.start({ follow: true });
+    const memory = projections.map((projection) =>
+      started.memory.add<Tally, Totals>(projection, new Totals()),
+    );
+    await started.start({ follow: true, memory: true });
     const instance: Instance = {
       projections: started,
       read,
+      memory,
       engines,
       problems,
       stop: async () => {

@@ -14,6 +14,8 @@ export interface PassCheckpoint extends Document {
   members: { [name: string]: number };
   /** Those of them that have already more, as they had when they joined: their own positions. */
   ahead: { [name: string]: number };
+  /** How often parked events of a member were folded after all: documents changed without a new event. */
+  mended?: { [name: string]: number };
   /** Events per second while it is behind; null once it has caught up. */
   rate: number | null;
 }
@@ -29,6 +31,8 @@ export interface Checkpoint extends Document {
   failed: Failure | null;
   /** An operator has stopped it. */
   paused?: boolean;
+  /** As in the pass; unknown for a member that reads by itself. */
+  mended?: number;
 }
 
 export interface Failure {
@@ -62,9 +66,11 @@ export class Checkpoints {
 }
 
 /** Where a member is that is in the pass. */
-export function inPass({ position, members, ahead, rate }: PassCheckpoint, name: string): Checkpoint {
+export function inPass(pass: PassCheckpoint, name: string): Checkpoint {
+  const { position, members, ahead, rate, mended } = pass;
   const own = Math.max(position, ahead[name] ?? 0);
-  return { _id: name, position: own, events: members[name] ?? 0, rate, failed: null };
+  const count = members[name] ?? 0;
+  return { _id: name, position: own, events: count, rate, failed: null, mended: mended?.[name] ?? 0 };
 }
 
 /** Only if the checkpoint is as this reader left it: one that lost its lease unnoticed changes nothing. */

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache';
 import type { DocumentStore, Tombstone, WriteOp } from '../document-store/document-store.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import type { Failure } from './checkpoint.js';
@@ -8,7 +7,11 @@ import type { Projected, Projection } from './projection.js';
 /** A document as it was folded last, or its tombstone. */
 export type Known = Projected | Tombstone;
 /** Documents by id; a bounded number of them. */
-export type Recent = Pick<LRUCache<string, Known>, 'get' | 'set'>;
+export interface Recent {
+  get(id: string): Known | undefined;
+  /** Also of a document that was looked up and stays as it is. */
+  set(id: string, document: Known): void;
+}
 
 /** An event that a member could neither take in nor park. */
 export class FoldError extends Error {

@@ -5,7 +5,7 @@ import { Checkpoints, replaceCheckpoint, type Failure } from './checkpoint.js';
 import { Follower } from './follower.js';
 import { LEASE_MS } from './lease.js';
 import type { Member } from './member.js';
-import { Projector, type WatchedFold } from './projector.js';
+import { Projector, type ProjectorOptions, type WatchedFold } from './projector.js';
 
 export interface FollowingOptions {
   events: EventStore;
@@ -15,6 +15,8 @@ export interface FollowingOptions {
   rank: number;
   categories: readonly string[];
   watch?: WatchedFold;
+  onCommitted?: ProjectorOptions['onCommitted'];
+  onMended?: ProjectorOptions['onMended'];
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }

@@ -22,16 +22,28 @@ export class PassMember {
   events: number;
   /** It has everything up to here, which may be beyond the pass. */
   after: number;
+  /** How often parked events were folded after all. */
+  mended: number;
   private readonly categories: ReadonlySet<string>;
-  private readonly recent: Recent = new LRUCache<string, Known>({ max: REMEMBERED });
+  private readonly remembered = new LRUCache<string, Known>({ max: REMEMBERED });
+  /** Documents of the last chunk, by id, as they are after it. */
+  private folded = new Map<string, Known>();
+  private readonly recent: Recent = {
+    get: (id) => this.remembered.get(id),
+    set: (id, document) => {
+      this.folded.set(id, document);
+      this.remembered.set(id, document);
+    },
+  };
 
   constructor(
     readonly member: Member,
-    { position, events }: Pick<Checkpoint, 'position' | 'events'>,
+    { position, events, mended = 0 }: Pick<Checkpoint, 'position' | 'events' | 'mended'>,
     private parking: Parking,
   ) {
     this.after = position;
     this.events = events;
+    this.mended = mended;
     this.categories = new Set(member.categories);
   }
 
@@ -51,6 +63,13 @@ export class PassMember {
       const checkpoint = { _id: this.member.name, position, events: this.events, rate: null, failed };
       return { operations, failed: { checkpoint, error } };
     }
+  }
+
+  /** The documents that the last chunk belongs to; undefined when it had some of the chunk before. */
+  takeFolded(passed: number): Known[] | undefined {
+    const documents = [...this.folded.values()];
+    if (documents.length > 0) this.folded = new Map();
+    return this.after <= passed ? documents : undefined;
   }
 
   /** Brings it to where the pass is, from its own checkpoint. */
@@ -86,7 +105,9 @@ export class PassMember {
     this.parking = parking.without(tried);
     const [run, before] = [await recorded(events, tried), this.parking.size];
     const operations = await this.member.plan(run, this.parking, this.recent);
-    this.events += run.length - (this.parking.size - before);
+    const folded = run.length - (this.parking.size - before);
+    this.events += folded;
+    if (folded > 0) this.mended++;
     return [...operations, ...this.parking.retried(tried)];
   }
 

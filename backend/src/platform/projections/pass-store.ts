@@ -42,11 +42,21 @@ export class PassStore {
   ): Promise<void> {
     const members: PassCheckpoint['members'] = {};
     const ahead: PassCheckpoint['ahead'] = {};
-    for (const [name, { events, after }] of passMembers) {
+    const mended: PassCheckpoint['mended'] = {};
+    for (const [name, { events, after, mended: times }] of passMembers) {
       members[name] = events;
+      if (times > 0) mended[name] = times;
       if (after > position) ahead[name] = after;
     }
-    const document: PassCheckpoint = { _id: PASS, position, holder: this.holder, members, ahead, rate };
+    const document: PassCheckpoint = {
+      _id: PASS,
+      position,
+      holder: this.holder,
+      members,
+      ahead,
+      mended,
+      rate,
+    };
     const last = [replacePass(document, this.stored), ...(conclusion ? [conclusion] : [])];
     const all = [...operations, ...this.tombstones.expired(), ...last];
     await this.documents.write(all, { relaxed: true, stepwise: true });

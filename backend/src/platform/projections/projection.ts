@@ -49,3 +49,13 @@ export interface Process<C extends Catalogues> {
    */
   react: (events: readonly RecordedIn<C>[]) => Promise<WriteOp[]>;
 }
+
+/** Grows with what a release understands: the versions, categories and indexes of its projections, on top of `base`. */
+export function rankOf(projections: readonly Projection[], base = 0): number {
+  const parts = projections.map(({ version, categories, indexes }) => [
+    version,
+    categories.length,
+    indexes.length,
+  ]);
+  return parts.flat().reduce((sum, part) => sum + part, base);
+}

@@ -2,6 +2,9 @@ import type { CollectionSpec, DocumentStore } from '../document-store/document-s
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { categoryOf, type EventStore } from '../event-store/event-store.js';
 import type { Catalogues } from '../events/event-catalogue.js';
+import { LogTail } from '../memory-models/log-tail.js';
+import type { MemorySource } from '../memory-models/memory-source.js';
+import { MemoryModels } from '../memory-models/memory-models.js';
 import { Checkpoints } from './checkpoint.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
@@ -12,7 +15,7 @@ import { ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from './parked-events.js';
 import { plannedOf, type PlannedProjection } from './planned.js';
 import { ProjectionReader } from './projection-reader.js';
-import type { Process, Projected, Projection } from './projection.js';
+import { rankOf, type Process, type Projected, type Projection } from './projection.js';
 import { Reconciler } from './reconciler.js';
 import { statusOf, type ProjectionStatus } from './status.js';
 import type { WatchedFold } from './projector.js';
@@ -34,11 +37,18 @@ export interface ProjectionsOptions {
   onProblem(message: string, error: unknown): void;
 }
 
+/** A model in memory that is not there when the documents are for so long does not answer until it is. */
+const MEMORY_MS = 500;
+
 /** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
   readonly checkpoints: Checkpoints;
   /** What operators want. */
   readonly orders: Orders;
+  /** The end of the log, as this instance reads it. */
+  readonly tail: LogTail;
+  /** What this instance keeps in memory of the documents. */
+  readonly memory: MemoryModels;
   private readonly generations: GenerationStore;
   private readonly waiters: Waiters;
   private readonly overdue: Overdue;
@@ -55,7 +65,12 @@ export class Projections {
     this.orders = new Orders(options.documents, () => this.reconciler?.nudge());
     this.overdue = new Overdue(options.events);
     this.observer = new PassObserver(options.documents, this.holder);
-    this.waiters = new Waiters(this.checkpoints, (name) => this.reconciler?.following?.place(name));
+    this.waiters = new Waiters(
+      this.checkpoints,
+      (name) => this.reconciler?.following?.place(name) ?? this.memory.place(name),
+    );
+    this.tail = new LogTail(options.events, options.onProblem);
+    this.memory = this.memoryModels();
   }
 
   /** Adds a projection, before `start`; answers how to read its documents. */
@@ -72,9 +87,11 @@ export class Projections {
 
   /**
    * Documents can be read once this has resolved; they may still be catching up. Without `follow` they are only read:
-   * following is left to other instances. Without `processes` nothing is done but folding: nobody is notified.
+   * following is left to other instances. Without `processes` nothing is done but folding: nobody is notified. With
+   * `memory` the models in memory are filled, and answer when they are.
    */
-  async start({ follow, processes = true }: { follow: boolean; processes?: boolean }): Promise<void> {
+  async start(how: { follow: boolean; processes?: boolean; memory?: boolean }): Promise<void> {
+    const { follow, processes = true, memory = false } = how;
     this.reconciler ??= new Reconciler({
       ...this.options,
       holder: this.holder,
@@ -82,14 +99,20 @@ export class Projections {
       projections: this.projections,
       processes: processes ? this.processes : [],
       follow,
+      onCommitted: (run) => this.memory.committed(run),
+      onMended: (name) => this.memory.mended(name),
+      onReconciled: () => this.memory.check(),
       onProgress: () => this.waiters.progress(),
     });
     await this.reconciler.start();
+    if (memory) await this.memory.start();
   }
 
   async close(): Promise<void> {
+    const models = this.memory.close();
     await this.reconciler?.close();
     this.waiters.close();
+    await Promise.all([models, this.tail.close()]);
     retireHolder(this.holder);
   }
 
@@ -110,14 +133,18 @@ export class Projections {
    * True when everything that follows the category has passed the position, here or on the instance that holds it; false
    * when it has not after 2 s, or some of it stands still.
    */
-  passed(category: string, position: number): Promise<boolean> {
+  async passed(category: string, position: number): Promise<boolean> {
     const names = [
       ...this.projections
         .filter(({ categories }) => categories.includes(category))
         .map(({ name }) => this.collectionOf(name)),
       ...this.processes.filter(({ categories }) => categories.includes(category)).map(({ name }) => name),
     ];
-    return this.waiters.wait(names, position);
+    const stored = await this.waiters.wait(names, position);
+    const behind = this.memory.behind(category, position);
+    if (behind.length > 0 && !(stored && (await this.waiters.wait(behind, position, MEMORY_MS))))
+      this.memory.owe(category, position);
+    return stored;
   }
 
   /** Starts a rebuild of one projection beside its live documents. False when one is under way already. */
@@ -227,11 +254,17 @@ export class Projections {
 
   /** Of this release: that of a newer one is higher. */
   get rank(): number {
-    const parts = this.projections.map(({ version, categories, indexes }) => [
-      version,
-      categories.length,
-      indexes.length,
-    ]);
-    return parts.flat().reduce((sum, part) => sum + part, this.options.rank ?? 0);
+    return rankOf(this.projections, this.options.rank);
+  }
+
+  private memoryModels(): MemoryModels {
+    const source: MemorySource = {
+      ...this.options,
+      checkpoints: this.checkpoints,
+      collectionOf: (name) => this.reconciler?.ownOf(name),
+      passed: (collection, position) => this.waiters.wait([collection], position),
+      onProgress: () => this.waiters.progress(),
+    };
+    return new MemoryModels(source, this.tail);
   }
 }

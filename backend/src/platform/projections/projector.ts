@@ -4,6 +4,7 @@ import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-s
 import { CHECKPOINTS, Checkpoints, inPass, PASS, replaceCheckpoint, type Checkpoint } from './checkpoint.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
 import { Lease } from './lease.js';
+import type { Committed } from '../memory-models/memory-source.js';
 import type { Member } from './member.js';
 import { Parking } from './parking.js';
 import { PassMember } from './pass-member.js';
@@ -28,6 +29,10 @@ export interface ProjectorOptions {
   /** What this instance does while it holds the pass: the members in it, and those that read by themselves. */
   covers(): readonly string[];
   watch?: WatchedFold;
+  /** Called with what every member has folded, before `onProgress`. */
+  onCommitted?(run: Committed): void;
+  /** Parked events of the member were folded after all. */
+  onMended?(name: string): void;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }
@@ -104,7 +109,9 @@ export class Projector {
       const passMember = this.leading && this.passMembers.get(name);
       if (!passMember) return;
       const parking = await this.parkingOf(passMember.member);
+      const { mended } = passMember;
       await this.commit(await passMember.retry(this.options.events, parking, stream), this.position);
+      if (passMember.mended > mended) this.options.onMended?.(name);
     });
   }
 
@@ -226,6 +233,7 @@ export class Projector {
       this.options.onProgress();
     }
     if (events.length === 0) await this.passIdly(position, live);
+    if (position > this.position) this.handOver(position);
     this.position = Math.max(this.position, position);
     this.live = live;
     this.options.onProgress();
@@ -247,7 +255,17 @@ export class Projector {
         this.options.onProblem(`${failed.checkpoint._id} has a problem`, failed.error);
       }
     await this.commit(operations, position, undefined, live ? null : this.rate.after(chunk.length));
+    this.handOver(position);
     this.position = position;
+  }
+
+  /** Tells what was folded from where the pass was up to the position. */
+  private handOver(to: number): void {
+    const { position: from, options } = this;
+    for (const [collection, passMember] of this.passMembers) {
+      const documents = passMember.takeFolded(from);
+      if (documents) options.onCommitted?.({ collection, from, to, documents });
+    }
   }
 
   /** Without events a checkpoint is written now and then; that it has caught up is written at once. */

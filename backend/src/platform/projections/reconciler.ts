@@ -6,7 +6,7 @@ import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from './parked-events.js';
 import type { Projection } from './projection.js';
-import type { WatchedFold } from './projector.js';
+import type { ProjectorOptions, WatchedFold } from './projector.js';
 import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';
 
 export interface ReconcilerOptions {
@@ -23,6 +23,10 @@ export interface ReconcilerOptions {
   keepFormerMs?: number;
   timeouts?: OtherReleasesTimeouts;
   watch?: WatchedFold;
+  onCommitted?: ProjectorOptions['onCommitted'];
+  onMended?: ProjectorOptions['onMended'];
+  /** Called now and then, and when other documents serve. */
+  onReconciled?(): Promise<void>;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }
@@ -46,6 +50,8 @@ export class Reconciler {
   private readonly otherReleases: OtherReleases;
   /** By projection: the collection that serves reads. */
   private readonly serving = new Map<string, string>();
+  /** Those of them that nobody but this release has folded. */
+  private readonly own = new Map<string, string>();
   private readonly retiringSince = new Map<string, number>();
   private readonly orderStore: Orders;
   private orders = NO_ORDERS;
@@ -95,6 +101,11 @@ export class Reconciler {
     return this.options.projections.every(({ name }) => this.serving.has(name));
   }
 
+  /** As `servingOf`, where the documents are those of this release; else undefined. */
+  ownOf(name: string): string | undefined {
+    return this.own.get(name);
+  }
+
   /** Reconciles soon, and only once, however often it is asked. */
   nudge(): void {
     if (this.closed) return;
@@ -117,9 +128,9 @@ export class Reconciler {
 
   private async runRound(): Promise<void> {
     this.again = false;
-    this.round = this.reconcile().catch((error: unknown) =>
-      this.options.onProblem('projections could not be reconciled', error),
-    );
+    this.round = this.reconcile()
+      .then(() => this.options.onReconciled?.())
+      .catch((error: unknown) => this.options.onProblem('projections could not be reconciled', error));
     await this.round;
     this.round = undefined;
     if (this.again) this.nudge();
@@ -168,6 +179,8 @@ export class Reconciler {
     const predecessor = own?.active ? undefined : this.otherReleases.predecessor(projection, all);
     const serving = own?.active ?? predecessor?.active ?? own?.building;
     if (serving) this.serving.set(projection.name, serving);
+    if (own?.active && !own.tainted) this.own.set(projection.name, own.active);
+    else this.own.delete(projection.name);
     const stopgap = predecessor && this.otherReleases.stopgap(projection, predecessor);
     const retiring = own && this.keepsFormer(own) ? own.retiring : null;
     const { name: follower } = projection;

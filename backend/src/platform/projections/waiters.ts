@@ -1,6 +1,5 @@
 import { waitLeft } from '../wait-budget.js';
 import type { Checkpoint, Checkpoints } from './checkpoint.js';
-import type { Place } from './following.js';
 
 interface Waiter {
   names: Set<string>;
@@ -23,13 +22,13 @@ export class Waiters {
 
   constructor(
     private readonly checkpoints: Checkpoints,
-    private readonly here: (name: string) => Place | undefined,
+    private readonly here: (name: string) => Seen | undefined,
   ) {}
 
   /** True when all have passed the position; false after 2 s, or at once when all others have but some stand still. */
-  wait(names: readonly string[], position: number): Promise<boolean> {
+  wait(names: readonly string[], position: number, giveUpMs = GIVE_UP_MS): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiter.done(false), waitLeft(GIVE_UP_MS));
+      const timer = setTimeout(() => waiter.done(false), waitLeft(giveUpMs));
       const waiter: Waiter = {
         names: new Set(names),
         position,

@@ -1,0 +1,27 @@
+import type { DocumentStore } from '../document-store/document-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { Checkpoints } from '../projections/checkpoint.js';
+import type { Known } from '../projections/fold.js';
+
+/** Where a model's documents come from. */
+export interface MemorySource {
+  events: EventStore;
+  documents: DocumentStore;
+  checkpoints: Checkpoints;
+  /** The collection whose documents are to be mirrored; undefined while there is none. */
+  collectionOf(projection: string): string | undefined;
+  /** True once the stored documents of the collection have passed the position; false when that takes long. */
+  passed(collection: string, position: number): Promise<boolean>;
+  /** The model has moved. */
+  onProgress(): void;
+  onProblem(message: string, error: unknown): void;
+}
+
+/** A run of the log that was folded into a collection here: the documents that it touched, as they were stored. */
+export interface Committed {
+  collection: string;
+  /** Everything up to `from` was folded before, all up to `to` is now. */
+  from: number;
+  to: number;
+  documents: readonly Known[];
+}

@@ -1,0 +1,141 @@
+import { until } from './support/until.js';
+import { Counting, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
+
+let rig: Rig;
+beforeEach(() => {
+  rig = new Rig();
+});
+afterEach(() => rig.dispose());
+
+const inMemory = ({ memory }: Instance) => memory[0]!.current?.all;
+const answers = (instance: Instance) =>
+  until('the model answers', () => Promise.resolve(inMemory(instance) !== undefined));
+
+/** What is stored and what is in memory, once it answers. */
+async function both(instance: Instance): Promise<[object, object | undefined]> {
+  await answers(instance);
+  return [await totalsOf(instance.read[0]!), inMemory(instance)];
+}
+
+/** Cannot fold what is called `Broken` until it is mended. */
+const breaking = (): Counting & { mended: boolean } => {
+  const counting = Object.assign(new Counting('breaking'), { mended: false });
+  counting.onFold = ({ type }) => {
+    if (type === 'Broken' && !counting.mended) throw new TypeError('broken');
+  };
+  return counting;
+};
+
+describe('a read model in memory', () => {
+  it('has what is stored when it begins, and what is written then', async () => {
+    await rig.append(...Array.from({ length: 600 }, (_, at): [string, number] => [`k${at}`, at]));
+    const first = await rig.start(new Counting());
+    await answers(first);
+    await first.stop();
+
+    const instance = await rig.start(new Counting());
+    const position = await rig.append(['k1', 1000], ['new', 1]);
+    expect(await instance.projections.passed('thing', position)).toBe(true);
+    await answers(instance);
+    expect(inMemory(instance)).toMatchObject({ k1: 1001, k599: 599, new: 1 });
+    expect(await totalsOf(instance.read[0]!)).toEqual(inMemory(instance));
+  });
+
+  it('shows on every instance what was written there, as soon as it has been waited for', async () => {
+    await rig.append(['a', 1]);
+    const instances = [await rig.start(new Counting()), await rig.start(new Counting())];
+    for (const instance of instances) await answers(instance);
+    let total = 1;
+    for (let round = 0; round < 20; round++)
+      for (const instance of instances) {
+        total += 1;
+        const position = await rig.append(['a', 1]);
+        expect(await instance.projections.passed('thing', position)).toBe(true);
+        expect(inMemory(instance)).toEqual({ a: total });
+      }
+    const [leading] = instances;
+    await leading!.stop();
+    const position = await rig.append(['b', 1]);
+    await until('the other one leads', () => instances[1]!.projections.passed('thing', position));
+    expect(await both(instances[1]!)).toEqual([
+      { a: total, b: 1 },
+      { a: total, b: 1 },
+    ]);
+  });
+
+  it('forgets what is removed', async () => {
+    const instances = [await rig.start(new Counting()), await rig.start(new Counting())];
+    await rig.append(['a', 1], ['b', 2]);
+    const position = await rig.append(['a', 0, 'Removed']);
+    for (const instance of instances) {
+      await instance.projections.passed('thing', position);
+      expect(await both(instance)).toEqual([{ b: 2 }, { b: 2 }]);
+    }
+  });
+
+  it('lacks what is parked, as the documents do, and has it once that is folded', async () => {
+    const counting = breaking();
+    const instances = [await rig.start(counting), await rig.start(breaking())];
+    for (const instance of instances) await answers(instance);
+    const position = await rig.append(['a', 1], ['a', 2, 'Broken'], ['a', 4], ['b', 8]);
+    const [leading, other] = instances as [Instance, Instance];
+    for (const instance of instances) {
+      await instance.projections.passed('thing', position);
+      // What follows in the stream waits.
+      expect(await both(instance)).toEqual([{ a: 1 }, { a: 1 }]);
+    }
+    counting.mended = true;
+    const [status] = await leading.projections.status();
+    await leading.projections.orders.retry(status!.member, null);
+    for (const instance of [leading, other]) {
+      await until('it is folded', () => Promise.resolve(inMemory(instance)?.b === 8));
+      expect(await both(instance)).toEqual([
+        { a: 7, b: 8 },
+        { a: 7, b: 8 },
+      ]);
+    }
+  });
+
+  it('mirrors the documents that serve: rebuilt ones, and former ones again', async () => {
+    await rig.append(['a', 1]);
+    const instance = await rig.startRelease({ keepFormerMs: 60_000 }, new Counting());
+    await answers(instance);
+    const before = instance.memory[0]!.collection;
+    await instance.projections.rebuild('tally');
+    const switched = () => Promise.resolve(![before, undefined].includes(instance.memory[0]!.collection));
+    await until('it mirrors the new documents', switched);
+    const position = await rig.append(['a', 2]);
+    await instance.projections.passed('thing', position);
+    expect(await both(instance)).toEqual([{ a: 3 }, { a: 3 }]);
+    await instance.projections.revert('tally');
+    await until('the former serve', () => Promise.resolve(instance.memory[0]!.collection === before));
+    expect(await both(instance)).toEqual([{ a: 3 }, { a: 3 }]);
+  });
+
+  it('leaves the answer to the documents while it lacks what was written here', async () => {
+    const freezer = new Freezer();
+    const instance = await rig.startRelease({ freezer }, new Counting());
+    await answers(instance);
+    freezer.freeze();
+    const position = await rig.append(['a', 1]);
+    expect(await instance.projections.passed('thing', position)).toBe(false);
+    expect(inMemory(instance)).toBeUndefined();
+    freezer.thaw();
+    expect(await both(instance)).toEqual([{ a: 1 }, { a: 1 }]);
+  });
+
+  it('leaves the answer to the documents when its view fails, and fills it anew', async () => {
+    const instance = await rig.start(new Counting());
+    await answers(instance);
+    const { rows } = instance.memory[0]!.current!;
+    const set = rows.set.bind(rows);
+    rows.set = (key, total) => {
+      rows.set = set;
+      throw new RangeError(`no room for ${key} ${total}`);
+    };
+    const position = await rig.append(['a', 1]);
+    expect(await instance.projections.passed('thing', position)).toBe(true);
+    expect(instance.problems).toEqual(['tally in memory has a problem']);
+    expect(await both(instance)).toEqual([{ a: 1 }, { a: 1 }]);
+  });
+});
