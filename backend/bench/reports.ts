@@ -14,6 +14,7 @@ import { reportLeads } from '../src/slices/reports/report-leads.projection.js';
 import { reportProperties } from '../src/slices/reports/report-properties.projection.js';
 import { reportVisits } from '../src/slices/reports/report-visits.projection.js';
 import { ProjectedAccounts } from '../src/slices/users/projections/projected-accounts.js';
+import { UserFaces } from '../src/slices/users/projections/user-faces.js';
 import { usersProjection } from '../src/slices/users/projections/users.projection.js';
 import { environment } from './program.js';
 import { keep, printFigure, printTitle } from './report.js';
@@ -57,7 +58,10 @@ export async function benchReports(): Promise<void> {
     projections.register(reportLeads),
     projections.register(reportProperties),
     projections.register(reportVisits),
-    new ProjectedAccounts(projections.register(usersProjection)),
+    new ProjectedAccounts(
+      projections.register(usersProjection),
+      projections.memory.add(usersProjection, new UserFaces()),
+    ),
   );
   await projections.start({ follow: true });
   while ((await projections.status()).some(({ state }) => state !== 'live')) await delay(50);

@@ -14,6 +14,20 @@ export interface Account {
   permissions: PermissionMatrix;
 }
 
+/** How a person is shown beside what is theirs. */
+export interface Face {
+  name: string;
+  avatar: string | null;
+}
+
+/** Everybody's, also of people who have been removed. */
+export interface Faces {
+  /** The very same object as long as nothing of it has changed. */
+  of(id: string): Face | undefined;
+  /** Grows whenever one that was known changes. */
+  readonly changes: number;
+}
+
 /** All accounts: kept by the users slice, used by every slice. Removed ones are found by id only in `named`. */
 export abstract class Accounts {
   abstract byId(id: string): Promise<Account | undefined>;
@@ -21,7 +35,9 @@ export abstract class Accounts {
   abstract byIds(ids: Iterable<string>): Promise<Account[]>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   /** Names and pictures, also of people who have been removed. */
-  abstract named(ids: Iterable<string>): Promise<Map<string, { name: string; avatar: string | null }>>;
+  abstract named(ids: Iterable<string>): Promise<Map<string, Face>>;
+  /** As `named`, from memory; undefined while that does not have what is stored. */
+  abstract readonly faces: Faces | undefined;
   /** All admins and brokers, in the order in which they were created. */
   abstract staff(): Promise<Account[]>;
 }

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Page } from '../page.js';
+import { JsonBytes, sendBytes } from './json-bytes.js';
 import { streamJsonArray } from './json-stream.js';
 import { Sent } from './sent.js';
 
@@ -7,7 +8,7 @@ import { Sent } from './sent.js';
 export interface ListReader<Q, T> {
   /** Everything that the query finds, part by part. */
   all(query: Q): AsyncIterable<T[]>;
-  list(query: Q & { limit: number }): Promise<Page<T>>;
+  list(query: Q & { limit: number }): Promise<Page<T> | { items: JsonBytes<T[]>; total: number }>;
 }
 
 /** Answers a list: without `limit` everything, streamed; with it one page, and `X-Total-Count`. */
@@ -23,6 +24,7 @@ export async function sendList<Q extends { limit?: number }, T>(
   }
   const { items, total } = await list({ ...query, limit });
   response.setHeader('X-Total-Count', total);
+  if (items instanceof JsonBytes) return sendBytes(response, items);
   response.json(items);
   return new Sent();
 }

@@ -29,6 +29,7 @@ import type { Origin } from '../../platform/deciding/streams.js';
 import { EntityHistory } from '../../platform/entity-history.js';
 import { ApiGroup, Described } from '../../platform/http/described.js';
 import { idParam, withTag } from '../../platform/http/entity.js';
+import { sendBytes } from '../../platform/http/json-bytes.js';
 import { sendList } from '../../platform/http/lists.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { idempotencyKey, ifMatch } from '../../platform/http/preconditions.js';
@@ -38,6 +39,7 @@ import { ChangeLead } from './commands/change-lead.command.js';
 import { ReceiveLead } from './commands/receive-lead.command.js';
 import { leadNotFound } from './domain/lead.decider.js';
 import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
+import { LeadAnswers } from './queries/lead-answers.js';
 import { LeadQueries } from './queries/lead.queries.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
@@ -55,6 +57,7 @@ export class LeadsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(LeadQueries) private readonly queries: LeadQueries,
+    @Inject(LeadAnswers) private readonly answers: LeadAnswers,
     @Inject(EntityHistory) private readonly history: EntityHistory,
   ) {}
 
@@ -106,15 +109,19 @@ export class LeadsController {
   ): Promise<Sent<Lead[]>> {
     return sendList(response, query, {
       all: (asked) => this.queries.all(account, asked),
-      list: (asked) => this.queries.list(account, asked),
+      list: (asked) => this.answers.list(account, asked),
     });
   }
 
   @Requires('read', 'leads')
   @Described('O quadro: cada etapa com os primeiros leads')
   @Get('admin/leads/board')
-  board(@Query() filters: LeadFiltersDto, @Caller() account: Account): Promise<LeadBoard> {
-    return this.queries.board(account, filters);
+  async board(
+    @Query() filters: LeadFiltersDto,
+    @Caller() account: Account,
+    @Res() response: Response,
+  ): Promise<Sent<LeadBoard>> {
+    return sendBytes(response, await this.answers.board(account, filters));
   }
 
   @Requires('read', 'leads')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
 import { reads } from '../../platform/projections/reads.js';
 import { EraseLeadHandler } from './commands/erase-lead.command.js';
 import { leadBoard } from './projections/lead-board.projection.js';
@@ -10,7 +11,11 @@ import { LeadQueries } from './queries/lead.queries.js';
 import { leadRotation } from './projections/lead-rotation.projection.js';
 import { leadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
-import { LEAD_BOARD, LEAD_PROPERTIES, LEAD_ROTATION } from './lead.tokens.js';
+import { LeadAnswers } from './queries/lead-answers.js';
+import { LeadRows } from './memory/lead-rows.js';
+import { LeadsInMemory } from './memory/leads-in-memory.js';
+import { PropertyLines } from './memory/property-lines.js';
+import { LEAD_BOARD, LEAD_LINES, LEAD_PROPERTIES, LEAD_ROTATION, LEAD_ROWS } from './lead.tokens.js';
 import { LeadsController } from './leads.controller.js';
 
 @Module({
@@ -19,6 +24,10 @@ import { LeadsController } from './leads.controller.js';
     reads(LEAD_BOARD, leadBoard),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
+    keepsInMemory(LEAD_ROWS, leadBoard, LeadRows),
+    keepsInMemory(LEAD_LINES, leadProperties, PropertyLines),
+    LeadsInMemory,
+    LeadAnswers,
     LeadRouting,
     leadFeed,
     LeadQueries,

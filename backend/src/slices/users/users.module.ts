@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from '../../platform/auth/accounts.js';
 import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
+import type { MemoryModel } from '../../platform/memory-models/memory-model.js';
 import { reads } from '../../platform/projections/reads.js';
 import { AdminRoster } from './domain/admin-roster.js';
 import { ChangePasswordHandler } from './own/change-password.command.js';
@@ -17,8 +19,9 @@ import { UserFeed } from './user-feed.js';
 import { USER_LINKS, UserLinks } from './staff/user-links.js';
 import { userLinks } from './projections/user-links.projection.js';
 import { ChangeUserPermissionsHandler, RegisterUserHandler } from './staff/user.commands.js';
-import { UserQueries, USERS } from './staff/user.queries.js';
+import { UserQueries, USER_FACES, USERS } from './staff/user.queries.js';
 import { UsersController } from './own/users.controller.js';
+import { UserFaces } from './projections/user-faces.js';
 import { usersProjection, type UserDocument } from './projections/users.projection.js';
 
 /** Accounts and their permissions. Global, because signing in needs it everywhere. */
@@ -28,6 +31,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
   providers: [
     reads(USERS, usersProjection),
     reads(USER_LINKS, userLinks),
+    keepsInMemory(USER_FACES, usersProjection, UserFaces),
     UserFeed,
     FirstAdmin,
     PublishedPasswords,
@@ -43,8 +47,9 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     ChangeUserPermissionsHandler,
     {
       provide: Accounts,
-      inject: [USERS],
-      useFactory: (users: ProjectionReader<UserDocument>) => new ProjectedAccounts(users),
+      inject: [USERS, USER_FACES],
+      useFactory: (users: ProjectionReader<UserDocument>, faces: MemoryModel<UserFaces, UserDocument>) =>
+        new ProjectedAccounts(users, faces),
     },
   ],
   exports: [Accounts],

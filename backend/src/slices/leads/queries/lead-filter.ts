@@ -5,6 +5,9 @@ import { digits, fold } from '@lox/contracts/text.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
 
+/** Properties that one search text may stand for. */
+export const SEARCHED_PROPERTIES = 200;
+
 /** The query within what the person may see. `propertyIds`: properties that match the search text. */
 export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readonly string[]): Filter {
   const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
@@ -30,7 +33,7 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
 }
 
 /** Phones are stored as digits, so a phone in any notation is searched by its digits. */
-const searchedText = (search: string): string =>
+export const searchedText = (search: string): string =>
   /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? digits(search) : fold(search);
 
 export const orderOf = ({ stage }: LeadListQuery): Sort =>

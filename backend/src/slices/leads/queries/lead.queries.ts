@@ -18,11 +18,8 @@ import type { ProjectionReader } from '../../../platform/projections/projection-
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { LEAD_BOARD, LEAD_PROPERTIES } from '../lead.tokens.js';
-import { filterOf, orderOf } from './lead-filter.js';
+import { filterOf, orderOf, SEARCHED_PROPERTIES } from './lead-filter.js';
 import { presentLead, presentProperty } from './lead-presentation.js';
-
-/** Properties that one search text may stand for. */
-const SEARCHED_PROPERTIES = 200;
 
 /** Everything that is read of leads, always within what the person may see. */
 @Injectable()

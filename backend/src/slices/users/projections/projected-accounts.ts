@@ -1,13 +1,22 @@
 import { fold } from '@lox/contracts/text.js';
-import type { Account, Accounts } from '../../../platform/auth/accounts.js';
+import type { Account, Accounts, Face, Faces } from '../../../platform/auth/accounts.js';
+import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { UserFaces } from './user-faces.js';
 import type { UserDocument } from './users.projection.js';
 
 const STAFF_LIMIT = 1_000;
 
 /** Accounts as the users projection has them. */
 export class ProjectedAccounts implements Accounts {
-  constructor(private readonly users: ProjectionReader<UserDocument>) {}
+  constructor(
+    private readonly users: ProjectionReader<UserDocument>,
+    private readonly inMemory: MemoryModel<UserFaces, UserDocument>,
+  ) {}
+
+  get faces(): Faces | undefined {
+    return this.inMemory.current;
+  }
 
   async byId(id: string): Promise<Account | undefined> {
     const found = await this.users.get(id);
@@ -24,7 +33,7 @@ export class ProjectedAccounts implements Accounts {
     return found && accountOf(found);
   }
 
-  async named(ids: Iterable<string>): Promise<Map<string, { name: string; avatar: string | null }>> {
+  async named(ids: Iterable<string>): Promise<Map<string, Face>> {
     const found = await this.users.getMany([...new Set(ids)]);
     return new Map(found.map(({ _id, name, avatar }) => [_id, { name, avatar }]));
   }

@@ -8,6 +8,8 @@ import type { ProjectionReader } from '../../../platform/projections/projection-
 import type { UserDocument } from '../projections/users.projection.js';
 
 export const USERS = Symbol('USERS');
+/** Everybody's name and picture, in memory. */
+export const USER_FACES = Symbol('USER_FACES');
 
 /** Accounts as those who manage them see them. */
 @Injectable()
