@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchBoard } from './board.js';
 import { benchCost } from './cost.js';
 import { benchLargeLog } from './large-log.js';
 import { benchMoves } from './moves.js';
@@ -11,6 +12,7 @@ import { benchReports } from './reports.js';
 import { readResults, results, slowerThan, writeResults } from './results.js';
 
 const PARTS = {
+  board: benchBoard,
   moves: benchMoves,
   cost: benchCost,
   log: benchLargeLog,

@@ -7,6 +7,8 @@ export interface Load {
   failures: number;
   /** Between the slowest round and the quickest, as a share of `perSecond`. */
   spread: number;
+  /** Requests that were answered, the warm-up among them. */
+  all: number;
 }
 
 /** The server and the requests to send. */
@@ -31,10 +33,11 @@ export async function loadInTurn(targets: readonly Target[], clients: number): P
   for (let round = 0; round <= ROUNDS; round++)
     for (const [at, target] of targets.entries()) rounds[at]?.push(await ask(target, clients));
   // The first round warms up.
-  return rounds.map(([, ...counted]) => {
+  return rounds.map(([warmUp, ...counted]) => {
     const rates = counted.map(({ perSecond }) => perSecond);
     const perSecond = sum(rates) / ROUNDS;
     return {
+      all: sum([warmUp!, ...counted].map(({ all }) => all)),
       perSecond,
       p99: Math.max(...counted.map(({ p99 }) => p99)),
       failures: sum(counted.map(({ failures }) => failures)),
@@ -61,7 +64,7 @@ async function ask(target: Target, clients: number): Promise<Omit<Load, 'spread'
   });
   // 304 is not a failure.
   const failures = non2xx - answers['3xx'] + errors;
-  return { perSecond: requests.total / duration, p99: latency.p99, failures };
+  return { perSecond: requests.total / duration, p99: latency.p99, failures, all: requests.total };
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);

@@ -28,7 +28,7 @@ export async function seedProperties(config: Config, count: number): Promise<str
   return properties.map(({ slug }) => slug);
 }
 
-function brokerOf(index: number): UserRegistered {
+export function brokerOf(index: number): UserRegistered {
   return {
     type: 'UserRegistered',
     data: {
@@ -43,7 +43,7 @@ function brokerOf(index: number): UserRegistered {
   };
 }
 
-function propertyOf(index: number, brokerId: string): PropertyListed['data'] {
+export function propertyOf(index: number, brokerId: string): PropertyListed['data'] {
   const type = PROPERTY_TYPES[index % PROPERTY_TYPES.length]!;
   const neighborhood = NEIGHBORHOODS[index % NEIGHBORHOODS.length]!;
   const city = CITIES[index % CITIES.length]!;

@@ -1,31 +1,34 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { EVENT_STORE } from '../engines.js';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Figures } from '../metrics/figures.js';
 import { watchedPush, type WatchedWork } from '../metrics/watched-work.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
-import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import { MAX_BATCH, type StoredEvent } from '../event-store/event-store.js';
 import { namesOf, recordedIn, type Catalogues, type RecordedIn } from '../events/event-catalogue.js';
 import { Projections } from '../projections/projections.js';
 import { Sockets } from './sockets.js';
 
 type Handler<E> = (events: readonly E[]) => Promise<void>;
 
-const RESTART_MS = 1_000;
-
 /**
- * Pushes new events to this instance's browsers: follows the log from now on, waits until the documents show the
- * events, then lets each slice push. Every instance has one, whichever holds the projections.
+ * Pushes new events to this instance's browsers: hears the end of the log, waits until the documents show the events,
+ * then lets each slice push. Every instance has one, whichever holds the projections.
  */
 @Injectable()
-export class LiveFeed implements OnApplicationShutdown {
+export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('live feed');
   private readonly watch: WatchedWork;
   private readonly handlers: { categories: readonly string[]; handler: Handler<StoredEvent> }[] = [];
-  private readonly stop = new AbortController();
-  private running: Promise<void> | undefined;
+  private readonly heard: StoredEvent[] = [];
+  private pushing: Promise<void> | undefined;
+  private started = false;
 
   constructor(
-    @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(Figures) figures: Figures,
@@ -34,7 +37,7 @@ export class LiveFeed implements OnApplicationShutdown {
     this.watch = watchedPush(figures, tracing);
   }
 
-  /** Hands on what happens in these categories. */
+  /** Hands on what happens in these categories; to be called while modules are initialised. */
   on<const C extends Catalogues>(categories: C, handler: Handler<RecordedIn<C>>): void {
     this.handlers.push({
       categories: namesOf(categories),
@@ -42,31 +45,36 @@ export class LiveFeed implements OnApplicationShutdown {
     });
   }
 
-  /** What is appended from now on is pushed. */
+  onApplicationBootstrap(): void {
+    const categories = this.handlers.flatMap((entry) => entry.categories);
+    this.projections.tail.listen(categories, (events) => this.hear(events));
+  }
+
+  /** What is appended from now on is pushed. Harmless to repeat. */
   async start(): Promise<void> {
-    const after = await this.events.head();
-    this.running ??= this.run(after);
+    await this.projections.tail.start();
+    this.started = true;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    await this.running;
+    this.started = false;
+    this.heard.length = 0;
+    await this.pushing;
   }
 
-  private async run(after: number): Promise<void> {
-    const { signal } = this.stop;
-    const categories = [...new Set(this.handlers.flatMap((entry) => entry.categories))];
-    while (!signal.aborted) {
-      try {
-        for await (const { events, position } of this.events.subscribe({ after, categories, signal })) {
-          if (events.length > 0 && this.sockets.open > 0) await this.watch(events, () => this.push(events));
-          after = position;
-        }
-      } catch (error) {
-        if (signal.aborted) return;
-        this.log.warn(`restarting: ${error instanceof Error ? error.name : 'error'}`);
-        await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
-      }
+  private hear(events: readonly StoredEvent[]): void {
+    if (!this.started || this.sockets.open === 0) return;
+    this.heard.push(...events);
+    this.pushing ??= this.pushAll().finally(() => (this.pushing = undefined));
+  }
+
+  private async pushAll(): Promise<void> {
+    while (this.heard.length > 0) {
+      const events = this.heard.splice(0, MAX_BATCH);
+      // A failed push only loses a hint.
+      await this.watch(events, () => this.push(events)).catch((error: Error) =>
+        this.log.warn(`push failed: ${error.name}`),
+      );
     }
   }
 
