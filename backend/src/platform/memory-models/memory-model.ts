@@ -12,7 +12,9 @@ const PART = 250;
 /** Stored documents that are further behind the log are left to catch up before they are read. */
 const MOST_BEHIND = 10_000;
 const RETRY_MS = 250;
-const FAILED_RETRY_MS = 10_000;
+/** After a failure of the view; twice as long after each that follows. */
+const FIRST_REST_MS = 1_000;
+const LAST_REST_MS = 600_000;
 
 /**
  * A read model in the memory of this instance: a view of the very documents that the projection has stored, read in
@@ -31,6 +33,8 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   private filled: { collection: string; mended: number | undefined } | undefined;
   /** Somebody who wrote up to here was not waited for any longer. */
   private owed = 0;
+  /** How long it rests before it is filled again; 0 unless its view has failed lately. */
+  private restMs = 0;
   private wake: () => void = () => {};
   private running: Promise<void> | undefined;
   private readonly stop = new AbortController();
@@ -96,6 +100,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   /** To be called now and then with where its collection is: what it mirrors may not be what serves any more. */
   check(checkpoint: Checkpoint | undefined): void {
+    if (this.filled) this.restMs = 0;
     if (this.filled && (!this.isFilled || checkpoint?.mended !== this.filled.mended)) this.refill();
     this.wake();
   }
@@ -122,14 +127,15 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
       } catch (error) {
         if (signal.aborted) return;
         const away = error instanceof EngineUnavailable;
-        if (!away) this.fail(error);
-        await this.pause(away ? RETRY_MS : FAILED_RETRY_MS);
+        if (away) await this.pause(RETRY_MS);
+        else this.fail(error);
       }
     }
   }
 
   /** Reads the checkpoint first: what the documents have beyond it is put once more, and nothing is missing. */
   private async fill(): Promise<void> {
+    if (this.restMs > 0) await this.pause(this.restMs);
     const { documents, checkpoints, collectionOf } = this.source;
     const collection = collectionOf(this.projection.name);
     const checkpoint = collection && (await checkpoints.of([collection])).get(collection);
@@ -206,7 +212,8 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   private fail(error: unknown): void {
-    this.filled = undefined;
+    this.restMs = Math.min(Math.max(this.restMs * 2, FIRST_REST_MS), LAST_REST_MS);
+    this.refill();
     this.source.onProblem(`${this.projection.name} in memory has a problem`, error);
   }
 

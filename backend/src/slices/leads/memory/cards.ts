@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Faces } from '../../../platform/auth/accounts.js';
 import { cardOf, type LeadRow } from './lead-row.js';
+import type { LeadRows } from './lead-rows.js';
 import type { PropertyLines } from './property-lines.js';
 
 /** A few hundred are on the boards that are open; the rest is what was scrolled to. */
@@ -29,8 +30,9 @@ export class Cards {
     return bytes;
   }
 
-  /** Drops all cards when somebody's name has changed: one that was erased is to be nowhere. */
-  lookAt({ changes }: Faces): void {
+  /** Drops all cards when a name has changed or the rows were filled anew: what was erased is to be nowhere. */
+  lookAt(rows: LeadRows, faces: Faces): void {
+    const changes = rows.fillings + faces.changes;
     if (changes !== this.changes) this.recent.clear();
     this.changes = changes;
   }

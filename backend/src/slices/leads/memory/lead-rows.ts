@@ -14,6 +14,8 @@ class Pipeline {
 
 /** Every lead in memory, in the orders in which leads are asked for. */
 export class LeadRows implements MemoryView<LeadDocument> {
+  /** How often it was emptied. */
+  fillings = 0;
   private readonly rows = new Map<string, LeadRow>();
   private readonly texts = new Map<string, string>();
   private readonly pipelines = new Map<string | null, Pipeline>();
@@ -46,6 +48,7 @@ export class LeadRows implements MemoryView<LeadDocument> {
   }
 
   clear(): void {
+    this.fillings++;
     this.rows.clear();
     this.texts.clear();
     this.pipelines.clear();

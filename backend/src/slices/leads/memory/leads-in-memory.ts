@@ -72,9 +72,9 @@ export class LeadsInMemory {
   }
 
   /** Their cards, with commas between them. */
-  private shown(rows: readonly LeadRow[], { lines, faces }: Memory): Buffer[] {
-    this.cards.lookAt(faces);
-    return rows.flatMap((row, at) => {
+  private shown(shown: readonly LeadRow[], { rows, lines, faces }: Memory): Buffer[] {
+    this.cards.lookAt(rows, faces);
+    return shown.flatMap((row, at) => {
       const card = this.cards.of(row, lines, faces);
       return at > 0 ? [COMMA, card] : [card];
     });
