@@ -1,39 +1,47 @@
-import { LRUCache } from 'lru-cache';
 import type { Faces } from '../../../platform/auth/accounts.js';
-import { cardOf, type LeadRow } from './lead-row.js';
-import type { LeadRows } from './lead-rows.js';
+import { cardOf, type Card, type LeadRow } from './lead-row.js';
+import type { LeadRows, Pipeline } from './lead-rows.js';
 import type { PropertyLines } from './property-lines.js';
+import { Recent } from './recent.js';
 
 /** A few hundred are on the boards that are open; the rest is what was scrolled to. */
-const MOST = 5_000;
+const MOST_CARDS = 5_000;
+const MOST_BOARDS = 32;
+
+/** All that an answer is made of, at one moment. */
+export interface Memory {
+  rows: LeadRows;
+  lines: PropertyLines;
+  faces: Faces;
+}
 
 /**
- * Cards as JSON bytes. Those shown lately stay with their rows, as long as the lead and what it shows of its property
- * and broker are the same.
+ * Cards as JSON bytes, and whole boards. What was shown lately stays as long as the lead and what it shows of its
+ * property and broker are the same.
  */
 export class Cards {
-  private readonly recent = new LRUCache<LeadRow, true>({
-    max: MOST,
-    dispose: (_, row) => (row.card = undefined),
-  });
-  private changes = 0;
+  private readonly cards = new Recent<Card>(MOST_CARDS);
+  private readonly boards = new Recent<Buffer>(MOST_BOARDS);
 
-  of(row: LeadRow, properties: PropertyLines, faces: Faces): Buffer {
-    const property = row.propertyId === null ? undefined : properties.of(row.propertyId);
-    const face = row.brokerId === null ? undefined : faces.of(row.brokerId);
-    const known = this.recent.get(row) && row.card;
-    if (known && known.property === property && known.face === face) return known.bytes;
-    const broker = face ? JSON.stringify({ id: row.brokerId, ...face }) : 'null';
-    const bytes = Buffer.from(cardOf(row, property?.json ?? 'null', broker));
-    this.recent.set(row, true);
-    row.card = { property, face, bytes };
-    return bytes;
+  /** To be called before others. */
+  lookAt({ rows, lines, faces }: Memory): void {
+    this.cards.lookAt(rows.fillings + faces.changes);
+    this.boards.lookAt(rows.fillings + faces.changes + lines.changes);
   }
 
-  /** Drops all cards when a name has changed or the rows were filled anew: what was erased is to be nowhere. */
-  lookAt(rows: LeadRows, faces: Faces): void {
-    const changes = rows.fillings + faces.changes;
-    if (changes !== this.changes) this.recent.clear();
-    this.changes = changes;
+  /** The lead's card. */
+  of(row: LeadRow, { lines, faces }: Memory): Buffer {
+    const property = row.propertyId === null ? undefined : lines.of(row.propertyId);
+    const face = row.brokerId === null ? undefined : faces.of(row.brokerId);
+    const isGood = (card: Card): boolean => card.property === property && card.face === face;
+    return this.cards.of(row, isGood, () => {
+      const broker = face ? JSON.stringify({ id: row.brokerId, ...face }) : 'null';
+      return { property, face, bytes: Buffer.from(cardOf(row, property?.json ?? 'null', broker)) };
+    }).bytes;
+  }
+
+  /** The board of a whole pipeline. */
+  board(pipeline: Pipeline, make: () => Buffer): Buffer {
+    return this.boards.of(pipeline, () => true, make);
   }
 }

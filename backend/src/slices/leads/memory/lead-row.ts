@@ -23,8 +23,15 @@ export interface LeadRow {
   search: string;
   /** The lead as JSON, up to its last two fields: what it is about, and whose it is. */
   json: string;
-  /** The whole as it goes out, if it was shown lately, and what it shows beside the lead. */
-  card: { property: PropertyLine | undefined; face: Face | undefined; bytes: Buffer } | undefined;
+  /** If it was shown lately. */
+  ready: Card | undefined;
+}
+
+/** The whole as it goes out, and what it shows beside the lead. */
+export interface Card {
+  property: PropertyLine | undefined;
+  face: Face | undefined;
+  bytes: Buffer;
 }
 
 /** What `presentLead` ends with where neither is known. */
@@ -47,7 +54,7 @@ export function rowOf(document: LeadDocument, shared: <T extends string>(text: T
     createdAt: timeOf(document.createdAt),
     search: document.search,
     json: jsonOf(document),
-    card: undefined,
+    ready: undefined,
   };
 }
 

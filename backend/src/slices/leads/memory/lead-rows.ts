@@ -5,7 +5,9 @@ import { rowOf, type LeadRow } from './lead-row.js';
 import { RowOrder } from './row-order.js';
 
 /** The leads of one broker, of nobody, or of all: by column, and as they came. */
-class Pipeline {
+export class Pipeline {
+  /** The board of it, if it was shown lately. */
+  ready: Buffer | undefined;
   readonly columns = Object.fromEntries(
     BOARD_STAGES.map((stage) => [stage, new RowOrder(({ stageEnteredAt }) => stageEnteredAt)]),
   ) as Record<BoardStage, RowOrder>;
@@ -61,16 +63,18 @@ export class LeadRows implements MemoryView<LeadDocument> {
   }
 
   private place(row: LeadRow, moves: boolean, arrives: boolean): void {
-    for (const { columns, arrivals } of [this.all, this.pipelineOf(row)]) {
-      if (moves) columns[row.stage].add(row);
-      if (arrives) arrivals.add(row);
+    for (const pipeline of [this.all, this.pipelineOf(row)]) {
+      if (moves) pipeline.columns[row.stage].add(row);
+      if (arrives) pipeline.arrivals.add(row);
+      pipeline.ready = undefined;
     }
   }
 
   private displace(row: LeadRow, moved: boolean, arrived: boolean): void {
-    for (const { columns, arrivals } of [this.all, this.pipelineOf(row)]) {
-      if (moved) columns[row.stage].remove(row);
-      if (arrived) arrivals.remove(row);
+    for (const pipeline of [this.all, this.pipelineOf(row)]) {
+      if (moved) pipeline.columns[row.stage].remove(row);
+      if (arrived) pipeline.arrivals.remove(row);
+      pipeline.ready = undefined;
     }
   }
 

@@ -18,11 +18,11 @@ export function whoseOf(actor: Actor, { brokerId }: LeadListQuery): Whose | unde
   return asked === undefined || asked === scope.id ? { brokerId: scope.id } : undefined;
 }
 
+/** Whether a row is asked for; null where all are. */
+export type Condition = ((row: LeadRow) => boolean) | null;
+
 /** What the query asks for besides the broker and the column; null when it is nothing. */
-export function conditionOf(
-  query: LeadListQuery,
-  propertyIds: ReadonlySet<string>,
-): ((row: LeadRow) => boolean) | null {
+export function conditionOf(query: LeadListQuery, propertyIds: ReadonlySet<string>): Condition {
   const { search, priority, source, status, reached, createdFrom, createdTo } = query;
   const conditions: ((row: LeadRow) => boolean)[] = [];
   if (status) conditions.push((row) => row.status === status && row.stage === boardStageOf(status));

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   BOARD_PAGE,
   BOARD_STAGES,
-  type BoardStage,
   type Lead,
   type LeadBoard,
   type LeadFilters,
   type LeadListQuery,
 } from '@lox/contracts/leads.js';
-import { Accounts, type Account, type Faces } from '../../../platform/auth/accounts.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import { JsonBytes } from '../../../platform/http/json-bytes.js';
 import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
 import type { PageQuery } from '../../../platform/page.js';
@@ -16,19 +15,12 @@ import { LEAD_LINES, LEAD_ROWS } from '../lead.tokens.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { SEARCHED_PROPERTIES } from '../queries/lead-filter.js';
-import { Cards } from './cards.js';
+import { Cards, type Memory } from './cards.js';
 import type { LeadRow } from './lead-row.js';
-import type { LeadRows } from './lead-rows.js';
-import { conditionOf, whoseOf } from './lead-selection.js';
+import type { LeadRows, Pipeline } from './lead-rows.js';
+import { conditionOf, whoseOf, type Condition } from './lead-selection.js';
 import type { PropertyLines } from './property-lines.js';
-import type { Cut, Selection } from './row-order.js';
-
-/** All that an answer is made of, at one moment. */
-interface Memory {
-  rows: LeadRows;
-  lines: PropertyLines;
-  faces: Faces;
-}
+import type { Selection } from './row-order.js';
 
 const COMMA = Buffer.from(',');
 const NOTHING: Selection = { rows: [], count: 0, value: 0 };
@@ -50,15 +42,9 @@ export class LeadsInMemory {
   board(account: Account, filters: LeadFilters): JsonBytes<LeadBoard> | undefined {
     const memory = this.memory();
     if (!memory) return undefined;
-    const select = this.selector(memory, account, filters);
-    let total = 0;
-    const columns = BOARD_STAGES.flatMap((stage, at) => {
-      const { rows, count, value } = select(stage, { limit: BOARD_PAGE });
-      total += count;
-      const head = `{"stage":"${stage}","count":${count},"value":${value / 100},"leads":[`;
-      return [Buffer.from(at > 0 ? `]},${head}` : head), ...this.shown(rows, memory)];
-    });
-    return bytesOf(`{"total":${total},"columns":[`, columns, ']}]}');
+    const { pipeline, condition } = selectionOf(memory, account, filters);
+    const make = (): Buffer => this.boardOf(memory, pipeline, condition);
+    return new JsonBytes(pipeline && !condition ? this.cards.board(pipeline, make) : make());
   }
 
   list(
@@ -67,39 +53,52 @@ export class LeadsInMemory {
   ): { items: JsonBytes<Lead[]>; total: number } | undefined {
     const memory = this.memory();
     if (!memory) return undefined;
-    const { rows, count } = this.selector(memory, account, query)(query.stage, query);
-    return { items: bytesOf('[', this.shown(rows, memory), ']'), total: count };
+    const { pipeline, condition } = selectionOf(memory, account, query);
+    const order = query.stage ? pipeline?.columns[query.stage] : pipeline?.arrivals;
+    const { rows, count } = order?.select(condition, query) ?? NOTHING;
+    return { items: new JsonBytes(joined('[', this.shown(rows, memory), ']')), total: count };
+  }
+
+  private boardOf(memory: Memory, pipeline: Pipeline | undefined, condition: Condition): Buffer {
+    let total = 0;
+    const columns = BOARD_STAGES.flatMap((stage, at) => {
+      const { rows, count, value } =
+        pipeline?.columns[stage].select(condition, { limit: BOARD_PAGE }) ?? NOTHING;
+      total += count;
+      const head = `{"stage":"${stage}","count":${count},"value":${value / 100},"leads":[`;
+      return [Buffer.from(at > 0 ? `]},${head}` : head), ...this.shown(rows, memory)];
+    });
+    return joined(`{"total":${total},"columns":[`, columns, ']}]}');
   }
 
   /** Their cards, with commas between them. */
-  private shown(shown: readonly LeadRow[], { rows, lines, faces }: Memory): Buffer[] {
-    this.cards.lookAt(rows, faces);
-    return shown.flatMap((row, at) => {
-      const card = this.cards.of(row, lines, faces);
+  private shown(rows: readonly LeadRow[], memory: Memory): Buffer[] {
+    return rows.flatMap((row, at) => {
+      const card = this.cards.of(row, memory);
       return at > 0 ? [COMMA, card] : [card];
     });
   }
 
   private memory(): Memory | undefined {
     const [rows, lines, faces] = [this.rows.current, this.lines.current, this.accounts.faces];
-    return rows && lines && faces && { rows, lines, faces };
-  }
-
-  /** Selects what the query asks for from a column, or with undefined from the leads as they came. */
-  private selector(
-    { rows, lines }: Memory,
-    account: Account,
-    query: LeadListQuery,
-  ): (stage: BoardStage | undefined, cut: Cut) => Selection {
-    const whose = whoseOf(account, query);
-    const pipeline = whose && rows.of(whose.brokerId);
-    const about = query.search?.trim() ? lines.like(query.search, SEARCHED_PROPERTIES) : new Set<string>();
-    const condition = conditionOf(query, about);
-    return (stage, cut) =>
-      (stage ? pipeline?.columns[stage] : pipeline?.arrivals)?.select(condition, cut) ?? NOTHING;
+    if (!rows || !lines || !faces) return undefined;
+    const memory = { rows, lines, faces };
+    this.cards.lookAt(memory);
+    return memory;
   }
 }
 
-function bytesOf<Body>(head: string, parts: readonly Buffer[], tail: string): JsonBytes<Body> {
-  return new JsonBytes<Body>(Buffer.concat([Buffer.from(head), ...parts, Buffer.from(tail)]));
+/** Whose leads are asked for, and which of them. */
+function selectionOf(
+  { rows, lines }: Memory,
+  account: Account,
+  query: LeadListQuery,
+): { pipeline: Pipeline | undefined; condition: Condition } {
+  const whose = whoseOf(account, query);
+  const about = query.search?.trim() ? lines.like(query.search, SEARCHED_PROPERTIES) : new Set<string>();
+  return { pipeline: whose && rows.of(whose.brokerId), condition: conditionOf(query, about) };
+}
+
+function joined(head: string, parts: readonly Buffer[], tail: string): Buffer {
+  return Buffer.concat([Buffer.from(head), ...parts, Buffer.from(tail)]);
 }

@@ -12,19 +12,24 @@ export interface PropertyLine {
 
 /** Every property in memory, as leads show it. */
 export class PropertyLines implements MemoryView<LeadPropertyDocument> {
+  /** Grows whenever one that was known changes. */
+  changes = 0;
   private readonly lines = new Map<string, PropertyLine>();
 
   put(document: LeadPropertyDocument): void {
+    const { _id: id, search } = document;
     const json = JSON.stringify(presentProperty(document));
-    this.lines.set(document._id, { json, search: document.search });
+    if (this.lines.has(id)) this.changes++;
+    this.lines.set(id, { json, search });
   }
 
   remove(id: string): void {
-    this.lines.delete(id);
+    if (this.lines.delete(id)) this.changes++;
   }
 
   clear(): void {
     this.lines.clear();
+    this.changes++;
   }
 
   of(id: string): PropertyLine | undefined {

@@ -1,4 +1,5 @@
 import type { LeadRow } from './lead-row.js';
+import type { Condition } from './lead-selection.js';
 
 /** Some of the rows, and what all that match come to. */
 export interface Selection {
@@ -42,7 +43,7 @@ export class RowOrder {
   }
 
   /** Those that match, or all: without a condition it costs what is cut out and no more. */
-  select(wanted: ((row: LeadRow) => boolean) | null, { offset = 0, limit }: Cut): Selection {
+  select(wanted: Condition, { offset = 0, limit }: Cut): Selection {
     this.sort();
     const { rows, value } = this;
     const end = Math.max(0, rows.length - offset);

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+/** Something that may carry an answer of its own, as bytes that are ready to go out. */
+export interface Carrier<Ready> {
+  ready: Ready | undefined;
+}
+
+/**
+ * Bounds how many carry theirs: those that were asked for longest ago lose it. Whoever changes a carrier takes its
+ * answer away, so that what was erased is in none.
+ */
+export class Recent<Ready extends object> {
+  private readonly carriers: LRUCache<Carrier<Ready>, true>;
+  private changes = 0;
+
+  constructor(max: number) {
+    this.carriers = new LRUCache<Carrier<Ready>, true>({
+      max,
+      dispose: (_, carrier) => (carrier.ready = undefined),
+    });
+  }
+
+  /** What it carries, if that is still good; else a new one, which it carries from now on. */
+  of(carrier: Carrier<Ready>, isGood: (ready: Ready) => boolean, make: () => Ready): Ready {
+    const known = this.carriers.get(carrier) && carrier.ready;
+    if (known && isGood(known)) return known;
+    const ready = make();
+    this.carriers.set(carrier, true);
+    carrier.ready = ready;
+    return ready;
+  }
+
+  /** Takes all answers away when this number is another one than the last time. */
+  lookAt(changes: number): void {
+    if (changes !== this.changes) this.carriers.clear();
+    this.changes = changes;
+  }
+}
