@@ -57,12 +57,12 @@ async function ask({ nest }: TestApp): Promise<[string | undefined, string]> {
     const { search, brokerId, priority, source } = query;
     const filters = { search, brokerId, priority, source };
     return [
-      memory.board(account, filters)?.bytes.toString(),
+      (await memory.board(account, filters))?.bytes.toString(),
       JSON.stringify(await stored.board(account, filters)),
     ];
   }
   const wanted = { ...query, limit: query.limit ?? 10 };
-  const known = memory.list(account, wanted);
+  const known = await memory.list(account, wanted);
   const { items, total } = await stored.list(account, wanted);
   return [known && `${known.total} ${known.items.bytes.toString()}`, `${total} ${JSON.stringify(items)}`];
 }

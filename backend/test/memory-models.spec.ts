@@ -63,6 +63,20 @@ describe('a read model in memory', () => {
     ]);
   });
 
+  it('answers on no instance what is older than what another one has acknowledged', async () => {
+    await rig.append(['a', 0]);
+    const [leading, other] = [await rig.start(new Counting()), await rig.start(new Counting())];
+    for (const instance of [leading, other]) await answers(instance);
+    const stored = async ({ read }: Instance) => (await read[0]!.get('a'))?.total;
+    for (let total = 1; total <= 50; total++) {
+      const position = await rig.append(['a', 1]);
+      expect(await leading.projections.passed('thing', position)).toBe(true);
+      const view = await other.memory[0]!.fresh();
+      expect(view ? view.all.a : await stored(other)).toBe(total);
+    }
+    await until('it answers from memory again', async () => (await other.memory[0]!.fresh()) !== undefined);
+  });
+
   it('forgets what is removed', async () => {
     const instances = [await rig.start(new Counting()), await rig.start(new Counting())];
     await rig.append(['a', 1], ['b', 2]);

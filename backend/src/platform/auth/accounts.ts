@@ -37,7 +37,7 @@ export abstract class Accounts {
   /** Names and pictures, also of people who have been removed. */
   abstract named(ids: Iterable<string>): Promise<Map<string, Face>>;
   /** As `named`, from memory; undefined while that does not have what is stored. */
-  abstract readonly faces: Faces | undefined;
+  abstract faces(): Promise<Faces | undefined>;
   /** All admins and brokers, in the order in which they were created. */
   abstract staff(): Promise<Account[]>;
 }

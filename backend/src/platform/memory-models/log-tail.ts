@@ -17,6 +17,9 @@ export class LogTail {
     private readonly onProblem: (message: string, error: unknown) => void,
   ) {}
 
+  /** Everything up to here has been told. */
+  position = 0;
+
   /** To be called before `start`: what is appended after that is heard, in order and once. `hear` must not throw. */
   listen(categories: readonly string[], hear: Hear): void {
     this.listeners.push({ categories: new Set(categories), hear });
@@ -38,6 +41,7 @@ export class LogTail {
 
   private async begin(): Promise<void> {
     const after = await this.events.head();
+    this.position = after;
     this.running = this.run(after);
   }
 
@@ -49,6 +53,7 @@ export class LogTail {
         for await (const { events, position } of this.events.subscribe({ after, categories, signal })) {
           after = position;
           this.tell(events);
+          this.position = position;
         }
       } catch (error) {
         if (signal.aborted) return;

@@ -50,6 +50,22 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     return this.isFilled && this.reached >= this.owed ? this.view : undefined;
   }
 
+  /**
+   * As `current`, while nobody has stored anything that the view lacks: what another instance has acknowledged is in it.
+   * @throws EngineUnavailable
+   */
+  async fresh(): Promise<V | undefined> {
+    const collection = this.current && this.filled?.collection;
+    if (!collection) return undefined;
+    const stored = await this.source.storedAt(collection);
+    return stored <= this.covered && collection === this.filled?.collection ? this.current : undefined;
+  }
+
+  /** Nothing up to here is missing in the view. */
+  private get covered(): number {
+    return this.heard > this.reached ? this.reached : Math.max(this.reached, this.source.heardUpTo());
+  }
+
   /** Where the view is; nobody needs to wait for one that is not filled, since it does not answer. */
   get position(): number {
     return this.isFilled ? this.reached : Number.POSITIVE_INFINITY;

@@ -10,6 +10,10 @@ export interface MemorySource {
   checkpoints: Checkpoints;
   /** The collection whose documents are to be mirrored; undefined while there is none. */
   collectionOf(projection: string): string | undefined;
+  /** Where the stored documents of the collection are now, whichever instance folds them. */
+  storedAt(collection: string): Promise<number>;
+  /** Everything in the log up to here has been heard. */
+  heardUpTo(): number;
   /** True once the stored documents of the collection have passed the position; false when that takes long. */
   passed(collection: string, position: number): Promise<boolean>;
   /** The model has moved. */

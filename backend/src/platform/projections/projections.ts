@@ -4,6 +4,7 @@ import { categoryOf, type EventStore } from '../event-store/event-store.js';
 import type { Catalogues } from '../events/event-catalogue.js';
 import { LogTail } from '../memory-models/log-tail.js';
 import type { MemorySource } from '../memory-models/memory-source.js';
+import { StoredPositions } from '../memory-models/stored-positions.js';
 import { MemoryModels } from '../memory-models/memory-models.js';
 import { Checkpoints } from './checkpoint.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
@@ -258,10 +259,13 @@ export class Projections {
   }
 
   private memoryModels(): MemoryModels {
+    const stored = new StoredPositions(this.checkpoints);
     const source: MemorySource = {
       ...this.options,
       checkpoints: this.checkpoints,
       collectionOf: (name) => this.reconciler?.ownOf(name),
+      storedAt: (collection) => stored.of(collection),
+      heardUpTo: () => this.tail.position,
       passed: (collection, position) => this.waiters.wait([collection], position),
       onProgress: () => this.waiters.progress(),
     };

@@ -39,19 +39,19 @@ export class LeadsInMemory {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  board(account: Account, filters: LeadFilters): JsonBytes<LeadBoard> | undefined {
-    const memory = this.memory();
+  async board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard> | undefined> {
+    const memory = await this.memory();
     if (!memory) return undefined;
     const { pipeline, condition } = selectionOf(memory, account, filters);
     const make = (): Buffer => this.boardOf(memory, pipeline, condition);
     return new JsonBytes(pipeline && !condition ? this.cards.board(pipeline, make) : make());
   }
 
-  list(
+  async list(
     account: Account,
     query: LeadListQuery & PageQuery,
-  ): { items: JsonBytes<Lead[]>; total: number } | undefined {
-    const memory = this.memory();
+  ): Promise<{ items: JsonBytes<Lead[]>; total: number } | undefined> {
+    const memory = await this.memory();
     if (!memory) return undefined;
     const { pipeline, condition } = selectionOf(memory, account, query);
     const order = query.stage ? pipeline?.columns[query.stage] : pipeline?.arrivals;
@@ -79,8 +79,12 @@ export class LeadsInMemory {
     });
   }
 
-  private memory(): Memory | undefined {
-    const [rows, lines, faces] = [this.rows.current, this.lines.current, this.accounts.faces];
+  private async memory(): Promise<Memory | undefined> {
+    const [rows, lines, faces] = await Promise.all([
+      this.rows.fresh(),
+      this.lines.fresh(),
+      this.accounts.faces(),
+    ]);
     if (!rows || !lines || !faces) return undefined;
     const memory = { rows, lines, faces };
     this.cards.lookAt(memory);

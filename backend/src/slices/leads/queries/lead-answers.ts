@@ -15,14 +15,14 @@ export class LeadAnswers {
   ) {}
 
   async board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard>> {
-    return this.memory.board(account, filters) ?? JsonBytes.of(await this.stored.board(account, filters));
+    return (await this.memory.board(account, filters)) ?? JsonBytes.of(await this.stored.board(account, filters));
   }
 
   async list(
     account: Account,
     query: LeadListQuery & PageQuery,
   ): Promise<{ items: JsonBytes<Lead[]>; total: number }> {
-    const known = this.memory.list(account, query);
+    const known = await this.memory.list(account, query);
     if (known) return known;
     const { items, total } = await this.stored.list(account, query);
     return { items: JsonBytes.of(items), total };

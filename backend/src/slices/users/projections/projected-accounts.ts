@@ -14,8 +14,8 @@ export class ProjectedAccounts implements Accounts {
     private readonly inMemory: MemoryModel<UserFaces, UserDocument>,
   ) {}
 
-  get faces(): Faces | undefined {
-    return this.inMemory.current;
+  faces(): Promise<Faces | undefined> {
+    return this.inMemory.fresh();
   }
 
   async byId(id: string): Promise<Account | undefined> {
