@@ -53,6 +53,8 @@ async function ask({ nest }: TestApp): Promise<[string | undefined, string]> {
   const account = accounts[Math.floor(random() * accounts.length)]!;
   const query = samples.query();
   const [memory, stored] = [nest.get(LeadsInMemory), nest.get(LeadQueries)];
+  if (random() < 0.05)
+    return [JSON.stringify(memory.summary(account)), JSON.stringify(await stored.summary(account))];
   if (random() < 0.25) {
     const { search, brokerId, priority, source } = query;
     const filters = { search, brokerId, priority, source };

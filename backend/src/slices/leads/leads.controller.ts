@@ -128,7 +128,7 @@ export class LeadsController {
   @Described('Os números do CRM')
   @Get('admin/leads/summary')
   summary(@Caller() account: Account): Promise<LeadSummary> {
-    return this.queries.summary(account);
+    return this.answers.summary(account);
   }
 
   @Requires('read', 'leads')

@@ -6,6 +6,7 @@ import {
   type LeadBoard,
   type LeadFilters,
   type LeadListQuery,
+  type LeadSummary,
 } from '@lox/contracts/leads.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import { JsonBytes } from '../../../platform/http/json-bytes.js';
@@ -14,6 +15,7 @@ import type { PageQuery } from '../../../platform/page.js';
 import { LEAD_LINES, LEAD_ROWS } from '../lead.tokens.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { summaryOf } from '../queries/lead-presentation.js';
 import { SEARCHED_PROPERTIES } from '../queries/lead-filter.js';
 import { Cards, type Memory } from './cards.js';
 import type { LeadRow } from './lead-row.js';
@@ -57,6 +59,13 @@ export class LeadsInMemory {
     const order = query.stage ? pipeline?.columns[query.stage] : pipeline?.arrivals;
     const { rows, count } = order?.select(condition, query) ?? NOTHING;
     return { items: new JsonBytes(joined('[', this.shown(rows, memory), ']')), total: count };
+  }
+
+  summary(account: Account): LeadSummary | undefined {
+    const memory = this.memory();
+    if (!memory) return undefined;
+    const { pipeline } = selectionOf(memory, account, {});
+    return summaryOf((stage) => pipeline?.columns[stage].length ?? 0);
   }
 
   private boardOf(memory: Memory, pipeline: Pipeline | undefined, condition: Condition): Buffer {

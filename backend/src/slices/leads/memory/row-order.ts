@@ -27,6 +27,10 @@ export class RowOrder {
 
   constructor(private readonly timeOf: (row: LeadRow) => number) {}
 
+  get length(): number {
+    return this.rows.length;
+  }
+
   add(row: LeadRow): void {
     this.value += row.value;
     if (this.sorted) this.rows.splice(this.placeOf(row), 0, row);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Lead, LeadBoard, LeadFilters, LeadListQuery } from '@lox/contracts/leads.js';
+import type { Lead, LeadBoard, LeadFilters, LeadListQuery, LeadSummary } from '@lox/contracts/leads.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { JsonBytes } from '../../../platform/http/json-bytes.js';
 import type { PageQuery } from '../../../platform/page.js';
@@ -26,5 +26,9 @@ export class LeadAnswers {
     if (known) return known;
     const { items, total } = await this.stored.list(account, query);
     return { items: JsonBytes.of(items), total };
+  }
+
+  async summary(account: Account): Promise<LeadSummary> {
+    return this.memory.summary(account) ?? (await this.stored.summary(account));
   }
 }

@@ -1,4 +1,10 @@
-import type { Lead } from '@lox/contracts/leads.js';
+import {
+  BOARD_STAGES,
+  conversionRate,
+  type BoardStage,
+  type Lead,
+  type LeadSummary,
+} from '@lox/contracts/leads.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 
@@ -45,4 +51,19 @@ export function presentProperty({
   price,
 }: LeadPropertyDocument) {
   return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };
+}
+
+/** The figures of a pipeline that has so many leads in each column. */
+export function summaryOf(countOf: (stage: BoardStage) => number): LeadSummary {
+  const count = (...stages: readonly BoardStage[]): number =>
+    stages.reduce((sum, stage) => sum + countOf(stage), 0);
+  const total = count(...BOARD_STAGES);
+  const closed = count('closed');
+  return {
+    total,
+    active: count('new', 'contacted'),
+    awaitingVisit: count('visit_scheduled'),
+    closed,
+    conversionRate: conversionRate(closed, total),
+  };
 }

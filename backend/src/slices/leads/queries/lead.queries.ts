@@ -2,8 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   BOARD_PAGE,
   BOARD_STAGES,
-  conversionRate,
-  type BoardStage,
   type Lead,
   type LeadBoard,
   type LeadFilters,
@@ -19,7 +17,7 @@ import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { LEAD_BOARD, LEAD_PROPERTIES } from '../lead.tokens.js';
 import { filterOf, orderOf, SEARCHED_PROPERTIES } from './lead-filter.js';
-import { presentLead, presentProperty } from './lead-presentation.js';
+import { presentLead, presentProperty, summaryOf } from './lead-presentation.js';
 
 /** Everything that is read of leads, always within what the person may see. */
 @Injectable()
@@ -71,19 +69,8 @@ export class LeadQueries {
       by: ['stage'],
       count: true,
     });
-    const count = (...stages: BoardStage[]): number =>
-      rows
-        .filter(({ by }) => stages.includes(by.stage as BoardStage))
-        .reduce((sum, row) => sum + row.count, 0);
-    const total = rows.reduce((sum, row) => sum + row.count, 0);
-    const closed = count('closed');
-    return {
-      total,
-      active: count('new', 'contacted'),
-      awaitingVisit: count('visit_scheduled'),
-      closed,
-      conversionRate: conversionRate(closed, total),
-    };
+    const counts = new Map(rows.map(({ by, count }) => [by.stage, count]));
+    return summaryOf((stage) => counts.get(stage) ?? 0);
   }
 
   /** One lead, without checking permissions. */
