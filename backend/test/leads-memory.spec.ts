@@ -54,7 +54,7 @@ async function ask({ nest }: TestApp): Promise<[string | undefined, string]> {
   const query = samples.query();
   const [memory, stored] = [nest.get(LeadsInMemory), nest.get(LeadQueries)];
   if (random() < 0.05)
-    return [JSON.stringify(memory.summary(account)), JSON.stringify(await stored.summary(account))];
+    return [JSON.stringify(await memory.summary(account)), JSON.stringify(await stored.summary(account))];
   if (random() < 0.25) {
     const { search, brokerId, priority, source } = query;
     const filters = { search, brokerId, priority, source };

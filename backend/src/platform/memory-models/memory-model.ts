@@ -55,10 +55,11 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
    * @throws EngineUnavailable
    */
   async fresh(): Promise<V | undefined> {
-    const collection = this.current && this.filled?.collection;
-    if (!collection) return undefined;
-    const stored = await this.source.storedAt(collection);
-    return stored <= this.covered && collection === this.filled?.collection ? this.current : undefined;
+    const { filled } = this;
+    if (!filled || !this.current) return undefined;
+    const stored = await this.source.storedAt(filled.collection);
+    const isCovered = stored && stored.position <= this.covered && stored.mended === filled.mended;
+    return isCovered && filled === this.filled ? this.current : undefined;
   }
 
   /** Nothing up to here is missing in the view. */

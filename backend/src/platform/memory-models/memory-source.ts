@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
-import type { Checkpoints } from '../projections/checkpoint.js';
+import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Known } from '../projections/fold.js';
 
 /** Where a model's documents come from. */
@@ -11,7 +11,7 @@ export interface MemorySource {
   /** The collection whose documents are to be mirrored; undefined while there is none. */
   collectionOf(projection: string): string | undefined;
   /** Where the stored documents of the collection are now, whichever instance folds them. */
-  storedAt(collection: string): Promise<number>;
+  storedAt(collection: string): Promise<Checkpoint | undefined>;
   /** Everything in the log up to here has been heard. */
   heardUpTo(): number;
   /** True once the stored documents of the collection have passed the position; false when that takes long. */

@@ -1,4 +1,4 @@
-import type { Checkpoints } from '../projections/checkpoint.js';
+import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 
 /**
  * Where stored documents are, read from the store each time: what another instance has folded counts as well. All who
@@ -6,22 +6,20 @@ import type { Checkpoints } from '../projections/checkpoint.js';
  */
 export class StoredPositions {
   private readonly asked = new Set<string>();
-  private next: Promise<Map<string, number>> | null = null;
+  private next: Promise<Map<string, Checkpoint>> | null = null;
 
   constructor(private readonly checkpoints: Checkpoints) {}
 
-  /** The position of a collection; nowhere, when nothing says it. */
-  async of(collection: string): Promise<number> {
+  async of(collection: string): Promise<Checkpoint | undefined> {
     this.asked.add(collection);
     this.next ??= new Promise((resolve) => setImmediate(resolve)).then(() => this.read());
-    return (await this.next).get(collection) ?? Number.POSITIVE_INFINITY;
+    return (await this.next).get(collection);
   }
 
-  private async read(): Promise<Map<string, number>> {
+  private read(): Promise<Map<string, Checkpoint>> {
     const collections = [...this.asked];
     this.asked.clear();
     this.next = null;
-    const found = await this.checkpoints.of(collections);
-    return new Map([...found].map(([name, { position }]) => [name, position]));
+    return this.checkpoints.of(collections);
   }
 }

@@ -61,8 +61,8 @@ export class LeadsInMemory {
     return { items: new JsonBytes(joined('[', this.shown(rows, memory), ']')), total: count };
   }
 
-  summary(account: Account): LeadSummary | undefined {
-    const memory = this.memory();
+  async summary(account: Account): Promise<LeadSummary | undefined> {
+    const memory = await this.memory();
     if (!memory) return undefined;
     const { pipeline } = selectionOf(memory, account, {});
     return summaryOf((stage) => pipeline?.columns[stage].length ?? 0);

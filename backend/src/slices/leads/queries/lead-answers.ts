@@ -15,7 +15,9 @@ export class LeadAnswers {
   ) {}
 
   async board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard>> {
-    return (await this.memory.board(account, filters)) ?? JsonBytes.of(await this.stored.board(account, filters));
+    return (
+      (await this.memory.board(account, filters)) ?? JsonBytes.of(await this.stored.board(account, filters))
+    );
   }
 
   async list(
@@ -29,6 +31,6 @@ export class LeadAnswers {
   }
 
   async summary(account: Account): Promise<LeadSummary> {
-    return this.memory.summary(account) ?? (await this.stored.summary(account));
+    return (await this.memory.summary(account)) ?? (await this.stored.summary(account));
   }
 }
