@@ -6,8 +6,8 @@ import { benchCost } from './cost.js';
 import { benchLargeLog } from './large-log.js';
 import { benchMoves } from './moves.js';
 import { removeFolders } from './program.js';
-import { benchProperties } from './properties.js';
 import { sayIfNotQuiet } from './quiet.js';
+import { benchProperties, benchPropertySearch } from './properties.js';
 import { benchReports } from './reports.js';
 import { readResults, results, slowerThan, writeResults } from './results.js';
 
@@ -17,6 +17,7 @@ const PARTS = {
   cost: benchCost,
   log: benchLargeLog,
   properties: benchProperties,
+  search: benchPropertySearch,
   reports: benchReports,
 };
 type Part = keyof typeof PARTS;

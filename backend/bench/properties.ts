@@ -7,12 +7,14 @@ import { loadConfig } from '../src/platform/config/config.js';
 import { countSql, findSql } from '../src/platform/document-store/sqlite-query.js';
 import type { Sql } from '../src/platform/document-store/sqlite-filter.js';
 import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
-import { filterOf, ORDERS } from '../src/slices/properties/public/property.queries.js';
+import { ORDERS } from '../src/slices/properties/public/property.queries.js';
+import { criteriaOf, filterOf } from '../src/slices/properties/search/criteria.js';
 import { Child } from './child.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
 import { load, loadInTurn } from './load.js';
 import { environment, untilReady } from './program.js';
 import { printLoad, printPlainLoad, printTitle } from './report.js';
+import { benchSearch } from './search.js';
 import { seedProperties } from './seed-properties.js';
 
 const PROPERTIES = 20_000;
@@ -45,6 +47,17 @@ export async function benchProperties(): Promise<void> {
   await server.stop();
 }
 
+/** Only the search. */
+export async function benchPropertySearch(): Promise<void> {
+  const env = productionEnvironment();
+  const slugs = await seedProperties(loadConfig(env), PROPERTIES);
+  const server = await Child.start('../src/main.js', [], env);
+  await untilReady(server.url);
+  await benchSearch(server.url, env.DATA_DIR, slugs);
+  console.info(`memory: ${server.memory()} MB`);
+  await server.stop();
+}
+
 /** Configured as in production: reads have no rate limit. */
 function productionEnvironment(): ReturnType<typeof environment> {
   return {
@@ -64,11 +77,11 @@ async function benchApi(url: string, dataDir: string, slugs: readonly string[]):
   const list = (query: PropertyListQuery): Sql =>
     findSql(
       collection,
-      filterOf(query),
+      filterOf(criteriaOf(query)),
       { sort: ORDERS[query.sortBy ?? 'newest'], skip: query.offset ?? 0, limit: PAGE },
       none,
     );
-  const count = (query: PropertyListQuery): Sql => countSql(collection, filterOf(query), none);
+  const count = (query: PropertyListQuery): Sql => countSql(collection, filterOf(criteriaOf(query)), none);
   const detail = (slug: string): Sql => findSql(collection, { slug }, { limit: 1 }, none);
   const some = slugs.filter((_, index) => index % 97 === 0);
   const reads: [string, string[], Sql[]][] = [

@@ -14,7 +14,7 @@ import { reportLeads } from '../src/slices/reports/report-leads.projection.js';
 import { reportProperties } from '../src/slices/reports/report-properties.projection.js';
 import { reportVisits } from '../src/slices/reports/report-visits.projection.js';
 import { ProjectedAccounts } from '../src/slices/users/projections/projected-accounts.js';
-import { UserFaces } from '../src/slices/users/projections/user-faces.js';
+import { UsersInMemory } from '../src/slices/users/projections/users-in-memory.js';
 import { usersProjection } from '../src/slices/users/projections/users.projection.js';
 import { environment } from './program.js';
 import { keep, printFigure, printTitle } from './report.js';
@@ -60,7 +60,7 @@ export async function benchReports(): Promise<void> {
     projections.register(reportVisits),
     new ProjectedAccounts(
       projections.register(usersProjection),
-      projections.memory.add(usersProjection, new UserFaces()),
+      projections.memory.add(usersProjection, new UsersInMemory()),
     ),
   );
   await projections.start({ follow: true });

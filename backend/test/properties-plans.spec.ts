@@ -7,7 +7,8 @@ import {
   propertiesProjection,
   type PropertyDocument,
 } from '../src/slices/properties/projections/properties.projection.js';
-import { filterOf, ORDERS } from '../src/slices/properties/public/property.queries.js';
+import { ORDERS } from '../src/slices/properties/public/property.queries.js';
+import { criteriaOf, filterOf } from '../src/slices/properties/search/criteria.js';
 import { HOUSE } from './support/property-samples.js';
 import { recorded, temporaryDocuments } from './support/recorded.js';
 
@@ -56,15 +57,15 @@ const searches: PropertySearch[] = [
 
 describe.each(PROPERTY_SORTS)('the public list, %s', (sort) => {
   it.each(searches)('%j', async (search) => {
-    const steps = await plan(filterOf(search), { sort: ORDERS[sort], skip: 24, limit: 12 });
+    const steps = await plan(filterOf(criteriaOf(search)), { sort: ORDERS[sort], skip: 24, limit: 12 });
     // A code is one property's, and a range of prices is itself read from an index: what they find may be sorted.
-    const few = search.code || ('price' in filterOf(search) && !sort.startsWith('price'));
+    const few = search.code || ('price' in filterOf(criteriaOf(search)) && !sort.startsWith('price'));
     onAnIndex(few ? steps.filter((step) => step !== 'USE TEMP B-TREE FOR ORDER BY') : steps);
   });
 });
 
 it.each(searches)('the public count of %j', async (search) => {
-  onAnIndex(await plan(filterOf(search), COUNT));
+  onAnIndex(await plan(filterOf(criteriaOf(search)), COUNT));
 });
 
 const account = (permissions: Account['permissions']): Account => ({

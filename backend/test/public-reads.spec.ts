@@ -13,6 +13,7 @@ describe('what pages read in the same process', () => {
     ['/api/properties?limit=4&sortBy=oldest', 200],
     ['/api/properties?search=chacara&minPrice=1', 200],
     ['/api/properties?search=nada', 200],
+    ['/api/properties/search?search=chacara&limit=1', 200],
     ['/api/properties/count', 200],
     ['/api/properties/count?search=nada', 200],
     ['/api/properties/slug/chacara-a-venda-campinas', 200],

@@ -1,4 +1,10 @@
-import { PROPERTY_TYPES, PURPOSES, type PropertyType, type Purpose } from './properties.js';
+import {
+  PROPERTY_TYPES,
+  PURPOSES,
+  type PropertyType,
+  type PublicProperty,
+  type Purpose,
+} from './properties.js';
 import { digits } from './text.js';
 
 /** Orders of a property list; the first is the default. */
@@ -11,7 +17,7 @@ export const SORT_LABELS: Record<PropertySort, string> = {
   'price-desc': 'Maior preço',
 };
 
-/** Filters of `GET /api/properties` and `GET /api/properties/count`; prices in reais, bedrooms "at least". */
+/** Filters of `GET /api/properties`, its `/count` and its `/search`; prices in reais, bedrooms "at least". */
 export interface PropertySearch {
   purpose?: Purpose;
   type?: PropertyType;
@@ -28,7 +34,7 @@ export interface PropertySearch {
   isReady?: boolean;
 }
 
-/** `GET /api/properties`. */
+/** `GET /api/properties` and `GET /api/properties/search`. */
 export interface PropertyListQuery extends PropertySearch {
   sortBy?: PropertySort;
   limit?: number;
@@ -39,6 +45,50 @@ export interface PropertyListQuery extends PropertySearch {
 export interface PropertyCount {
   count: number;
 }
+
+/** One choice of a filter, as its parameter takes it, and how many properties it would find. */
+export interface FacetCount<V> {
+  value: V;
+  count: number;
+}
+
+/** Properties with a price from `from` to below `to`, in reais; nothing is above a `to` of null. */
+export interface PriceBar {
+  from: number;
+  to: number | null;
+  count: number;
+}
+
+/** How the found properties spread. Each facet is counted under all filters but its own: what another choice would find. */
+export interface PropertyFacets {
+  /** Most first. */
+  type: FacetCount<PropertyType>[];
+  /** Most first, the first 50; spelled as most of them are. */
+  city: FacetCount<string>[];
+  neighborhood: FacetCount<string>[];
+  /** "At least" 1 to 5, as the filter asks. */
+  bedrooms: FacetCount<number>[];
+  /** Neighbouring bars, from the first to the last that has any. */
+  price: PriceBar[];
+}
+
+/** `GET /api/properties/search`: the page, how many there are in all, and how they spread. */
+export interface PropertySearchResult {
+  items: PublicProperty[];
+  total: number;
+  facets: PropertyFacets;
+}
+
+/** Bedrooms that the filter offers. */
+export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
+/** Where the bars of the price histogram begin, in reais: rents and prices alike. */
+export const PRICE_STEPS = [
+  0, 500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000, 20_000, 50_000, 100_000, 150_000,
+  200_000, 250_000, 300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000,
+  5_000_000, 10_000_000,
+] as const;
+/** Cities, and neighborhoods, that are counted. */
+export const PLACES_MAX = 50;
 
 /** Properties on one page of the listing. */
 export const LISTING_PAGE = 12;

@@ -39,6 +39,36 @@ test(
   },
 );
 
+test(
+  'the panel shows how many properties each choice finds, under the other filters',
+  { tag: '@phone' },
+  async ({ demo, open, isMobile }) => {
+    const all = await demo.read<PublicProperty[]>('admin', '/api/properties');
+    const page = await open(demo, 'visitor', '/imoveis?purpose=sale');
+    const panel = page.getByRole('search');
+    const unfold = async () => {
+      if (isMobile && !(await panel.isVisible())) await page.getByText('Filtrar e ordenar').click();
+    };
+    await unfold();
+    const counted = (matches: (property: PublicProperty) => boolean): number =>
+      all.filter((property) => property.purpose === 'sale' && matches(property)).length;
+    const houses = counted(({ type }) => type === 'house');
+    const large = counted(({ bedrooms }) => (bedrooms ?? 0) >= 3);
+    await expect(panel.getByRole('link', { name: `Casa ${houses} imóveis`, exact: true })).toBeVisible();
+    await panel.getByRole('link', { name: `3+ ${large} imóveis`, exact: true }).click();
+    await expect(page).toHaveURL('/imoveis?purpose=sale&bedrooms=3');
+    await unfold();
+    await expect(panel.getByLabel('Quartos')).toHaveValue('3');
+    const largeHouses = counted(({ type, bedrooms }) => type === 'house' && (bedrooms ?? 0) >= 3);
+    await expect(panel.getByRole('link', { name: new RegExp(`^Casa ${largeHouses} im`) })).toBeVisible();
+    // The choice itself is counted as if it were not made, and taken back by choosing it again.
+    await expect(panel.getByRole('link', { name: /^1\+ \d+ im/ })).toBeVisible();
+    await panel.getByRole('link', { name: `3+ ${large} imóveis`, exact: true }).click();
+    await expect(page).toHaveURL('/imoveis?purpose=sale');
+    await expect(panel.getByRole('img', { name: /^Distribuição dos preços/ })).toBeVisible();
+  },
+);
+
 test('a choice right after clearing the filters restores none of them', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/imoveis?purpose=sale&bedrooms=3');
   await expect(page.getByLabel('Finalidade')).toHaveValue('sale');

@@ -139,6 +139,9 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     query: { purpose: 'sale', minPrice: 500000, limit: 12 },
   });
   await recorder.call(visitor, 'GET /api/properties/count', { query: { purpose: 'sale' } });
+  await recorder.call(visitor, 'GET /api/properties/search', {
+    query: { purpose: 'sale', city: 'Campinas', limit: 12 },
+  });
   await recorder.call(visitor, 'GET /api/properties/slug/:slug', { params: { slug: property.slug } });
   await recorder.call(visitor, 'POST /api/whatsapp/generate-link', {
     body: {

@@ -836,6 +836,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "X-Total-Count"
     ]
   },
+  "PropertiesController.search": {
+    "json": {
+      "$ref": "#/components/schemas/PropertySearchResult"
+    }
+  },
   "ReportsController.dashboard": {
     "json": {
       "$ref": "#/components/schemas/DashboardReport"
@@ -1635,6 +1640,53 @@ export const INPUTS: { [name: string]: Schema } = {
       "scope": {
         "const": "manage"
       },
+      "sortBy": {
+        "$ref": "#/components/schemas/PropertySort"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      },
+      "purpose": {
+        "$ref": "#/components/schemas/Purpose"
+      },
+      "type": {
+        "$ref": "#/components/schemas/PropertyType"
+      },
+      "search": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string"
+      },
+      "city": {
+        "type": "string"
+      },
+      "neighborhood": {
+        "type": "string"
+      },
+      "minPrice": {
+        "type": "number"
+      },
+      "maxPrice": {
+        "type": "number"
+      },
+      "bedrooms": {
+        "type": "number"
+      },
+      "isNewConstruction": {
+        "type": "boolean"
+      },
+      "isReady": {
+        "type": "boolean"
+      }
+    }
+  },
+  "PropertyPageDto": {
+    "type": "object",
+    "properties": {
       "sortBy": {
         "$ref": "#/components/schemas/PropertySort"
       },
@@ -4756,6 +4808,28 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "morning"
     ]
   },
+  "PriceBar": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "type": "number"
+      },
+      "to": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "count": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "from",
+      "to",
+      "count"
+    ]
+  },
   "ProjectionSummary": {
     "type": "object",
     "properties": {
@@ -4937,6 +5011,96 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "count"
     ]
   },
+  "PropertyFacets": {
+    "type": "object",
+    "properties": {
+      "type": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "value": {
+              "$ref": "#/components/schemas/PropertyType"
+            },
+            "count": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "value",
+            "count"
+          ]
+        }
+      },
+      "city": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "value": {
+              "type": "string"
+            },
+            "count": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "value",
+            "count"
+          ]
+        }
+      },
+      "neighborhood": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "value": {
+              "type": "string"
+            },
+            "count": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "value",
+            "count"
+          ]
+        }
+      },
+      "bedrooms": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "value": {
+              "type": "number"
+            },
+            "count": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "value",
+            "count"
+          ]
+        }
+      },
+      "price": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PriceBar"
+        }
+      }
+    },
+    "required": [
+      "type",
+      "city",
+      "neighborhood",
+      "bedrooms",
+      "price"
+    ]
+  },
   "PropertyPhoto": {
     "type": "object",
     "properties": {
@@ -4958,6 +5122,28 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "url",
       "width",
       "height"
+    ]
+  },
+  "PropertySearchResult": {
+    "type": "object",
+    "properties": {
+      "items": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PublicProperty"
+        }
+      },
+      "total": {
+        "type": "number"
+      },
+      "facets": {
+        "$ref": "#/components/schemas/PropertyFacets"
+      }
+    },
+    "required": [
+      "items",
+      "total",
+      "facets"
     ]
   },
   "PropertySort": {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
 import { reads } from '../../platform/projections/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
@@ -8,7 +9,7 @@ import { ManagePropertiesController } from './staff/manage-properties.controller
 import { ManagedProperties } from './staff/managed-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
 import { propertiesProjection } from './projections/properties.projection.js';
-import { PublicAnswers } from './public/public-answers.js';
+import { PropertyAnswers } from './public/property-answers.js';
 import { PropertyAccess } from './staff/property-access.js';
 import { ListPropertyHandler } from './staff/list-property.command.js';
 import { propertyFeed } from './property-feed.js';
@@ -18,7 +19,8 @@ import { PropertyForms } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
 import { PropertyReservations } from './domain/property-reservations.js';
 import { propertySlugsProjection } from './projections/property-slugs.projection.js';
-import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
+import { PropertyView } from './search/property-view.js';
+import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tokens.js';
 
 @Module({
   // The public reads first: `properties/count` is no id.
@@ -26,8 +28,9 @@ import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
   providers: [
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
+    keepsInMemory(PROPERTIES_IN_MEMORY, propertiesProjection, PropertyView),
     PropertyQueries,
-    PublicAnswers,
+    PropertyAnswers,
     ManagedProperties,
     PropertyAccess,
     PropertyReservations,
@@ -41,6 +44,6 @@ import { PROPERTIES, PROPERTY_SLUGS } from './property.tokens.js';
     ChangePropertyHandler,
     RemovePropertyHandler,
   ],
-  exports: [PropertyQueries, ManagedProperties],
+  exports: [PropertyAnswers, PropertyQueries, ManagedProperties],
 })
 export class PropertiesModule {}

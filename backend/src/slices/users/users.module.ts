@@ -19,9 +19,9 @@ import { UserFeed } from './user-feed.js';
 import { USER_LINKS, UserLinks } from './staff/user-links.js';
 import { userLinks } from './projections/user-links.projection.js';
 import { ChangeUserPermissionsHandler, RegisterUserHandler } from './staff/user.commands.js';
-import { UserQueries, USER_FACES, USERS } from './staff/user.queries.js';
+import { UserQueries, USERS_IN_MEMORY, USERS } from './staff/user.queries.js';
 import { UsersController } from './own/users.controller.js';
-import { UserFaces } from './projections/user-faces.js';
+import { UsersInMemory } from './projections/users-in-memory.js';
 import { usersProjection, type UserDocument } from './projections/users.projection.js';
 
 /** Accounts and their permissions. Global, because signing in needs it everywhere. */
@@ -31,7 +31,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
   providers: [
     reads(USERS, usersProjection),
     reads(USER_LINKS, userLinks),
-    keepsInMemory(USER_FACES, usersProjection, UserFaces),
+    keepsInMemory(USERS_IN_MEMORY, usersProjection, UsersInMemory),
     UserFeed,
     FirstAdmin,
     PublishedPasswords,
@@ -47,8 +47,8 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     ChangeUserPermissionsHandler,
     {
       provide: Accounts,
-      inject: [USERS, USER_FACES],
-      useFactory: (users: ProjectionReader<UserDocument>, faces: MemoryModel<UserFaces, UserDocument>) =>
+      inject: [USERS, USERS_IN_MEMORY],
+      useFactory: (users: ProjectionReader<UserDocument>, faces: MemoryModel<UsersInMemory, UserDocument>) =>
         new ProjectedAccounts(users, faces),
     },
   ],

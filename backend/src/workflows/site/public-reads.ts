@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  parsePropertyListQuery,
-  parsePropertySearch,
-  type PropertyCount,
-} from '@lox/contracts/property-search.js';
+import { parsePropertyListQuery, parsePropertySearch } from '@lox/contracts/property-search.js';
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
+import type { JsonBytes } from '../../platform/http/json-bytes.js';
 import { PageQueries } from '../../slices/pages/page.queries.js';
-import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
+import { PropertyAnswers } from '../../slices/properties/public/property-answers.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 
 /** What answers a path, given its last part and its query; null when there is no such thing. */
@@ -18,19 +15,15 @@ export class PublicReads {
   private readonly reads: ReadonlyMap<string, Read>;
 
   constructor(
-    @Inject(PropertyQueries) properties: PropertyQueries,
+    @Inject(PropertyAnswers) properties: PropertyAnswers,
     @Inject(PageQueries) pages: PageQueries,
     @Inject(SettingsQueries) settings: SettingsQueries,
   ) {
     this.reads = new Map<string, Read>([
-      ['/api/properties', (_, query) => properties.list(parsePropertyListQuery(query))],
-      [
-        '/api/properties/count',
-        async (_, query): Promise<PropertyCount> => ({
-          count: await properties.count(parsePropertySearch(query)),
-        }),
-      ],
-      ['/api/properties/slug/*', (slug) => properties.bySlug(slug)],
+      ['/api/properties', (_, query) => parsed(properties.list(parsePropertyListQuery(query)))],
+      ['/api/properties/search', (_, query) => parsed(properties.search(parsePropertyListQuery(query)))],
+      ['/api/properties/count', (_, query) => parsed(properties.count(parsePropertySearch(query)))],
+      ['/api/properties/slug/*', (slug) => parsed(properties.bySlug(slug))],
       ['/api/page-contents/*', (key) => pages.content(key)],
       ['/system-settings.json', () => settings.current()],
       ['/api/public/regions', () => settings.regions()],
@@ -44,4 +37,10 @@ export class PublicReads {
     const body = (await read?.(decodeURIComponent(pathname.slice(last)), searchParams)) ?? null;
     return { status: body === null ? 404 : 200, body };
   }
+}
+
+/** Pages are rendered from values. */
+async function parsed<T>(json: Promise<JsonBytes<T> | undefined>): Promise<unknown> {
+  const text = (await json)?.bytes.toString();
+  return text && JSON.parse(text);
 }

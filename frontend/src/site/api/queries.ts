@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import {
   propertyParams,
-  type PropertyCount,
   type PropertyListQuery,
-  type PropertySearch,
+  type PropertySearchResult,
 } from '@lox/contracts/property-search.js';
 import type { PageContent, PageKey } from '@lox/contracts/public-calls.js';
 import type { PublicRegions, SystemSettings } from '@lox/contracts/site.js';
@@ -37,9 +36,9 @@ export const sessionQuery = () =>
 export const propertiesQuery = (query: PropertyListQuery) =>
   queryOptions<PublicProperty[]>({ queryKey: [withParams('/api/properties', query)] });
 
-/** The number of live properties. */
-export const propertyCountQuery = (search: PropertySearch) =>
-  queryOptions<PropertyCount>({ queryKey: [withParams('/api/properties/count', search)] });
+/** One page of live properties, how many there are in all, and how they spread. */
+export const propertySearchQuery = (query: PropertyListQuery) =>
+  queryOptions<PropertySearchResult>({ queryKey: [withParams('/api/properties/search', query)] });
 
 /** One live property, or null when the slug is unknown. */
 export const propertyQuery = (slug: string) =>

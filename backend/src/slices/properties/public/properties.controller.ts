@@ -3,17 +3,18 @@ import type { Response } from 'express';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
-import type { PropertyCount } from '@lox/contracts/property-search.js';
+import type { PropertyCount, PropertySearchResult } from '@lox/contracts/property-search.js';
 import { Caller, forbidden, Public } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { sendBytes } from '../../../platform/http/json-bytes.js';
 import { sendList } from '../../../platform/http/lists.js';
 import type { Sent } from '../../../platform/http/sent.js';
 import { ManagedProperties } from '../staff/managed-properties.js';
-import { PropertyListDto, PropertySearchDto } from './properties.dto.js';
+import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyQueries } from './property.queries.js';
-import { PublicAnswers } from './public-answers.js';
+import { PropertyAnswers } from './property-answers.js';
 
 /** What visitors read: live properties only. */
 @Public()
@@ -23,7 +24,7 @@ export class PropertiesController {
   constructor(
     @Inject(PropertyQueries) private readonly queries: PropertyQueries,
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
-    @Inject(PublicAnswers) private readonly answers: PublicAnswers,
+    @Inject(PropertyAnswers) private readonly answers: PropertyAnswers,
   ) {}
 
   /** With `scope=manage` what the person may manage of the portfolio, as the dashboard asks for it. */
@@ -37,7 +38,7 @@ export class PropertiesController {
     @Caller() account: Account | undefined,
     @Res() response: Response,
   ): Promise<Sent<PublicProperty[]> | Sent<ManagedProperty[]> | undefined> {
-    if (scope !== 'manage') return this.answers.send(response, () => this.queries.list(query));
+    if (scope !== 'manage') return sendBytes(response, await this.answers.list(query));
     if (!account) throw new UnauthorizedException();
     if (!can(abilityOf(account), 'read', 'properties')) throw forbidden(denialText('read', 'properties'));
     const { search, type, limit, offset } = query;
@@ -53,12 +54,21 @@ export class PropertiesController {
 
   @Described('Quantos imóveis publicados há')
   @Get('count')
-  count(
-    @Query() search: PropertySearchDto,
+  async count(@Query() search: PropertySearchDto, @Res() response: Response): Promise<Sent<PropertyCount>> {
+    return sendBytes(response, await this.answers.count(search));
+  }
+
+  @Described('Uma página dos imóveis publicados, quantos são ao todo e como se distribuem', {
+    details:
+      'Cada contagem de `facets` considera todos os filtros, menos o seu próprio: quantos imóveis outra escolha ' +
+      'encontraria.',
+  })
+  @Get('search')
+  async search(
+    @Query() query: PropertyPageDto,
     @Res() response: Response,
-  ): Promise<Sent<PropertyCount> | undefined> {
-    const read = async (): Promise<PropertyCount> => ({ count: await this.queries.count(search) });
-    return this.answers.send(response, read);
+  ): Promise<Sent<PropertySearchResult>> {
+    return sendBytes(response, await this.answers.search(query));
   }
 
   /** An address that the property had before leads to the present one. */
@@ -71,10 +81,8 @@ export class PropertiesController {
     @Param('slug') slug: string,
     @Res() response: Response,
   ): Promise<Sent<PublicProperty> | undefined> {
-    const read = async (): Promise<PublicProperty | undefined> =>
-      (await this.queries.bySlug(slug)) ?? undefined;
-    const sent = await this.answers.send(response, read);
-    if (sent) return sent;
+    const property = await this.answers.bySlug(slug);
+    if (property) return sendBytes(response, property);
     const found = await this.queries.resolveSlug(slug);
     if (found.kind !== 'moved') throw new DomainError('property_not_found', 'Imóvel não encontrado', 404);
     response.redirect(301, `/api/properties/slug/${encodeURIComponent(found.slug)}`);

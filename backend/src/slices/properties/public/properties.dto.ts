@@ -75,12 +75,7 @@ export class PropertySearchDto implements PropertySearch {
   isReady?: boolean;
 }
 
-export class PropertyListDto extends PropertySearchDto implements PropertyListQuery {
-  /** `manage`: what staff may manage instead of what is live. */
-  @Optional()
-  @IsIn(['manage'], { message: 'Escopo inválido' })
-  scope?: 'manage';
-
+export class PropertyPageDto extends PropertySearchDto implements PropertyListQuery {
   @Optional()
   @IsIn(PROPERTY_SORTS, { message: 'Ordenação inválida' })
   sortBy?: PropertySort;
@@ -92,4 +87,11 @@ export class PropertyListDto extends PropertySearchDto implements PropertyListQu
   @Optional(number)
   @WholeBetween(0, 1_000_000, 'Posição inválida')
   offset?: number;
+}
+
+export class PropertyListDto extends PropertyPageDto {
+  /** `manage`: what staff may manage instead of what is live. */
+  @Optional()
+  @IsIn(['manage'], { message: 'Escopo inválido' })
+  scope?: 'manage';
 }

@@ -1,25 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   PropertyAddress,
-  PropertyBroker,
+  PropertyType,
   PublicProperty,
   SlugResolution,
 } from '@lox/contracts/properties.js';
-import type { PropertyListQuery, PropertySearch, PropertySort } from '@lox/contracts/property-search.js';
-import { fold } from '@lox/contracts/text.js';
-import { isStaff } from '@lox/contracts/users.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
+import type {
+  PropertyListQuery,
+  PropertySearch,
+  PropertySearchResult,
+  PropertySort,
+} from '@lox/contracts/property-search.js';
+import { Accounts } from '../../../platform/auth/accounts.js';
+import type { Sort } from '../../../platform/document-store/document-store.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
-import { imagesOf } from '../staff/managed-properties.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertySlugDocument } from '../projections/property-slugs.projection.js';
 import { PROPERTIES, PROPERTY_SLUGS } from '../property.tokens.js';
+import { criteriaOf, filterOf, without, type Criteria } from '../search/criteria.js';
+import { barOf, facetsOf, type Facet } from '../search/facets.js';
+import { publicOf, shownBrokers } from './public-property.js';
 
 /** Properties that one call answers at most. */
 export const PROPERTY_PAGE_MAX = 100;
-/** Words of a search beyond these are not looked for. */
-const WORDS_MAX = 8;
 
 /** How each order is sorted. */
 export const ORDERS: Record<PropertySort, Sort> = {
@@ -29,7 +32,7 @@ export const ORDERS: Record<PropertySort, Sort> = {
   'price-desc': { price: -1 },
 };
 
-/** What the public may read of properties: live ones, without internal fields. */
+/** What the public may read of properties: live ones, without internal fields. From the stored documents. */
 @Injectable()
 export class PropertyQueries {
   constructor(
@@ -39,7 +42,7 @@ export class PropertyQueries {
   ) {}
 
   async list(query: PropertyListQuery): Promise<PublicProperty[]> {
-    const documents = await this.properties.find(filterOf(query), {
+    const documents = await this.properties.find(filterOf(criteriaOf(query)), {
       sort: ORDERS[query.sortBy ?? 'newest'],
       skip: query.offset ?? 0,
       limit: Math.min(query.limit ?? PROPERTY_PAGE_MAX, PROPERTY_PAGE_MAX),
@@ -48,7 +51,22 @@ export class PropertyQueries {
   }
 
   count(search: PropertySearch): Promise<number> {
-    return this.properties.count(filterOf(search));
+    return this.properties.count(filterOf(criteriaOf(search)));
+  }
+
+  async search(query: PropertyListQuery): Promise<PropertySearchResult> {
+    const criteria = criteriaOf(query);
+    const [items, total, type, city, neighborhood, bedrooms, prices] = await Promise.all([
+      this.list(query),
+      this.count(query),
+      this.tally<PropertyType>(criteria, 'type'),
+      this.tally<string>(criteria, 'city'),
+      this.tally<string>(criteria, 'neighborhood'),
+      this.tally<number | null>(criteria, 'bedrooms'),
+      this.tally<number>(criteria, 'price'),
+    ]);
+    const price = prices.map(([cents, count]): [number, number] => [barOf(cents), count]);
+    return { items, total, facets: facetsOf({ type, city, neighborhood, bedrooms, price }) };
   }
 
   async bySlug(slug: string): Promise<PublicProperty | null> {
@@ -80,76 +98,16 @@ export class PropertyQueries {
   }
 
   private async present(documents: readonly PropertyDocument[]): Promise<PublicProperty[]> {
-    const ids = documents.flatMap(({ brokerId }) => brokerId ?? []);
-    const accounts = ids.length > 0 ? await this.accounts.byIds(ids) : [];
-    const brokers = new Map(
-      accounts.filter(({ role }) => isStaff(role)).map((account) => [account.id, account]),
-    );
+    const brokers = await shownBrokers(this.accounts, documents);
     return documents.map((each) => publicOf(each, brokers.get(each.brokerId ?? '')));
   }
-}
 
-/** The public filters as a condition on documents. */
-export function filterOf(search: PropertySearch): Filter {
-  const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;
-  const { isNewConstruction, isReady } = search;
-  const words = fold(search.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, WORDS_MAX);
-  const range = {
-    ...(minPrice !== undefined && { $gte: Math.round(minPrice * 100) }),
-    ...(maxPrice !== undefined && { $lte: Math.round(maxPrice * 100) }),
-  };
-  return {
-    ...(words.length > 0 ? { searched: true } : { live: true }),
-    ...(purpose && { purpose }),
-    ...(type && { type }),
-    ...(code && { code: code.trim().toUpperCase() }),
-    ...(city && { cityKey: fold(city) }),
-    ...(neighborhood && { neighborhoodKey: fold(neighborhood) }),
-    ...(Object.keys(range).length > 0 && { price: range }),
-    ...(bedrooms !== undefined && { bedrooms: { $gte: bedrooms } }),
-    ...(isNewConstruction !== undefined && { isNewConstruction }),
-    ...(isReady !== undefined && { isReady }),
-    ...(words.length > 0 && { $and: words.map((word) => ({ search: { $contains: word } })) }),
-  };
+  /** How often each value of the facet's field occurs, under all filters but its own. */
+  private async tally<V>(criteria: Criteria, facet: Facet): Promise<[V, number][]> {
+    const rows = await this.properties.summarise(filterOf(without(criteria, facet)), {
+      by: [facet],
+      count: true,
+    });
+    return rows.map(({ by, count }) => [by[facet] as V, count]);
+  }
 }
-
-function publicOf(document: PropertyDocument, broker?: Account): PublicProperty {
-  return {
-    id: document._id,
-    slug: document.slug,
-    code: document.code,
-    title: document.title,
-    description: document.description,
-    purpose: document.purpose,
-    type: document.type,
-    price: document.price / 100,
-    iptu: document.iptu === null ? null : document.iptu / 100,
-    neighborhood: document.neighborhood,
-    city: document.city,
-    state: document.state,
-    address: document.address,
-    bedrooms: document.bedrooms,
-    bathrooms: document.bathrooms,
-    parkingSpaces: document.parkingSpaces,
-    area: document.area,
-    images: imagesOf(document),
-    amenities: document.amenities,
-    features: document.features,
-    videoUrl: document.videoUrl,
-    isNewConstruction: document.isNewConstruction,
-    isReady: document.isReady,
-    featured: document.featured,
-    broker: broker ? publicBroker(broker) : null,
-    createdAt: document.createdAt,
-  };
-}
-
-const publicBroker = ({ name, avatar, creci, whatsapp }: Account): PropertyBroker => ({
-  name,
-  avatar,
-  creci,
-  whatsapp,
-});

@@ -2,16 +2,16 @@ import { fold } from '@lox/contracts/text.js';
 import type { Account, Accounts, Face, Faces } from '../../../platform/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
-import type { UserFaces } from './user-faces.js';
+import { accountOf, type UsersInMemory } from './users-in-memory.js';
 import type { UserDocument } from './users.projection.js';
 
 const STAFF_LIMIT = 1_000;
 
-/** Accounts as the users projection has them. */
+/** Accounts as the users projection has them; those that are only shown, from memory. */
 export class ProjectedAccounts implements Accounts {
   constructor(
     private readonly users: ProjectionReader<UserDocument>,
-    private readonly inMemory: MemoryModel<UserFaces, UserDocument>,
+    private readonly inMemory: MemoryModel<UsersInMemory, UserDocument>,
   ) {}
 
   faces(): Promise<Faces | undefined> {
@@ -24,6 +24,8 @@ export class ProjectedAccounts implements Accounts {
   }
 
   async byIds(ids: Iterable<string>): Promise<Account[]> {
+    const inMemory = await this.inMemory.fresh();
+    if (inMemory) return [...new Set(ids)].flatMap((id) => inMemory.accountOf(id) ?? []);
     const found = await this.users.getMany([...new Set(ids)]);
     return found.filter(({ removed }) => !removed).map(accountOf);
   }
@@ -46,8 +48,3 @@ export class ProjectedAccounts implements Accounts {
     return found.map(accountOf);
   }
 }
-
-const accountOf = (document: UserDocument): Account => {
-  const { _id, name, email, role, avatar, whatsapp, creci, permissions } = document;
-  return { id: _id, name, email: email ?? '', role, avatar, whatsapp, creci, permissions };
-};

@@ -8,8 +8,8 @@ import type { ProjectionReader } from '../../../platform/projections/projection-
 import type { UserDocument } from '../projections/users.projection.js';
 
 export const USERS = Symbol('USERS');
-/** Everybody's name and picture, in memory. */
-export const USER_FACES = Symbol('USER_FACES');
+/** Everybody's name, picture and account, in memory. */
+export const USERS_IN_MEMORY = Symbol('USERS_IN_MEMORY');
 
 /** Accounts as those who manage them see them. */
 @Injectable()

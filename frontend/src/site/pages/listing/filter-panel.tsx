@@ -5,6 +5,7 @@ import {
   PROPERTY_SORTS,
   propertyParams,
   SORT_LABELS,
+  type PropertyFacets,
   type PropertySearch,
   type PropertySort,
 } from '@lox/contracts/property-search.js';
@@ -12,13 +13,16 @@ import { Field } from '../../components/field/field.js';
 import { Icon } from '../../components/icons/icon.js';
 import { PriceInput } from '../../components/search-panel/price-input.js';
 import { listingAddress, maskPrice } from '../../components/search-panel/search-fields.js';
+import { FacetChoices } from './facet-choices.js';
 import { addressOf, parseListing, type Listing } from './listing-search.js';
+import { PriceHistogram } from './price-histogram.js';
 import styles from './filter-panel.module.css';
 
 const DEBOUNCE_MS = 500;
 
 /** The filters as a plain form; with JavaScript a choice applies at once and typing after half a second. */
-export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing }) {
+export function FilterPanel({ listing, facets }: { listing: Listing; facets: PropertyFacets | undefined }) {
+  const { filters, sortBy } = listing;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -94,6 +98,7 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
             </select>
           )}
         </Field>
+        <FacetChoices listing={listing} filter="type" facets={facets} />
         <Field label="Buscar">
           {(props) => (
             <input
@@ -121,11 +126,14 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
         <Field label="Cidade">
           {(props) => <input {...props} name="city" defaultValue={filters.city} maxLength={120} />}
         </Field>
+        <FacetChoices listing={listing} filter="city" facets={facets} />
         <Field label="Bairro">
           {(props) => (
             <input {...props} name="neighborhood" defaultValue={filters.neighborhood} maxLength={120} />
           )}
         </Field>
+        <FacetChoices listing={listing} filter="neighborhood" facets={facets} />
+        <PriceHistogram bars={facets?.price ?? []} filters={filters} />
         <div className={styles.pair}>
           <Field label="Preço mínimo">
             {({ id }) => <PriceInput id={id} name="minPrice" placeholder="R$ 0" initial={filters.minPrice} />}
@@ -148,6 +156,7 @@ export function FilterPanel({ listing: { filters, sortBy } }: { listing: Listing
             </select>
           )}
         </Field>
+        <FacetChoices listing={listing} filter="bedrooms" facets={facets} />
         <label className={styles.check}>
           <input
             type="checkbox"

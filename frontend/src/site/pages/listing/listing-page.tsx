@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { LISTING_PAGE } from '@lox/contracts/property-search.js';
+import { LISTING_PAGE, type PropertySearchResult } from '@lox/contracts/property-search.js';
 import { useBrand } from '../../brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { Icon } from '../../components/icons/icon.js';
@@ -16,7 +16,7 @@ import {
   chipsOf,
   listingTitle,
   parseListing,
-  readsOfListing,
+  readOfListing,
   type Listing,
 } from './listing-search.js';
 import styles from './listing.module.css';
@@ -27,13 +27,11 @@ export function ListingPage() {
   const { brandName } = useBrand();
   const listing = useMemo(() => parseListing(pathname, new URLSearchParams(search)), [pathname, search]);
   const title = listingTitle(listing.filters.purpose);
-  const { data: total, isPlaceholderData } = useQuery({
-    ...readsOfListing(listing).count,
-    placeholderData: keepPreviousData,
-  });
-  const pages = Math.max(1, Math.ceil((total?.count ?? 0) / LISTING_PAGE));
+  const found = useQuery({ ...readOfListing(listing), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = found;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LISTING_PAGE));
   // An old link to a page that no longer exists.
-  if (total && !isPlaceholderData && listing.page > pages)
+  if (data && !isPlaceholderData && listing.page > pages)
     return <Redirect to={addressOf({ ...listing, page: pages })} />;
   return (
     <div className={styles.page}>
@@ -47,23 +45,22 @@ export function ListingPage() {
         <header className={styles.heading}>
           <h1>{title}</h1>
           <p role="status">
-            {total && (
+            {data && (
               <>
-                <strong>{total.count}</strong>{' '}
-                {total.count === 1 ? 'imóvel encontrado' : 'imóveis encontrados'}
-                {total.count > 0 && ` · página ${listing.page} de ${pages}`}
+                <strong>{data.total}</strong> {data.total === 1 ? 'imóvel encontrado' : 'imóveis encontrados'}
+                {data.total > 0 && ` · página ${listing.page} de ${pages}`}
               </>
             )}
           </p>
         </header>
         <div className={styles.columns}>
-          <FilterPanel listing={listing} />
+          <FilterPanel listing={listing} facets={data?.facets} />
           <section aria-labelledby="resultados" className={styles.results}>
             <h2 id="resultados" className="visually-hidden">
               Resultados
             </h2>
             <Chips listing={listing} />
-            <Results listing={listing} total={total?.count} pages={pages} />
+            <Results listing={listing} found={found} pages={pages} />
           </section>
         </div>
       </div>
@@ -93,14 +90,18 @@ function Chips({ listing }: { listing: Listing }) {
   );
 }
 
-function Results({ listing, total, pages }: { listing: Listing; total: number | undefined; pages: number }) {
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
-    ...readsOfListing(listing).list,
-    placeholderData: keepPreviousData,
-  });
+interface ResultsProps {
+  listing: Listing;
+  found: UseQueryResult<PropertySearchResult>;
+  pages: number;
+}
+
+function Results({ listing, found, pages }: ResultsProps) {
+  const { data, error, isError, isPlaceholderData, refetch } = found;
   if (isError) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <PropertyGridSkeleton count={3} columns={3} />;
-  if (data.length === 0) {
+  const { items, total } = data;
+  if (items.length === 0) {
     return (
       <Notice icon="search" title="Nada com estes filtros">
         <p>Nenhum imóvel encontrado. Tente ajustar os filtros ou buscar por outros termos.</p>
@@ -114,11 +115,11 @@ function Results({ listing, total, pages }: { listing: Listing; total: number | 
   return (
     <>
       <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-        <PropertyGrid properties={data} columns={3} />
+        <PropertyGrid properties={items} columns={3} />
       </div>
       <footer className={styles.foot}>
         <p>
-          Mostrando {before + 1} até {before + data.length} de {total ?? before + data.length}
+          Mostrando {before + 1} até {before + items.length} de {total}
         </p>
         <Pagination
           current={listing.page}

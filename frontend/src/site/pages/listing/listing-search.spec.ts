@@ -1,4 +1,4 @@
-import { addressOf, chipsOf, listingTitle, parseListing, readsOfListing } from './listing-search.js';
+import { addressOf, chipsOf, listingTitle, parseListing, readOfListing } from './listing-search.js';
 import { isListingPath } from './listing-path.js';
 
 const parse = (address: string) => {
@@ -42,11 +42,10 @@ describe('the URL of the listing', () => {
   });
 });
 
-describe('the listing’s queries', () => {
-  it('are a page of twelve, and a count without order or paging', () => {
-    const { list, count } = readsOfListing(parse('/imoveis?type=land&sortBy=price-asc&page=3'));
-    expect(list.queryKey).toEqual(['/api/properties?type=land&sortBy=price-asc&limit=12&offset=24']);
-    expect(count.queryKey).toEqual(['/api/properties/count?type=land']);
+describe('the listing’s query', () => {
+  it('is a page of twelve, with the total and the counts', () => {
+    const { queryKey } = readOfListing(parse('/imoveis?type=land&sortBy=price-asc&page=3'));
+    expect(queryKey).toEqual(['/api/properties/search?type=land&sortBy=price-asc&limit=12&offset=24']);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type PropertySearch,
   type PropertySort,
 } from '@lox/contracts/property-search.js';
-import { propertiesQuery, propertyCountQuery } from '../../api/queries.js';
+import { propertySearchQuery } from '../../api/queries.js';
 import { purposeOfPath } from './listing-path.js';
 
 /** The search in a listing URL. */
@@ -38,23 +38,19 @@ export function addressOf({ filters, sortBy, page }: Listing): string {
   return query === '' ? '/imoveis' : `/imoveis?${query}`;
 }
 
-/** The two queries of a listing: its page and its total. */
-export function readsOfListing({ filters, sortBy, page }: Listing) {
-  return {
-    list: propertiesQuery({
-      ...filters,
-      ...(sortBy === 'newest' ? {} : { sortBy }),
-      limit: LISTING_PAGE,
-      ...(page > 1 ? { offset: (page - 1) * LISTING_PAGE } : {}),
-    }),
-    count: propertyCountQuery(filters),
-  };
+/** The query of a listing: its page, its total and the counts beside the filters. */
+export function readOfListing({ filters, sortBy, page }: Listing) {
+  return propertySearchQuery({
+    ...filters,
+    ...(sortBy === 'newest' ? {} : { sortBy }),
+    limit: LISTING_PAGE,
+    ...(page > 1 ? { offset: (page - 1) * LISTING_PAGE } : {}),
+  });
 }
 
 /** What the server reads for a listing URL. */
 export function listingQueries(pathname: string, params: URLSearchParams) {
-  const { list, count } = readsOfListing(parseListing(pathname, params));
-  return [list, count];
+  return [readOfListing(parseListing(pathname, params))];
 }
 
 /** The listing's heading, one of two (docs/behaviour/site-listing.md#page). Rentals among others carry a badge. */

@@ -1,0 +1,136 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import type {
+  PropertyCount,
+  PropertyListQuery,
+  PropertySearch,
+  PropertySearchResult,
+} from '@lox/contracts/property-search.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { JsonBytes } from '../../../platform/http/json-bytes.js';
+import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { PropertyDocument } from '../projections/properties.projection.js';
+import { PROPERTIES, PROPERTIES_IN_MEMORY } from '../property.tokens.js';
+import { criteriaOf } from '../search/criteria.js';
+import { facetsOf } from '../search/facets.js';
+import type { Found, IndexedProperty } from '../search/property-index.js';
+import type { PropertyView } from '../search/property-view.js';
+import { PROPERTY_PAGE_MAX, PropertyQueries } from './property.queries.js';
+import { publicOf, shownBrokers } from './public-property.js';
+
+type Brokers = ReadonlyMap<string, Account>;
+
+/** What visitors are told of properties, as the JSON that is sent: from memory, or from the stored documents until that is ready. */
+@Injectable()
+export class PropertyAnswers {
+  constructor(
+    @Inject(PROPERTIES_IN_MEMORY) private readonly memory: MemoryModel<PropertyView, PropertyDocument>,
+    @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
+    @Inject(PropertyQueries) private readonly stored: PropertyQueries,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  async list(query: PropertyListQuery): Promise<JsonBytes<PublicProperty[]>> {
+    const bytes = await this.fromMemory('list', query);
+    return bytes ? new JsonBytes(bytes) : JsonBytes.of(await this.stored.list(query));
+  }
+
+  async search(query: PropertyListQuery): Promise<JsonBytes<PropertySearchResult>> {
+    const bytes = await this.fromMemory('search', query);
+    return bytes ? new JsonBytes(bytes) : JsonBytes.of(await this.stored.search(query));
+  }
+
+  async count(search: PropertySearch): Promise<JsonBytes<PropertyCount>> {
+    const view = await this.memory.fresh();
+    const count = view ? view.index.find(criteriaOf(search)).total : await this.stored.count(search);
+    return JsonBytes.of({ count });
+  }
+
+  /** Undefined when this is the address of none. */
+  async bySlug(slug: string): Promise<JsonBytes<PublicProperty> | undefined> {
+    const view = await this.memory.fresh();
+    const property = view?.index.bySlug(slug);
+    if (!view || !property) return this.storedBySlug(slug);
+    const brokers = await shownBrokers(this.accounts, [property]);
+    const [bytes] = (await this.ready(view, [property], brokers)) ?? [];
+    return bytes ? new JsonBytes(bytes) : this.storedBySlug(slug);
+  }
+
+  private async fromMemory(what: 'list' | 'search', query: PropertyListQuery): Promise<Buffer | undefined> {
+    const view = await this.memory.fresh();
+    if (!view) return undefined;
+    const question = `${what} ${JSON.stringify(query)}`;
+    const known = view.known.get(question);
+    if (known && (await this.areAsShown(known.brokers))) return known.json;
+    const { version } = view;
+    const { sortBy = 'newest', offset = 0, limit = PROPERTY_PAGE_MAX } = query;
+    const criteria = criteriaOf(query);
+    const found = view.index.find(criteria);
+    const page = found.page(sortBy, offset, Math.min(limit, PROPERTY_PAGE_MAX));
+    const rest = what === 'search' ? restOf(found) : undefined;
+    const brokers = await shownBrokers(this.accounts, page);
+    const items = await this.ready(view, page, brokers);
+    if (!items) return undefined;
+    const json = rest ? Buffer.concat([ITEMS, listOf(items), rest]) : listOf(items);
+    // What has changed meanwhile may be among them.
+    if (view.version === version) view.known.set(question, { criteria, brokers, json });
+    return json;
+  }
+
+  /** The properties as they are sent; undefined when the stored ones are not those of the index. */
+  private async ready(
+    view: PropertyView,
+    properties: readonly IndexedProperty[],
+    brokers: Brokers,
+  ): Promise<Buffer[] | undefined> {
+    const known = (property: IndexedProperty): Buffer | undefined =>
+      view.ready.get(property, brokers.get(property.brokerId ?? ''));
+    const items = properties.map(known);
+    const missing = properties.filter((_, at) => !items[at]);
+    const made = missing.length > 0 ? await this.make(view, missing, brokers) : undefined;
+    const all = properties.flatMap(({ _id }, at) => items[at] ?? made?.get(_id) ?? []);
+    return all.length === properties.length ? all : undefined;
+  }
+
+  private async make(
+    view: PropertyView,
+    properties: readonly IndexedProperty[],
+    brokers: Brokers,
+  ): Promise<Map<string, Buffer>> {
+    const documents = await this.properties.getMany(properties.map(({ _id }) => _id));
+    const revisions = new Map(properties.map(({ _id, revision }) => [_id, revision]));
+    const made = new Map<string, Buffer>();
+    for (const document of documents) {
+      const { _id, revision } = document;
+      if (revision !== revisions.get(_id)) continue;
+      const broker = brokers.get(document.brokerId ?? '');
+      const json = JsonBytes.of(publicOf(document, broker)).bytes;
+      view.ready.set(_id, { revision, broker, json });
+      made.set(_id, json);
+    }
+    return made;
+  }
+
+  private async areAsShown(brokers: Brokers): Promise<boolean> {
+    if (brokers.size === 0) return true;
+    const now = await this.accounts.byIds(brokers.keys());
+    return now.length === brokers.size && now.every((account) => brokers.get(account.id) === account);
+  }
+
+  private async storedBySlug(slug: string): Promise<JsonBytes<PublicProperty> | undefined> {
+    const found = await this.stored.bySlug(slug);
+    return found ? JsonBytes.of(found) : undefined;
+  }
+}
+
+const restOf = (found: Found): Buffer =>
+  Buffer.from(`,${JSON.stringify({ total: found.total, facets: facetsOf(found.tallies()) }).slice(1)}`);
+
+const ITEMS = Buffer.from('{"items":');
+const COMMA = Buffer.from(',');
+const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
+
+function listOf(items: readonly Buffer[]): Buffer {
+  return Buffer.concat([OPEN, ...items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item])), CLOSE]);
+}

@@ -1,0 +1,54 @@
+import type { PropertyBroker, PublicProperty } from '@lox/contracts/properties.js';
+import { isStaff } from '@lox/contracts/users.js';
+import type { Account, Accounts } from '../../../platform/auth/accounts.js';
+import type { PropertyDocument } from '../projections/properties.projection.js';
+import { imagesOf } from '../staff/managed-properties.js';
+
+/** The accounts of the properties' brokers, by id; of who is no staff any more, none. */
+export async function shownBrokers(
+  accounts: Accounts,
+  properties: readonly Pick<PropertyDocument, 'brokerId'>[],
+): Promise<Map<string, Account>> {
+  const ids = new Set(properties.flatMap(({ brokerId }) => brokerId ?? []));
+  const found = ids.size > 0 ? await accounts.byIds(ids) : [];
+  return new Map(found.filter(({ role }) => isStaff(role)).map((account) => [account.id, account]));
+}
+
+/** The property as everybody may see it: internal fields are left out. */
+export function publicOf(document: PropertyDocument, broker?: Account): PublicProperty {
+  return {
+    id: document._id,
+    slug: document.slug,
+    code: document.code,
+    title: document.title,
+    description: document.description,
+    purpose: document.purpose,
+    type: document.type,
+    price: document.price / 100,
+    iptu: document.iptu === null ? null : document.iptu / 100,
+    neighborhood: document.neighborhood,
+    city: document.city,
+    state: document.state,
+    address: document.address,
+    bedrooms: document.bedrooms,
+    bathrooms: document.bathrooms,
+    parkingSpaces: document.parkingSpaces,
+    area: document.area,
+    images: imagesOf(document),
+    amenities: document.amenities,
+    features: document.features,
+    videoUrl: document.videoUrl,
+    isNewConstruction: document.isNewConstruction,
+    isReady: document.isReady,
+    featured: document.featured,
+    broker: broker ? publicBroker(broker) : null,
+    createdAt: document.createdAt,
+  };
+}
+
+const publicBroker = ({ name, avatar, creci, whatsapp }: Account): PropertyBroker => ({
+  name,
+  avatar,
+  creci,
+  whatsapp,
+});

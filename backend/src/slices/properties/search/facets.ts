@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import type { PropertyType } from '@lox/contracts/properties.js';
+import {
+  BEDROOM_CHOICES,
+  PLACES_MAX,
+  PRICE_STEPS,
+  type FacetCount,
+  type PriceBar,
+  type PropertyFacets,
+} from '@lox/contracts/property-search.js';
+import { fold } from '@lox/contracts/text.js';
+
+/** What is counted, by the name of its filter. */
+export const FACETS = [
+  'type',
+  'city',
+  'neighborhood',
+  'bedrooms',
+  'price',
+] as const satisfies (keyof PropertyFacets)[];
+export type Facet = (typeof FACETS)[number];
+
+/** A property's value of each facet; of the price, the number of its bar (see `barOf`). */
+export interface FacetValues {
+  type: PropertyType;
+  city: string;
+  neighborhood: string;
+  bedrooms: number | null;
+  price: number;
+}
+
+/** How often each value occurs, under all filters but the facet's own. */
+export type FacetTallies = { [F in Facet]: [FacetValues[F], number][] };
+
+/** The facets, the same for the same tallies in whatever order they come. */
+export function facetsOf(tallies: FacetTallies): PropertyFacets {
+  return {
+    type: mostFirst(tallies.type.map(([value, count]) => ({ value, count }))),
+    city: placesOf(tallies.city),
+    neighborhood: placesOf(tallies.neighborhood),
+    bedrooms: atLeast(tallies.bedrooms),
+    price: barsOf(tallies.price),
+  };
+}
+
+const STEPS = PRICE_STEPS.map((step) => step * 100);
+
+/** The bar of the histogram that a price in cents belongs to. */
+export function barOf(price: number): number {
+  const next = STEPS.findIndex((step) => price < step);
+  return next === -1 ? STEPS.length - 1 : Math.max(0, next - 1);
+}
+
+const mostFirst = <V extends string>(counts: FacetCount<V>[]): FacetCount<V>[] =>
+  counts.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+
+const keys = new LRUCache<string, string>({ max: 20_000 });
+
+/** As `fold`, which is slow for a name of every place in every answer. */
+function folded(name: string): string {
+  const known = keys.get(name) ?? fold(name);
+  keys.set(name, known);
+  return known;
+}
+
+/** Spellings of one name are one place, named as most of them are. */
+function placesOf(tallies: readonly [string, number][]): FacetCount<string>[] {
+  const places = new Map<string, { count: number; spelling: FacetCount<string> }>();
+  for (const [value, count] of tallies) {
+    const key = folded(value);
+    const spelling = { value, count };
+    const known = places.get(key);
+    if (!known) places.set(key, { count, spelling });
+    else {
+      known.count += count;
+      known.spelling = mostFirst([known.spelling, spelling])[0]!;
+    }
+  }
+  const counts = [...places.values()].map(({ count, spelling }) => ({ value: spelling.value, count }));
+  return mostFirst(counts).slice(0, PLACES_MAX);
+}
+
+function atLeast(tallies: readonly [number | null, number][]): FacetCount<number>[] {
+  const counts = BEDROOM_CHOICES.map((value) => ({
+    value,
+    count: tallies.reduce((sum, [rooms, count]) => sum + (rooms !== null && rooms >= value ? count : 0), 0),
+  }));
+  return counts.filter(({ count }) => count > 0);
+}
+
+function barsOf(tallies: readonly [number, number][]): PriceBar[] {
+  const counts = new Map(tallies);
+  const bars = [...counts.keys()];
+  const first = Math.min(...bars);
+  return Array.from({ length: bars.length > 0 ? Math.max(...bars) - first + 1 : 0 }, (_, at) => ({
+    from: PRICE_STEPS[first + at]!,
+    to: PRICE_STEPS[first + at + 1] ?? null,
+    count: counts.get(first + at) ?? 0,
+  }));
+}

@@ -1,0 +1,108 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { PropertyType } from '@lox/contracts/properties.js';
+import type { Criteria } from './criteria.js';
+import { FacetCodes } from './facet-codes.js';
+import { barOf, FACETS, type Facet, type FacetTallies } from './facets.js';
+import { Postings, wordsOf } from './postings.js';
+import type { SearchedFields } from './searched-fields.js';
+import { ValueSets, type Rows } from './value-sets.js';
+
+/** Filters that ask for something, each with the rows that pass it. Those of a facet go by its name. */
+export type Passing = Map<Facet | keyof Criteria, Rows>;
+
+/** The rows by the values of their fields. Prices are left to the order of prices. */
+export class IndexedFields {
+  private readonly rows = new TypedFastBitSet();
+  private readonly purpose = new ValueSets<string>();
+  private readonly type = new ValueSets<PropertyType>();
+  private readonly city = new ValueSets<string>();
+  private readonly bedrooms = new ValueSets<number | null>();
+  private readonly isNewConstruction = new ValueSets<boolean>();
+  private readonly isReady = new ValueSets<boolean>();
+  private readonly code = new Postings();
+  private readonly neighborhood = new Postings();
+  private readonly words = new Postings();
+  private readonly codes = new FacetCodes();
+
+  /** The row is now of other values; of none when it is left. */
+  change(row: number, former: SearchedFields | undefined, next: SearchedFields | undefined): void {
+    if (former) this.leave(row, former);
+    if (next) this.enter(row, next);
+    // Nearly every change leaves the words as they were, and they are most of the work.
+    if (former?.search === next?.search) return;
+    if (former) for (const word of wordsOf(former.search)) this.words.remove(word, row);
+    if (next) for (const word of wordsOf(next.search)) this.words.add(word, row);
+  }
+
+  /** A set of its own with all rows. */
+  all(): Rows {
+    return this.rows.clone();
+  }
+
+  /** @param ofPrice the rows with a price in between */
+  passing(asked: Criteria, ofPrice: (from?: number, to?: number) => Rows): Passing {
+    const passing: Passing = new Map();
+    const { purpose, type, cityKey, neighborhoodKey, code, bedrooms, minPrice, maxPrice } = asked;
+    if (purpose) passing.set('purpose', this.purpose.of(purpose));
+    if (type) passing.set('type', this.type.of(type));
+    if (code !== undefined) passing.set('code', this.code.of(code));
+    if (cityKey !== undefined) passing.set('city', this.city.of(cityKey));
+    if (neighborhoodKey !== undefined) passing.set('neighborhood', this.neighborhood.of(neighborhoodKey));
+    if (bedrooms !== undefined)
+      passing.set(
+        'bedrooms',
+        this.bedrooms.where((rooms) => rooms !== null && rooms >= bedrooms),
+      );
+    if (minPrice !== undefined || maxPrice !== undefined) passing.set('price', ofPrice(minPrice, maxPrice));
+    for (const flag of ['isNewConstruction', 'isReady'] as const)
+      if (asked[flag] !== undefined) passing.set(flag, this[flag].of(asked[flag]));
+    const [first, ...others] = asked.words.map((word) => this.words.containing(word));
+    if (first)
+      passing.set(
+        'words',
+        others.reduce((all, rows) => all.intersection(rows), first),
+      );
+    return passing;
+  }
+
+  /** The rows that pass all of them, or all but one. */
+  together(passing: Passing, except?: Facet): Rows {
+    const [first = this.rows, ...others] = [...passing].flatMap(([name, rows]) =>
+      name === except ? [] : [rows],
+    );
+    return others.reduce((all, rows) => all.intersection(rows), first.clone());
+  }
+
+  /** @param all the rows that pass all of them */
+  tallies(passing: Passing, all: Rows): FacetTallies {
+    const narrowed = FACETS.filter((facet) => passing.has(facet));
+    const others = FACETS.filter((facet) => !passing.has(facet));
+    const tallies = narrowed.map((facet) => this.codes.count(this.together(passing, facet), [facet]));
+    return Object.assign({}, this.codes.count(all, others), ...tallies) as FacetTallies;
+  }
+
+  private enter(row: number, fields: SearchedFields): void {
+    this.rows.add(row);
+    this.purpose.add(fields.purpose, row);
+    this.type.add(fields.type, row);
+    this.city.add(fields.cityKey, row);
+    this.bedrooms.add(fields.bedrooms, row);
+    this.isNewConstruction.add(fields.isNewConstruction, row);
+    this.isReady.add(fields.isReady, row);
+    this.code.add(fields.code, row);
+    this.neighborhood.add(fields.neighborhoodKey, row);
+    this.codes.set(row, { ...fields, price: barOf(fields.price) });
+  }
+
+  private leave(row: number, fields: SearchedFields): void {
+    this.rows.remove(row);
+    this.purpose.remove(fields.purpose, row);
+    this.type.remove(fields.type, row);
+    this.city.remove(fields.cityKey, row);
+    this.bedrooms.remove(fields.bedrooms, row);
+    this.isNewConstruction.remove(fields.isNewConstruction, row);
+    this.isReady.remove(fields.isReady, row);
+    this.code.remove(fields.code, row);
+    this.neighborhood.remove(fields.neighborhoodKey, row);
+  }
+}

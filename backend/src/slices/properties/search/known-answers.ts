@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { concerns, type Criteria } from './criteria.js';
+import type { SearchedFields } from './searched-fields.js';
+
+/** An answer to a search, and what it was made from. */
+export interface KnownAnswer {
+  criteria: Criteria;
+  /** Those whom it shows, by id. */
+  brokers: ReadonlyMap<string, Account>;
+  json: Buffer;
+}
+
+const LIMITS = { max: 500, maxSize: 16 * 1024 * 1024 };
+
+/** Answers that were asked for before. Only those that a change touches are thrown away. */
+export class KnownAnswers {
+  private readonly answers = new LRUCache<string, KnownAnswer>({
+    ...LIMITS,
+    sizeCalculation: ({ json }) => json.length + 1,
+  });
+
+  get(question: string): KnownAnswer | undefined {
+    return this.answers.get(question);
+  }
+
+  set(question: string, answer: KnownAnswer): void {
+    this.answers.set(question, answer);
+  }
+
+  /** The property has changed, from this or to this. */
+  forget(property: SearchedFields): void {
+    for (const [question, { criteria }] of this.answers.entries())
+      if (concerns(criteria, property)) this.answers.delete(question);
+  }
+
+  clear(): void {
+    this.answers.clear();
+  }
+}

@@ -1,0 +1,18 @@
+import type { PropertyDocument } from '../projections/properties.projection.js';
+
+/** What the filters and facets look at. */
+export type SearchedFields = Pick<
+  PropertyDocument,
+  | 'purpose'
+  | 'type'
+  | 'code'
+  | 'price'
+  | 'bedrooms'
+  | 'city'
+  | 'cityKey'
+  | 'neighborhood'
+  | 'neighborhoodKey'
+  | 'isNewConstruction'
+  | 'isReady'
+  | 'search'
+>;

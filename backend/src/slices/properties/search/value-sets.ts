@@ -1,0 +1,33 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+
+/** Numbers of rows. */
+export type Rows = TypedFastBitSet;
+
+/** One set of rows for each value of a field that has few. */
+export class ValueSets<V> {
+  private readonly sets = new Map<V, Rows>();
+
+  add(value: V, row: number): void {
+    const set = this.sets.get(value) ?? new TypedFastBitSet();
+    this.sets.set(value, set);
+    set.add(row);
+  }
+
+  remove(value: V, row: number): void {
+    this.sets.get(value)?.remove(row);
+  }
+
+  /** Not to be changed by the caller. */
+  of(value: V): Rows {
+    return this.sets.get(value) ?? NONE;
+  }
+
+  /** A set of its own: the rows of all values that pass. */
+  where(passes: (value: V) => boolean): Rows {
+    const found = new TypedFastBitSet();
+    for (const [value, set] of this.sets) if (passes(value)) found.union(set);
+    return found;
+  }
+}
+
+const NONE = new TypedFastBitSet();

@@ -1,0 +1,141 @@
+import { PROPERTY_TYPES, PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_SORTS, type PropertyListQuery } from '@lox/contracts/property-search.js';
+import type { UpdateProperty } from '@lox/contracts/property-management.js';
+import { fold } from '@lox/contracts/text.js';
+import type { JsonBytes } from '../src/platform/http/json-bytes.js';
+import type { MemoryModel } from '../src/platform/memory-models/memory-model.js';
+import { PropertyAnswers } from '../src/slices/properties/public/property-answers.js';
+import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';
+import { PROPERTIES_IN_MEMORY } from '../src/slices/properties/property.tokens.js';
+import type { PropertyView } from '../src/slices/properties/search/property-view.js';
+import { Chance } from './support/chance.js';
+import { createProperty } from './support/properties.js';
+import { suiteApp, suitePerson } from './support/suite.js';
+import { until } from './support/until.js';
+
+const PROPERTIES = 120;
+const QUERIES = 10_000;
+/** Between two writes, all at once. */
+const RUN = 50;
+
+const app = suiteApp();
+const broker = suitePerson(app, { name: 'Íris Corretora' });
+const chance = new Chance(20_261_123);
+const ids: string[] = [];
+
+const CITIES = ['Campinas', 'CAMPINAS', 'Campinas ', 'Jaguariúna', 'jaguariuna', 'São Paulo'];
+const PLACES = ['Cambuí', 'cambui', 'Barão Geraldo', 'Centro', 'Taquaral', 'Mansões Sto. Antônio'];
+const WORDS = ['piscina', 'vista', 'jardim', 'c++', '100%', 'a', 'são', 'Cam', 'ção', '(x)', 'único', '_'];
+
+const prices = (): number =>
+  chance.one([0.01, 999.99, 1_000, 1_500, 350_000, 350_000, 980_000, 12_500_000.5]);
+const text = (): string => Array.from({ length: chance.below(5) }, () => chance.one(WORDS)).join(' ');
+
+function details(): UpdateProperty {
+  const type = chance.one(PROPERTY_TYPES);
+  return {
+    title: `${TYPE_LABELS[type]} ${text()}`.trim(),
+    description: text(),
+    type,
+    purpose: chance.one(PURPOSES),
+    price: prices(),
+    city: chance.one(CITIES),
+    neighborhood: chance.one(PLACES),
+    bedrooms: chance.one([null, 0, 1, 2, 3, 7]),
+    isNewConstruction: chance.one([true, false]),
+    isReady: chance.one([true, false]),
+    brokerId: chance.one([null, broker.id]),
+  };
+}
+
+/** Something of a property changes, or another one is entered, or one is taken away. */
+async function write(): Promise<void> {
+  const { client } = app.admin;
+  const id = chance.one(ids);
+  const kind = chance.below(8);
+  if (kind === 0) return void ids.push((await createProperty(client, { ...details(), status: 'live' })).id);
+  if (kind === 1 && ids.length > PROPERTIES / 2) {
+    ids.splice(ids.indexOf(id), 1);
+    return void (await client.send('DELETE', `/api/properties/${id}`));
+  }
+  const change = chance.one<() => UpdateProperty>([
+    () => ({ price: prices() }),
+    () => ({ status: chance.one(['live', 'live', 'paused', 'sold']) }),
+    () => ({ bedrooms: chance.one([null, 1, 4]) }),
+    () => ({ city: chance.one(CITIES) }),
+    () => ({ brokerId: chance.one([null, broker.id]) }),
+    details,
+  ]);
+  await client.patch(`/api/properties/${id}`, change());
+}
+
+/** What a visitor might ask: any of the filters, in any order, any page. */
+function query(): PropertyListQuery {
+  const some = <T>(value: () => T): T | undefined => (chance.below(4) === 0 ? value() : undefined);
+  return {
+    purpose: some(() => chance.one(PURPOSES)),
+    type: some(() => chance.one(PROPERTY_TYPES)),
+    search: some(() => text() || chance.one(['', 'pis', 'nada disso', fold('ÇÃO  piscina')])),
+    code: chance.below(40) === 0 ? ` ${codes[chance.below(codes.length)]?.toLowerCase()}` : undefined,
+    city: some(() => chance.one([...CITIES, 'Nenhures'])),
+    neighborhood: some(() => chance.one(PLACES)),
+    minPrice: some(prices),
+    maxPrice: some(prices),
+    bedrooms: some(() => chance.below(5)),
+    isNewConstruction: some(() => chance.one([true, false])),
+    isReady: some(() => chance.one([true, false])),
+    sortBy: some(() => chance.one(PROPERTY_SORTS)),
+    limit: some(() => 1 + chance.below(15)),
+    offset: some(() => chance.below(30)),
+  };
+}
+
+const codes: string[] = [];
+beforeAll(async () => {
+  for (let at = 0; at < PROPERTIES; at++) {
+    const property = await createProperty(app.admin.client, {
+      ...details(),
+      status: chance.below(10) ? 'live' : 'draft',
+    });
+    ids.push(property.id);
+    codes.push(property.code);
+  }
+}, 120_000);
+
+it('answers every question as the stored documents do, whatever is written in between', async () => {
+  const memory = app.nest.get<MemoryModel<PropertyView>>(PROPERTIES_IN_MEMORY);
+  const answers = app.nest.get(PropertyAnswers);
+  const stored = app.nest.get(PropertyQueries);
+  await until('the search is in memory', () => Promise.resolve(memory.current !== undefined));
+  const repeated: PropertyListQuery[] = [];
+  let found = 0;
+  for (let asked = 0; asked < QUERIES; asked += RUN) {
+    await write();
+    expect(memory.current).toBeDefined();
+    const compared = Array.from({ length: RUN }, async (_, at) => {
+      // What was asked before is asked again after other writes.
+      const question = at % 5 === 0 && repeated.length > 0 ? chance.one(repeated) : query();
+      if (at % 20 === 1) repeated.push(question);
+      const [kind, json, expected] = await ask(answers, stored, question);
+      if (json !== JSON.stringify(expected)) throw new Error(`${kind} ${JSON.stringify(question)} differs`);
+      if (json.length > 100) found += 1;
+    });
+    await Promise.all(compared);
+  }
+  // Most questions find something.
+  expect(found).toBeGreaterThan(QUERIES / 4);
+}, 480_000);
+
+/** The list, the count or the search, from memory and from the documents. */
+async function ask(
+  answers: PropertyAnswers,
+  stored: PropertyQueries,
+  question: PropertyListQuery,
+): Promise<[string, string, unknown]> {
+  const kind = chance.one(['list', 'count', 'search'] as const);
+  if (kind === 'list') return [kind, textOf(await answers.list(question)), await stored.list(question)];
+  if (kind === 'search') return [kind, textOf(await answers.search(question)), await stored.search(question)];
+  return [kind, textOf(await answers.count(question)), { count: await stored.count(question) }];
+}
+
+const textOf = ({ bytes }: JsonBytes<unknown>): string => bytes.toString();

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
+import type { PropertyFacets } from '@lox/contracts/property-search.js';
+import { fold } from '@lox/contracts/text.js';
+import { addressOf, type Listing } from './listing-search.js';
+import styles from './facet-choices.module.css';
+
+type Filter = Exclude<keyof PropertyFacets, 'price'>;
+
+/** Choices shown for one filter: those that find most. */
+const MOST = 5;
+const LABELS: { [F in Filter]: (value: PropertyFacets[F][number]['value']) => string } = {
+  type: (type: PropertyType) => TYPE_LABELS[type],
+  city: (name) => name,
+  neighborhood: (name) => name,
+  bedrooms: (rooms) => `${rooms}+`,
+};
+
+interface Props<F extends Filter> {
+  listing: Listing;
+  filter: F;
+  facets: PropertyFacets | undefined;
+}
+
+/** The choices of a filter that find most, each with how many properties it finds. The chosen one leads back to all. */
+export function FacetChoices<F extends Filter>({ listing, filter, facets }: Props<F>) {
+  const choices = facets?.[filter].slice(0, MOST) ?? [];
+  if (choices.length === 0) return null;
+  const label = LABELS[filter] as (value: unknown) => string;
+  const { [filter]: present, ...others } = listing.filters;
+  return (
+    <ul className={styles.choices}>
+      {choices.map(({ value, count }) => {
+        const chosen = present !== undefined && fold(String(present)) === fold(String(value));
+        const filters = chosen ? others : { ...others, [filter]: value };
+        return (
+          <li key={value}>
+            <Link to={addressOf({ ...listing, filters, page: 1 })} aria-current={chosen ? 'true' : undefined}>
+              <span className={styles.label}>{label(value)}</span>{' '}
+              <span className={styles.count}>{count}</span>
+              <span className="visually-hidden"> {count === 1 ? 'imóvel' : 'imóveis'}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
