@@ -44,8 +44,12 @@ export function conditionOf(query: LeadListQuery, propertyIds: ReadonlySet<strin
   if (search?.trim()) {
     const text = searchedText(search);
     const isAbout = ({ propertyId }: LeadRow): boolean => propertyId !== null && propertyIds.has(propertyId);
-    conditions.push((row) => row.search.includes(text) || isAbout(row));
+    conditions.push(
+      propertyIds.size === 0
+        ? (row) => row.search.includes(text)
+        : (row) => row.search.includes(text) || isAbout(row),
+    );
   }
   if (conditions.length === 0) return null;
-  return conditions.length === 1 ? conditions[0]! : (row) => conditions.every((holds) => holds(row));
+  return conditions.reduce((one, other) => (row) => one(row) && other(row));
 }
