@@ -30,6 +30,6 @@ export default tseslint.config(
     ...hooks.configs.flat['recommended-latest'],
     languageOptions: { globals: { ...globals.browser } },
   },
-  { files: ['scripts/**', 'backend/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'backend/{bench,torture}/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

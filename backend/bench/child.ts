@@ -12,8 +12,13 @@ export class Child {
     readonly startMs: number,
   ) {}
 
-  /** Runs a compiled module of ours; resolves when it prints its address. */
-  static async start(module: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Child> {
+  /** Runs a compiled module of ours; resolves when it prints its address. `onLine` is told what else it writes. */
+  static async start(
+    module: string,
+    args: string[] = [],
+    env: NodeJS.ProcessEnv = {},
+    onLine: (line: string) => void = () => {},
+  ): Promise<Child> {
     const began = performance.now();
     const script = fileURLToPath(new URL(module, import.meta.url));
     const child = spawn(process.execPath, [script, ...args], {
@@ -23,6 +28,7 @@ export class Child {
     const url = await new Promise<string>((found, failed) => {
       child.once('exit', (code) => failed(new Error(`${module} ended with ${code}`)));
       createInterface({ input: child.stdout }).on('line', (line) => {
+        onLine(line);
         const match = /http:\/\/localhost:\d+/.exec(line);
         if (match) found(match[0]);
       });
@@ -52,9 +58,30 @@ export class Child {
     }
   }
 
-  async stop(): Promise<void> {
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  /** How it ended, unless it still runs. */
+  get ended(): string | null {
+    const { exitCode, signalCode } = this.process;
+    return exitCode === null ? signalCode : `exit code ${exitCode}`;
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  /** As a power cut would: no shutdown, no flush. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Where it does not run any more nothing is done. */
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.ended) return;
     const gone = new Promise((resolve) => this.process.once('exit', resolve));
-    this.process.kill('SIGTERM');
+    this.process.kill(signal);
     await gone;
   }
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { demoAccountsText } from '../demo/demo-people.js';
 import { demonstration } from '../demo/demonstration.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
+import { failureText } from './platform/failure-text.js';
 import { StartRefused } from './platform/start-refused.js';
 import { startServer } from './server.js';
 
@@ -17,7 +18,5 @@ try {
 
 function messageOf(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'A porta já está em uso: defina outra em PORT.';
-  return error;
+  return failureText(error) ?? error;
 }

@@ -12,6 +12,7 @@ import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
 import { followsLog, servesPeople } from './platform/config/role.js';
+import { checkWritable } from './platform/engines.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
 import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { FileCleaner } from './platform/files/file-cleaner.js';
@@ -43,6 +44,7 @@ export async function startServer(
   config: Config,
   additions: readonly Addition[] = [],
 ): Promise<RunningServer> {
+  checkWritable(config);
   const modules = additions.map(({ module }) => module);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.register(config, modules), {
     bodyParser: false,

@@ -33,6 +33,7 @@ const PARTS = [
       'backend/src',
       'backend/demo',
       'backend/bench',
+      'backend/torture',
       'backend/.swcrc',
       'nest-cli.json',
       'package-lock.json',

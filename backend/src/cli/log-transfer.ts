@@ -1,6 +1,7 @@
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 import { appendAll, firstOf } from '../backup/appending.js';
 import { textOf, vaultLines, writeVault, type Line } from '../backup/lines.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
@@ -10,23 +11,30 @@ import { KeptCollections } from '../platform/kept-collections.js';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
 import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
 
-/** Writes the vault and all events as JSON lines; personal data stays encrypted. */
+/**
+ * Writes the vault and all events as JSON lines; personal data stays encrypted. The file has its name once it is whole:
+ * one that was cut off cannot be taken for an export.
+ */
 export async function exportLog(context: OperatorContext, file: string): Promise<number> {
   const { events, documents } = context.get<Engines>(ENGINES);
-  const out = createWriteStream(file, { mode: 0o600 });
-  const write = async (line: Line): Promise<void> => {
-    if (!out.write(textOf(line))) await once(out, 'drain');
-  };
+  const part = `${file}.part`;
   let count = 0;
-  const categories = context.get(EventTypes).categories;
-  for await (const batch of events.readAll({ after: 0, categories }))
-    for (const event of batch.events) {
-      await write({ event });
-      count++;
-    }
-  for await (const line of vaultLines(documents, context.get(KeptCollections))) await write(line);
-  out.end();
-  await once(out, 'close');
+  async function* lines(): AsyncIterable<string> {
+    const categories = context.get(EventTypes).categories;
+    for await (const batch of events.readAll({ after: 0, categories }))
+      for (const event of batch.events) {
+        yield textOf({ event });
+        count++;
+      }
+    for await (const line of vaultLines(documents, context.get(KeptCollections))) yield textOf(line);
+  }
+  try {
+    await pipeline(lines, createWriteStream(part, { mode: 0o600, flush: true }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
   console.info(`${formatCount(count)} eventos gravados em ${file}`);
   return 0;
 }

@@ -6,6 +6,7 @@ import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
 import { erase } from './erase.js';
 import { actOn, printParked, retryParked, skipParked } from './follow.js';
+import { sayHowToGoOn } from './interruptions.js';
 import { exportLog, importLog } from './log-transfer.js';
 import { preflight } from './preflight.js';
 import { rebuild } from './rebuild.js';
@@ -14,7 +15,8 @@ import { rotateKey } from './rotate-key.js';
 import { setPassword } from './set-password.js';
 import { printStatus } from './status.js';
 import { verify } from './verify.js';
-import { ConfigError, loadConfig } from '../platform/config/config.js';
+import { loadConfig } from '../platform/config/config.js';
+import { failureText } from '../platform/failure-text.js';
 import type { OperatorContext } from './operator-context.js';
 
 const USAGE = `Uso: npm run operator -- <comando>
@@ -79,6 +81,7 @@ async function main(words: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  sayHowToGoOn(command ?? '');
   const config = loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
   const place = argument ?? config.backup?.place;
   // A backup can be proved where its installation is gone.
@@ -96,6 +99,6 @@ async function main(words: string[]): Promise<number> {
 try {
   process.exit(await main(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof Error ? error.message : error);
+  console.error(failureText(error) ?? (error instanceof Error ? error.message : error));
   process.exit(1);
 }

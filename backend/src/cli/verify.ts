@@ -16,6 +16,13 @@ const PAUSE_MS = 300;
  * when any differs.
  */
 export async function verify(context: OperatorContext, only?: string): Promise<number> {
+  const comparisons = await compareWithLog(context, only);
+  for (const comparison of comparisons) report(comparison);
+  return comparisons.some(({ differs }) => differs) ? 1 : 0;
+}
+
+/** What `verify` found, for each projection. */
+export async function compareWithLog(context: OperatorContext, only?: string): Promise<Comparison[]> {
   const projections = await startProjections(context);
   const events = context.get<EventStore>(EVENT_STORE);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
@@ -33,8 +40,7 @@ export async function verify(context: OperatorContext, only?: string): Promise<n
       await recount.catchUp();
       for (const comparison of comparisons) await comparison.compareAgain();
     }
-    for (const comparison of comparisons) report(comparison);
-    return comparisons.some(({ differs }) => differs) ? 1 : 0;
+    return comparisons;
   } finally {
     for (const { aside } of comparisons) await documents.drop(aside);
   }

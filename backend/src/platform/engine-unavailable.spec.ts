@@ -15,6 +15,8 @@ it.each<[string, unknown]>([
     error('Authentication failed.', { code: 18, codeName: 'AuthenticationFailed' }),
   ],
   ['no leader', error('Failed to discover after 10 attempts.')],
+  ['disk full', error('x', { code: 'SQLITE_FULL' })],
+  ['not writable', error('x', { code: 'SQLITE_READONLY_DBMOVED' })],
   ['no answer', 'no answer in 5000 ms'],
   ['connection lost', error('socket hang up')],
   ['connection lost', undefined],

@@ -12,6 +12,8 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/ENOTFOUND|EAI_AGAIN|name resolution/i, 'host name not found'],
   [/ECONNREFUSED/i, 'connection refused'],
   [/SQLITE_FULL|ENOSPC/i, 'disk full'],
+  [/SQLITE_READONLY|SQLITE_PERM|EROFS|EACCES/i, 'not writable'],
+  [/EMFILE|ENFILE/i, 'too many open files'],
   [/SQLITE_BUSY|SQLITE_LOCKED/i, 'locked'],
   [/no answer|deadline|timed? ?out|out of time|server selection/i, 'no answer'],
 ];

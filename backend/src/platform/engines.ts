@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config/config.js';
 import type { DocumentStore } from './document-store/document-store.js';
@@ -20,6 +21,17 @@ export interface Engines {
   products: { events: string; documents: string };
 }
 
+/**
+ * A server writes: on a disk that can only be read SQLite would open the file for reading, and never notice that it
+ * may write again. @throws the system's error, such as EROFS
+ */
+export function checkWritable({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>): void {
+  const file = databaseOf(dataDir);
+  if (!engines && existsSync(file)) accessSync(file, constants.W_OK);
+}
+
+const databaseOf = (dataDir: string): string => join(dataDir, 'lox.db');
+
 /** The one place that knows which engine pair runs. @throws StartRefused when the embedded log is damaged */
 export async function openEngines(config: Config): Promise<Engines> {
   if (config.engines) {
@@ -33,7 +45,7 @@ export async function openEngines(config: Config): Promise<Engines> {
       products: { events: 'EventStoreDB', documents: 'MongoDB' },
     };
   }
-  const file = join(config.dataDir, 'lox.db');
+  const file = databaseOf(config.dataDir);
   if (!isWhole(file, 'events'))
     throw new StartRefused(
       `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,

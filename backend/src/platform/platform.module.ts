@@ -41,6 +41,7 @@ import { PersonalEventStore } from './personal-data/personal-event-store.js';
 import { SubjectKeys } from './personal-data/subject-keys.js';
 import { VaultCensus } from './personal-data/vault-census.js';
 import { VaultWatch } from './personal-data/vault-watch.js';
+import { ProblemLog } from './projections/problem-log.js';
 import { Projections } from './projections/projections.js';
 import { RealtimeGateway } from './realtime/gateway.js';
 import { LiveFeed } from './realtime/live-feed.js';
@@ -109,14 +110,13 @@ export class PlatformModule implements OnApplicationShutdown {
         provide: Projections,
         inject: [EVENT_STORE, DOCUMENT_STORE, Figures, TRACING],
         useFactory: (events: EventStore, documents: DocumentStore, figures: Figures, tracing: Tracing) => {
-          const log = new Logger('projections');
+          const problems = new ProblemLog(new Logger('projections'));
           return new Projections({
             events,
             documents,
             rank: types.rank,
             watch: watchedCommit(figures, tracing),
-            onProblem: (message, error) =>
-              log.error(message, error instanceof Error ? error.stack : undefined),
+            onProblem: (message, error) => problems.tell(message, error),
           });
         },
       },

@@ -37,14 +37,22 @@ export class ServerProcess {
     readonly url: string,
   ) {}
 
-  /** Resolves when the server listens and says it is ready; `onLine` is told what it writes. */
+  /**
+   * Resolves when the server listens and says it is ready; `onLine` is told what it writes, to either output. `built` is
+   * where another release stands.
+   */
   static async start(
     env: NodeJS.ProcessEnv,
     onLine: (line: string) => void = () => {},
+    built = BUILT,
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [join(BUILT, 'main.js')], {
+    const child = spawn(process.execPath, [join(built, 'main.js')], {
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      onLine(line);
+      process.stderr.write(`${line}\n`);
     });
     const url = await new Promise<string>((found, failed) => {
       child.once('exit', (code) => failed(new Error(`server ended with ${code}`)));
@@ -87,6 +95,14 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
+  /** Resolves when it ends by itself, with how: the signal or the exit code. */
+  async ended(): Promise<string> {
+    const { child } = this;
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve));
+    return child.signalCode ?? String(child.exitCode);
+  }
+
   private async end(signal: NodeJS.Signals): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.child.once('exit', resolve));
@@ -116,6 +132,24 @@ const ended = ({ status, stdout, stderr }: SpawnSyncReturns<string>): Ended => (
   code: status ?? -1,
   output: stdout + stderr,
 });
+
+/** Starts an operator's command, to be interrupted; what it writes, to either output, and how it ended. */
+export function startOperator(
+  env: NodeJS.ProcessEnv,
+  ...args: string[]
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [join(BUILT, 'cli/main.js'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code) => resolve({ code: code ?? -1, output })),
+  );
+  return { child, ended };
+}
 
 /** Starts an operator's command; its lines as they come. */
 export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncIterable<string> {

@@ -8,7 +8,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  unlinkSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -71,14 +71,14 @@ function keptSecrets(dataDir: string, file: string): Given {
       PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
     };
     const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
     try {
+      writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600, flush: true });
       // Of two processes that start together one's secrets are kept, whole, and the other reads them.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
-      unlinkSync(draft);
+      rmSync(draft, { force: true });
     }
   }
   return read(file);

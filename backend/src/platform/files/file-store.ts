@@ -37,13 +37,24 @@ export function checkKey(key: string): string {
 /** The store of files did not do what it was asked. The HTTP answer is 503. */
 export class FileStoreUnavailable extends Error {
   constructor(cause?: unknown) {
-    super('file store is unavailable', { cause });
+    const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+    super(`file store is unavailable${code ? `: ${code}` : ''}`, { cause });
     this.name = 'FileStoreUnavailable';
   }
 }
 
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+const OF_MACHINE = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+]);
 
-/** Whether the disk cannot take any more, as opposed to a fault of the program's. */
-export const hasNoRoom = (error: unknown): boolean =>
-  NO_ROOM.has(String((error as NodeJS.ErrnoException | null)?.code));
+/** Whether the machine refuses (no room, no right, too many open files), as opposed to a fault of the program's. */
+export const machineRefuses = (error: unknown): boolean =>
+  OF_MACHINE.has(String((error as NodeJS.ErrnoException | null)?.code));

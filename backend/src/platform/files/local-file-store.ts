@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { checkKey, FileStoreUnavailable, hasNoRoom, type FileStore, type OpenFile } from './file-store.js';
+import {
+  checkKey,
+  FileStoreUnavailable,
+  machineRefuses,
+  type FileStore,
+  type OpenFile,
+} from './file-store.js';
 
 /** Unfinished files carry it, so that nobody reads or lists them. */
 const UNFINISHED = '.part';
@@ -14,8 +19,8 @@ export class LocalFileStore implements FileStore {
   async put(key: string, content: Uint8Array): Promise<void> {
     const path = this.pathOf(key);
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
-    await mkdir(dirname(path), { recursive: true });
     try {
+      await mkdir(dirname(path), { recursive: true });
       const file = await open(unfinished, 'wx', 0o600);
       try {
         await file.writeFile(content);
@@ -29,18 +34,25 @@ export class LocalFileStore implements FileStore {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw hasNoRoom(error) ? new FileStoreUnavailable(error) : error;
+      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
     }
   }
 
   async get(key: string): Promise<OpenFile | undefined> {
     const path = this.pathOf(key);
     try {
-      const { size } = await stat(path);
-      return { stream: createReadStream(path), size };
+      // Opened before anything is answered: that may fail too.
+      const file = await open(path, 'r');
+      try {
+        const { size } = await file.stat();
+        return { stream: file.createReadStream(), size };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw error;
+      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
     }
   }
 

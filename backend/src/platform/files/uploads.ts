@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { CONFIG, type Config } from '../config/config.js';
 import { standard } from '../http/errors.js';
-import { FileStoreUnavailable, hasNoRoom } from './file-store.js';
+import { FileStoreUnavailable, machineRefuses } from './file-store.js';
 import type { ReceivedFile } from './photos.js';
 import { cleanName, RefusedFile } from './refused-file.js';
 
@@ -129,7 +129,7 @@ class SizeLimit extends Transform {
 }
 
 function problemOf(error: unknown, accepted: { [field: string]: FileField }): unknown {
-  if (hasNoRoom(error)) return new FileStoreUnavailable(error);
+  if (machineRefuses(error)) return new FileStoreUnavailable(error);
   if (!(error instanceof MulterError)) return isBrokenForm(error) ? unreadable() : error;
   const field = error.field === undefined ? undefined : accepted[error.field];
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') {

@@ -2,6 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { Request, Response } from 'express';
 import { referenceOf } from '@lox/contracts/reference.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import { FileStoreUnavailable } from '../files/file-store.js';
 import { failureOf } from './errors.js';
 import { refuse } from './refusing.js';
 import { requestIdOf } from './request-id.js';
@@ -30,6 +31,8 @@ export class HttpErrors implements ExceptionFilter {
     // Why an engine is away is logged once, with its stack, by who looks after it.
     if (error instanceof EngineUnavailable)
       return this.log.warn(`${method} ${path} refused (${reference}): ${error.message}`);
+    if (error instanceof FileStoreUnavailable)
+      return this.log.error(`${method} ${path} refused (${reference}): ${error.message}`);
     this.log.error(
       `${method} ${path} failed (${reference})`,
       error instanceof Error ? error.stack : undefined,

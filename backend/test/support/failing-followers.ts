@@ -1,0 +1,58 @@
+import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { Process, Projected, Projection } from '../../src/platform/projections/projection.js';
+import type { Catalogues } from '../../src/platform/events/event-catalogue.js';
+import { Projections } from '../../src/platform/projections/projections.js';
+
+/**
+ * Every projection and process of a program that is composed while this is installed, as it is, except that each fails
+ * on one event until `mended`. Notes what each has taken in.
+ */
+export class FailingFollowers {
+  mended = false;
+  /** By follower: the id of the event that it fails on. */
+  readonly poison = new Map<string, string>();
+  /** By follower: the events that it has taken in, in that order. */
+  readonly taken = new Map<string, StoredEvent[]>();
+  private readonly original = {
+    register: Projections.prototype.register,
+    addProcess: Projections.prototype.addProcess,
+  };
+
+  install(): void {
+    const { original, wrap } = this;
+    Projections.prototype.register = function <D extends Projected>(projection: Projection<D>) {
+      const evolve = wrap(projection.name, (event: StoredEvent, document: D | undefined) =>
+        projection.evolve(document, event),
+      );
+      const failing = {
+        ...projection,
+        evolve: (document: D | undefined, event: StoredEvent) => evolve(event, document),
+      };
+      return original.register.call(this, failing as never) as never;
+    };
+    Projections.prototype.addProcess = function <C extends Catalogues>(process: Process<C>) {
+      const check = wrap(process.name, () => undefined);
+      const react: Process<C>['react'] = async (events) => {
+        for (const event of events) check(event as unknown as StoredEvent, undefined);
+        return process.react(events);
+      };
+      const { name, categories, collections } = process;
+      original.addProcess.call(this, { name, categories, collections, react } as never);
+    };
+  }
+
+  remove(): void {
+    Object.assign(Projections.prototype, this.original);
+  }
+
+  private readonly wrap = <A, R>(name: string, take: (event: StoredEvent, rest: A) => R) => {
+    const taken: StoredEvent[] = [];
+    this.taken.set(name, taken);
+    return (event: StoredEvent, rest: A): R => {
+      if (!this.mended && this.poison.get(name) === event.id) throw new TypeError('poisoned');
+      const result = take(event, rest);
+      taken.push(event);
+      return result;
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { Chance } from '../demo/chance.js';
+import type { Pair } from './installation.js';
+import type { Fault } from './journal.js';
+import { Torture } from './rounds.js';
+
+/** Some rounds in a process of their own: what so many programs composed in one process would keep goes with it. */
+export interface Chapter {
+  seed: number;
+  rounds: number;
+  /** Number of its first round. */
+  first: number;
+  pair: Pair;
+}
+
+/** What the process that was given a chapter tells its parent at the end. */
+export interface Outcome {
+  failed: number;
+  faults: readonly Fault[];
+}
+
+const { seed, rounds, first, pair } = JSON.parse(process.argv[2] ?? '') as Chapter;
+const torture = new Torture(new Chance(seed), pair);
+for (let n = 0; n < rounds; n++) console.log(`round ${first + n}: ${await torture.round()}`);
+process.send!((await torture.end()) satisfies Outcome, () => process.exit(0));
