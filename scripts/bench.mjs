@@ -1,6 +1,7 @@
 // `npm run bench`: figures of the embedded pair, each beside a floor measured in the same run; what a write costs, also
-// on the production pair where its addresses are set; last how long the browser is kept busy. Words name the parts that
-// are wanted. Figures go to `bench.json`; `--compare <file>` says what is slower than in a former run.
+// on the production pair where its addresses are set; last how long the browser is kept busy (`browser`), and what
+// a visitor with a slow phone waits for (`pages`). Words name the parts that are wanted. Figures go to `bench.json`;
+// `--compare <file>` says what is slower than in a former run.
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
@@ -10,18 +11,21 @@ const { positionals: parts, values } = parseArgs({
   allowPositionals: true,
   options: { compare: { type: 'string' } },
 });
-const onServer = parts.filter((part) => part !== 'browser');
+/** What each part measures in a browser. */
+const BROWSER = { browser: 'office', pages: 'pages' };
+const onServer = parts.filter((part) => !(part in BROWSER));
+const inBrowser = Object.keys(BROWSER).filter((part) => parts.length === 0 || parts.includes(part));
 const compared = values.compare === undefined ? [] : ['--compare', values.compare];
 
 await ensureInstalled();
 await ensureBuilt();
 if (parts.length === 0 || onServer.length > 0)
   await must(process.execPath, ['dist/backend/bench/bench.js', ...onServer, ...compared]);
-if (parts.length === 0 || parts.includes('browser')) {
-  const env = { CHROMIUM_PATH: await ensureBrowser() };
+if (inBrowser.length > 0) {
+  const files = inBrowser.map((part) => `${BROWSER[part]}.bench.ts`);
   await must(
     'npx',
-    ['playwright', 'test', '-c', 'frontend/bench/playwright.config.ts', '--reporter=line'],
-    env,
+    ['playwright', 'test', '-c', 'frontend/bench/playwright.config.ts', '--reporter=line', ...files],
+    { CHROMIUM_PATH: await ensureBrowser() },
   );
 }

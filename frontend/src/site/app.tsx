@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { track } from './analytics.js';
+import { useReads } from './api/page-reads.js';
+import { sessionQuery, type SiteAnswer } from './api/queries.js';
+import { useApi } from './api/site-api.js';
 import { ContactProvider } from './components/contact/contact-provider.js';
 import { Footer } from './components/footer/footer.js';
 import { Header } from './components/header/header.js';
@@ -17,6 +19,7 @@ export function App() {
   const Page = route.page;
   const main = useArrival(pathname, search);
   useHealing();
+  useSession();
   useEffect(() => track('page_view'), [pathname]);
   return (
     <ToastProvider>
@@ -58,8 +61,20 @@ const pageOf = (search: string) => new URLSearchParams(search).get('page');
 
 /** Retries once in the browser what failed during server rendering. */
 function useHealing() {
-  const queries = useQueryClient();
+  const reads = useReads();
+  useEffect(() => reads.heal(), [reads]);
+}
+
+/** Asks who is signed in. */
+function useSession() {
+  const api = useApi();
+  const reads = useReads();
   useEffect(() => {
-    void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
-  }, [queries]);
+    const query = sessionQuery();
+    // Without an answer the page is a visitor's.
+    void api.get(query.queryKey[0]).then(
+      (session) => reads.put(query, session as SiteAnswer<typeof query>),
+      () => undefined,
+    );
+  }, [api, reads]);
 }

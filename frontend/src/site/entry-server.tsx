@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderSite } from '@lox/contracts/site-rendering.js';
+import { PageReads } from './api/page-reads.js';
 import { createQueryClient } from './api/query-client.js';
 import { serverApi } from './api/site-api.js';
 import { App } from './app.js';
@@ -14,6 +15,8 @@ import { readsOf } from './reads.js';
 import { loadPage } from './routes.js';
 
 const assetsOf = buildAssets();
+/** Everything has been read before the page is rendered. */
+const noQueries = () => Promise.reject(new Error('A page being rendered reads nothing more'));
 
 /**
  * Renders the page of a URL: reads first, then one synchronous render. No state is kept after the request.
@@ -35,7 +38,7 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
   const sink: HeadSink = {};
   const body = renderToString(
     <StrictMode>
-      <Providers api={api} queryClient={queryClient} state={state} sink={sink}>
+      <Providers api={api} reads={new PageReads(state.queries, noQueries)} state={state} sink={sink}>
         <StaticRouter location={url}>
           <App />
         </StaticRouter>
@@ -46,6 +49,14 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
   if (sink.redirect) return { status: 302, location: sink.redirect, html: '' };
   return {
     status: sink.head?.status ?? 200,
-    html: pageHtml({ head: sink.head, origin, brand, assets: assetsOf(source), body, state }),
+    html: pageHtml({
+      head: sink.head,
+      picture: sink.picture,
+      origin,
+      brand,
+      assets: assetsOf(source),
+      body,
+      state,
+    }),
   };
 };

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  HydrationBoundary,
-  QueryClientProvider,
-  type DehydratedState,
-  type QueryClient,
-} from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
 import type { Brand } from '@lox/contracts/site.js';
+import { ReadsProvider, type PageReads } from './api/page-reads.js';
 import { ApiProvider, type SiteApi } from './api/site-api.js';
 import { BrandProvider } from './brand.js';
 import { HeadProvider, type HeadSink } from './head/page-head.js';
@@ -20,25 +16,23 @@ export interface PageState {
 
 interface Props {
   api: SiteApi;
-  queryClient: QueryClient;
+  reads: PageReads;
   state: PageState;
   sink: HeadSink | null;
   children: ReactNode;
 }
 
 /** The app's providers, the same in browser and server. */
-export function Providers({ api, queryClient, state, sink, children }: Props) {
+export function Providers({ api, reads, state, sink, children }: Props) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <HydrationBoundary state={state.queries}>
-        <ApiProvider value={api}>
-          <BrandProvider value={state.brand}>
-            <SiteProvider value={state.site}>
-              <HeadProvider value={sink}>{children}</HeadProvider>
-            </SiteProvider>
-          </BrandProvider>
-        </ApiProvider>
-      </HydrationBoundary>
-    </QueryClientProvider>
+    <ReadsProvider value={reads}>
+      <ApiProvider value={api}>
+        <BrandProvider value={state.brand}>
+          <SiteProvider value={state.site}>
+            <HeadProvider value={sink}>{children}</HeadProvider>
+          </SiteProvider>
+        </BrandProvider>
+      </ApiProvider>
+    </ReadsProvider>
   );
 }

@@ -1,17 +1,11 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
-import { pageContentQuery, propertyQuery, settingsQuery } from './api/queries.js';
+import { pageContentQuery, propertyQuery, settingsQuery, type SiteQuery } from './api/queries.js';
 import { homeQueries } from './pages/home/home-sections.js';
 import { listingQueries } from './pages/listing/listing-search.js';
 import type { PageProps } from './pages/page-props.js';
 import { matchRoute } from './routes.js';
 
-interface ReadQuery {
-  queryKey: QueryKey;
-  meta?: Record<string, unknown>;
-}
-
-type Reads = (params: PageProps['params'], url: URL) => ReadQuery[];
+type Reads = (params: PageProps['params'], url: URL) => SiteQuery<unknown>[];
 
 /** By route path. Only the server needs this: the browser starts from the dehydrated state. */
 const READS: Readonly<Record<string, Reads>> = {
@@ -22,7 +16,7 @@ const READS: Readonly<Record<string, Reads>> = {
 };
 
 /** All data that the page of a URL shows at first: read by the server before it renders. */
-export function readsOf(url: URL): ReadQuery[] {
+export function readsOf(url: URL): SiteQuery<unknown>[] {
   const { route, params } = matchRoute(url.pathname);
   return [settingsQuery(), ...(READS[route.path]?.(params, url) ?? [])];
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
 import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
 import { lazyPage, type LazyPage } from './lazy-page.js';
 import { isListingPath } from './pages/listing/listing-path.js';
@@ -52,8 +51,8 @@ const ROUTES: readonly Route[] = [
 /** The page of a path, and its path parameters. */
 export function matchRoute(pathname: string): { route: Route; params: PageProps['params'] } {
   for (const route of ROUTES) {
-    const match = matchPath(route.path, pathname);
-    if (match) return { route, params: decoded(match.params) };
+    const params = paramsOf(route.path, pathname);
+    if (params) return { route, params };
   }
   return { route: isListingPath(pathname) ? LISTING : NOT_FOUND, params: {} };
 }
@@ -66,26 +65,38 @@ export async function loadPage(pathname: string): Promise<string | null> {
   return page.source;
 }
 
-/** Starts preloading a page's code on hover or focus of a link to it. */
-export function preloadLinkedPages(): void {
+/** Starts preloading a page's code on hover or focus of a link to it; `ahead` loads what every page then needs. */
+export function preloadLinkedPages(ahead: () => void): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     // A failure shows when the link is followed.
-    if (link?.origin === window.location.origin) loadPage(link.pathname).catch(() => undefined);
+    if (link?.origin !== window.location.origin) return;
+    loadPage(link.pathname).catch(() => undefined);
+    ahead();
   };
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent, { passive: true });
 }
 
-/** `matchPath` does not decode parameters, and a URL may be badly encoded. */
-function decoded(params: PageProps['params']): PageProps['params'] {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      try {
-        return [name, value && decodeURIComponent(value)];
-      } catch {
-        return [name, value];
-      }
-    }),
-  );
+/** The parameters of a path that fits a route's, with or without a slash at its end; null when it does not. */
+function paramsOf(route: string, pathname: string): PageProps['params'] | null {
+  const names = route.split('/');
+  const parts = pathname.replace(/\/+$/, '').split('/');
+  if (route !== '/' ? parts.length !== names.length : pathname.replace(/\//g, '') !== '') return null;
+  const params: Record<string, string> = {};
+  for (const [at, name] of names.entries()) {
+    const part = parts[at] ?? '';
+    if (name.startsWith(':') && part !== '') params[name.slice(1)] = decoded(part);
+    else if (name.toLowerCase() !== part.toLowerCase()) return null;
+  }
+  return params;
+}
+
+/** As it is when it is badly encoded. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -16,19 +16,24 @@ import { Sockets } from '../realtime/sockets.js';
 const DRAIN_MS = 10_000;
 /** How long browsers may take to connect elsewhere. */
 const HAND_OVER_MS = 2_000;
+/** A proxy that asks `/readyz` every second has noticed by then, and sends nothing more here. */
+const NOTICE_MS = 2_000;
 /** What a proxy sends on a connection that it holds open arrives within this time. */
 const GRACE_MS = 250;
 
 /**
- * On SIGTERM says that it is not ready any more, takes no more connections, sends the browsers' live lines elsewhere,
- * and lets running requests finish before anything is closed.
+ * On SIGTERM says that it is not ready any more, and where a proxy stands in front goes on until that has noticed; then
+ * takes no more connections, sends the browsers' live lines elsewhere, and lets running requests finish before anything
+ * is closed.
  */
 @Injectable()
 export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger('http');
   private underWay = 0;
   private stopping = false;
-  private handedOver: Promise<void> | undefined;
+  private leaving = false;
+  private left: Promise<void> | undefined;
+  private behindProxy = false;
   private done: () => void = () => {};
 
   constructor(
@@ -41,9 +46,15 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
     return this.stopping;
   }
 
+  /** Whether new live lines belong elsewhere by now. */
+  get isLeaving(): boolean {
+    return this.leaving;
+  }
+
   /** Counts requests; before every other handler. */
-  readonly count: RequestHandler = (_, response, next) => {
+  readonly count: RequestHandler = ({ headers }, response, next) => {
     this.underWay++;
+    this.behindProxy ||= headers['x-forwarded-for'] !== undefined;
     // A proxy takes its next request elsewhere.
     if (this.stopping) response.setHeader('Connection', 'close');
     response.once('close', () => {
@@ -58,18 +69,24 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     // An operator's command serves no requests.
     if (!server?.listening) return;
-    // Not the HTTP server's own way to close, which cuts idle connections at once: a request may be on its way on one.
-    NetServer.prototype.close.call(server);
-    this.handedOver = this.sockets.handOver(HAND_OVER_MS);
+    this.left = this.leave(server);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
-    if (!server || !this.handedOver) return;
-    await Promise.all([delay(GRACE_MS), this.handedOver]);
-    server.closeIdleConnections();
+    await this.left;
     if (this.underWay > 0) await this.rest();
     if (this.underWay > 0) this.log.warn(`${this.underWay} requests were cut off`);
+  }
+
+  private async leave(server: Server): Promise<void> {
+    if (this.behindProxy) await delay(NOTICE_MS);
+    this.leaving = true;
+    // Connections that wait to be accepted would be reset: this turn of the event loop has accepted them.
+    await new Promise((resolve) => setImmediate(resolve));
+    // Not the HTTP server's own way to close, which cuts idle connections at once: a request may be on its way on one.
+    NetServer.prototype.close.call(server);
+    await Promise.all([delay(GRACE_MS), this.sockets.handOver(HAND_OVER_MS)]);
+    server.closeIdleConnections();
   }
 
   /** Resolves when nothing is under way any more, or the time is up. */

@@ -32,7 +32,7 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) => {
         const { origin, host } = request.headers;
         // On a connection that a proxy holds open; the next one leads to another instance.
-        if (this.app.get(Draining).isStopping) return decide('stopping', false);
+        if (this.app.get(Draining).isLeaving) return decide('stopping', false);
         decide(null, origin === undefined || isOwnOrigin(origin, host, this.publicUrl));
       },
     } as ServerOptions) as LoxServer;

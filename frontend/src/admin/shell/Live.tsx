@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Hint } from '@lox/contracts/realtime.js';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { connectLive } from '../../shared/realtime.js';
 import { dashboardHints } from '../features/dashboard/dashboard-queries.js';
 import { documentHints } from '../features/documents/document-queries.js';
 import { leadHints } from '../features/leads/lead-hints.js';
@@ -16,6 +15,7 @@ import { useSession } from '../session/session.js';
 import { userHints } from '../features/users/user-queries.js';
 import { visitHints } from '../features/visits/visit-hints.js';
 import type { LiveData } from '../ui/live-data.js';
+import { openLine } from './live-line.js';
 import { useLiveRefresh } from './use-live-refresh.js';
 
 /** All data that others may change while it is on screen. */
@@ -55,7 +55,7 @@ export function Live({ children }: { children: ReactNode }) {
   });
   useEffect(
     () =>
-      connectLive(
+      openLine(
         { id, role },
         {
           onNotification: (notification) => onNotification(notification),

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import {
   propertyParams,
@@ -12,44 +11,64 @@ import type { SessionUser } from '@lox/contracts/users.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-// Every query key is the path to fetch; `query-client.ts` fetches it.
+/** A read of the site: its path, and how it departs from the defaults of `query-client.ts`. */
+export interface SiteQuery<T> {
+  queryKey: readonly [path: string];
+  staleTime?: number;
+  retry?: number;
+  /** The status that means that there is nothing. */
+  meta?: { nullOn: number };
+  /** False: never fetched by being shown. */
+  enabled?: false;
+  /** Only for the compiler: what it answers. */
+  answers?: T;
+}
+
+/** What a read answers. */
+export type SiteAnswer<Q> = Q extends SiteQuery<infer T> ? T : never;
 
 /** WhatsApp number, regions and CRECI. */
-export const settingsQuery = () =>
-  queryOptions<SystemSettings>({ queryKey: ['/system-settings.json'], staleTime: 10 * MINUTE });
+export const settingsQuery = (): SiteQuery<SystemSettings> => ({
+  queryKey: ['/system-settings.json'],
+  staleTime: 10 * MINUTE,
+});
 
 /** Regions that the lead widget offers. */
-export const regionsQuery = () =>
-  queryOptions<PublicRegions>({ queryKey: ['/api/public/regions'], staleTime: 30 * SECOND });
+export const regionsQuery = (): SiteQuery<PublicRegions> => ({
+  queryKey: ['/api/public/regions'],
+  staleTime: 30 * SECOND,
+});
 
 /**
- * The signed-in person, or null. Fetched only in the browser, so that rendered pages are the same for
- * everybody.
+ * The signed-in person, or null. Asked for once, in the browser (`app.tsx`), so that rendered pages are the
+ * same for everybody.
  */
-export const sessionQuery = () =>
-  queryOptions<{ user: SessionUser | null }>({
-    queryKey: ['/api/auth/me?optional=true'],
-    staleTime: 5 * MINUTE,
-  });
+export const sessionQuery = (): SiteQuery<{ user: SessionUser | null }> => ({
+  queryKey: ['/api/auth/me?optional=true'],
+  enabled: false,
+});
 
 /** One page of live properties. */
-export const propertiesQuery = (query: PropertyListQuery) =>
-  queryOptions<PublicProperty[]>({ queryKey: [withParams('/api/properties', query)] });
+export const propertiesQuery = (query: PropertyListQuery): SiteQuery<PublicProperty[]> => ({
+  queryKey: [withParams('/api/properties', query)],
+});
 
 /** One page of live properties, how many there are in all, and how they spread. */
-export const propertySearchQuery = (query: PropertyListQuery) =>
-  queryOptions<PropertySearchResult>({ queryKey: [withParams('/api/properties/search', query)] });
+export const propertySearchQuery = (query: PropertyListQuery): SiteQuery<PropertySearchResult> => ({
+  queryKey: [withParams('/api/properties/search', query)],
+});
 
 /** One live property, or null when the slug is unknown. */
-export const propertyQuery = (slug: string) =>
-  queryOptions<PublicProperty | null>({
-    queryKey: [`/api/properties/slug/${encodeURIComponent(slug)}`],
-    meta: { nullOn: 404 },
-  });
+export const propertyQuery = (slug: string): SiteQuery<PublicProperty | null> => ({
+  queryKey: [`/api/properties/slug/${encodeURIComponent(slug)}`],
+  meta: { nullOn: 404 },
+});
 
 /** The text of a content page; retried twice. */
-export const pageContentQuery = (key: PageKey) =>
-  queryOptions<PageContent>({ queryKey: [`/api/page-contents/${key}`], retry: 2 });
+export const pageContentQuery = (key: PageKey): SiteQuery<PageContent> => ({
+  queryKey: [`/api/page-contents/${key}`],
+  retry: 2,
+});
 
 function withParams(path: string, query: PropertyListQuery): string {
   const params = propertyParams(query).toString();

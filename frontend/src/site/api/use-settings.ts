@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { BUILT_IN_SETTINGS, withCountryCode, type SystemSettings } from '@lox/contracts/site.js';
 import { isPhone } from '@lox/contracts/validation.js';
 import { useBrand } from '../brand.js';
+import { useRead } from './page-reads.js';
 import { settingsQuery } from './queries.js';
 
 /** Used when the settings cannot be read (docs/behaviour/settings-and-pages.md#built-in-settings). */
@@ -15,5 +15,5 @@ export function settingsWithout(agencyPhone: string): SystemSettings {
 /** The public settings; on failure the built-in ones. */
 export function useSettings(): SystemSettings {
   const { phone } = useBrand();
-  return useQuery(settingsQuery()).data ?? settingsWithout(phone);
+  return useRead(settingsQuery()).data ?? settingsWithout(phone);
 }

@@ -20,6 +20,8 @@ export interface PageHeadProps {
 /** Receives the head while a page is rendered on the server. */
 export interface HeadSink {
   head?: PageHeadProps;
+  /** The page's largest picture, which its HTML asks for before anything else. */
+  picture?: { type: string; srcSet: string; sizes: string };
   redirect?: string;
 }
 

@@ -1,10 +1,12 @@
 import type { Brand } from '@lox/contracts/site.js';
-import type { PageHeadProps } from '../head/page-head.js';
+import { ICON_DRAWINGS } from '../components/icons/drawings.js';
+import type { HeadSink, PageHeadProps } from '../head/page-head.js';
 import type { PageState } from '../providers.js';
 import type { BuildAssets } from './assets.js';
 
 interface PageParts {
   head: PageHeadProps | undefined;
+  picture?: HeadSink['picture'];
   origin: string;
   brand: Brand;
   assets: BuildAssets;
@@ -19,7 +21,7 @@ const SHARE_IMAGE = '/share.jpg';
  * The whole HTML of a page. It has no inline script or style, so it needs no nonce and can be cached by its
  * ETag.
  */
-export function pageHtml({ head, origin, brand, assets, body, state }: PageParts): string {
+export function pageHtml({ head, picture, origin, brand, assets, body, state }: PageParts): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -28,6 +30,7 @@ export function pageHtml({ head, origin, brand, assets, body, state }: PageParts
 ${description(head, origin, brand)}
 <meta name="theme-color" content="#0e5a4a">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${picture ? preloaded(picture) : ''}
 ${lines(assets.fonts, (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
 ${lines(assets.styles, (style) => `<link rel="stylesheet" href="${style}">`)}
 ${lines(assets.modules, (module) => `<link rel="modulepreload" href="${module}">`)}
@@ -35,6 +38,7 @@ ${lines(assets.scripts, (script) => `<script type="module" src="${script}"></scr
 ${lines(head?.structured ?? [], (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`)}
 </head>
 <body>
+${ICON_DRAWINGS}
 <div id="app">${body}</div>
 <script type="application/json" id="state">${scriptJson(state)}</script>
 </body>
@@ -68,6 +72,10 @@ ${
     ? `<meta property="og:url" content="${absolute(canonical)}">\n<link rel="canonical" href="${absolute(canonical)}">`
     : '<meta name="robots" content="noindex">'
 }`;
+}
+
+function preloaded({ type, srcSet, sizes }: NonNullable<HeadSink['picture']>): string {
+  return `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 }
 
 function lines<T>(entries: readonly T[], line: (entry: T) => string): string {

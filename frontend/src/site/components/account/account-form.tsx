@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@lox/contracts/users.js';
+import { useReads } from '../../api/page-reads.js';
 import { sessionQuery } from '../../api/queries.js';
 import { serverMessage, useApi } from '../../api/site-api.js';
 import { useBrand } from '../../brand.js';
@@ -40,7 +40,7 @@ export interface AccountFormProps {
 export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
   const { brandName } = useBrand();
   const api = useApi();
-  const queries = useQueryClient();
+  const reads = useReads();
   const toast = useToast();
   const texts = TEXTS[way];
   const { field, form, sending, unmark } = useSiteForm({
@@ -51,7 +51,7 @@ export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
       return api.post(path, body) as Promise<{ user: SessionUser }>;
     },
     onSent: ({ user }) => {
-      queries.setQueryData(sessionQuery().queryKey, () => ({ user }));
+      reads.put(sessionQuery(), { user });
       onClose();
       toast({ title: texts.done, description: `Bem-vindo(a) à ${brandName}, ${user.name}!` });
     },

@@ -1,22 +1,19 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../api/page-reads.js';
 import { sessionQuery } from '../../api/queries.js';
+import { latePart } from '../../late-part.js';
 import { AccountDialog, loadAccountForm } from './account-dialog.js';
-import { useLogout } from './use-logout.js';
 
-const PasswordDialog = lazy(() => import('./password-dialog.js'));
+const SignedInLinks = latePart(() => import('./signed-in-links.js').then((module) => module.SignedInLinks));
 
 /**
  * For visitors: sign-in and, once signed in, password and sign-out. Administrators have theirs in the header.
  */
 export function AccountLinks() {
-  const user = useQuery(sessionQuery()).data?.user;
-  const leaving = useLogout();
+  const user = useRead(sessionQuery()).data?.user;
   const [dialog, setDialog] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const close = useCallback(() => setDialog('closed'), []);
-  const [password, setPassword] = useState<'unseen' | 'open' | 'closed'>('unseen');
-  const closePassword = useCallback(() => setPassword('closed'), []);
   return (
     <>
       {!user && (
@@ -29,27 +26,10 @@ export function AccountLinks() {
           Criar conta ou entrar
         </button>
       )}
-      {user && user.role !== 'admin' && (
-        <>
-          <button type="button" onClick={() => setPassword('open')}>
-            Alterar senha
-          </button>
-          <button type="button" disabled={leaving.isPending} onClick={() => leaving.mutate()}>
-            Sair
-          </button>
-        </>
-      )}
+      {user && user.role !== 'admin' && <SignedInLinks user={user} />}
       {/* Rendered at the end of the page, so that it does not inherit the colours of its opener. */}
       {dialog !== 'unseen' &&
         createPortal(<AccountDialog open={dialog === 'open'} onClose={close} />, document.body)}
-      {user &&
-        password !== 'unseen' &&
-        createPortal(
-          <Suspense>
-            <PasswordDialog user={user} open={password === 'open'} onClose={closePassword} />
-          </Suspense>,
-          document.body,
-        )}
     </>
   );
 }

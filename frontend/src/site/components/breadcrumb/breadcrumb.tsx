@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../link/link.js';
 import styles from './breadcrumb.module.css';
 
 /** The path to a page: Home, the pages in between, and the page itself. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { withCodeOf } from '../../api/site-api.js';
 import { useSubmission } from '../../api/submission.js';
 import { EmailField, MessageField, NameField, PhoneField } from '../field/person-fields.js';
@@ -24,7 +23,6 @@ export interface ContactFormProps {
  */
 export function ContactForm({ subject, onClose }: ContactFormProps) {
   const toast = useToast();
-  const queries = useQueryClient();
   const submit = useSubmission('/api/leads');
   const { field, form, sending } = useSiteForm({
     empty: EMPTY_CONTACT,
@@ -37,7 +35,6 @@ export function ContactForm({ subject, onClose }: ContactFormProps) {
         title: 'Contato enviado!',
         description: 'Recebemos sua mensagem e entraremos em contato em breve.',
       });
-      void queries.invalidateQueries({ queryKey: ['/api/leads'] });
     },
     onFailed: (error) =>
       toast({

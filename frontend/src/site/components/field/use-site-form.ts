@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useSending } from '../../api/use-sending.js';
 
 type Errors<F> = { [N in keyof F]?: string };
 
@@ -34,8 +34,8 @@ export function useSiteForm<F extends object, A>(options: Options<F, A>) {
     setFields(options.empty);
     setTries(0);
   };
-  const sending = useMutation({
-    mutationFn: () => options.send(fields),
+  const sending = useSending({
+    send: () => options.send(fields),
     onSuccess: (answer) => {
       clear();
       options.onSent(answer);
@@ -73,7 +73,7 @@ export function useSiteForm<F extends object, A>(options: Options<F, A>) {
         event.preventDefault();
         if (sending.isPending) return;
         setTries((last) => last + 1);
-        if (missing.length === 0 && Object.keys(wrong).length === 0) sending.mutate();
+        if (missing.length === 0 && Object.keys(wrong).length === 0) sending.start();
         else options.onStopped?.(missing);
       },
     },

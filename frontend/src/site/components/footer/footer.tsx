@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import { digits } from '@lox/contracts/text.js';
 import { useSettings } from '../../api/use-settings.js';
 import { useBrand } from '../../brand.js';
 import { AccountLinks } from '../account/account-links.js';
 import { Icon, type IconName } from '../icons/icon.js';
+import { Link } from '../link/link.js';
 import { Logo } from '../logo/logo.js';
 import styles from './footer.module.css';
 

@@ -20,7 +20,7 @@ export function AdminTools({ user, wide = false }: { user: SessionUser; wide?: b
         type="button"
         className={styles.leave}
         disabled={leaving.isPending}
-        onClick={() => leaving.mutate()}
+        onClick={() => leaving.start()}
       >
         Sair
       </button>

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useRead } from '../../api/page-reads.js';
 import { sessionQuery } from '../../api/queries.js';
 import { useSettings } from '../../api/use-settings.js';
 import { useBrand } from '../../brand.js';
+import { latePart } from '../../late-part.js';
 import { useContact } from '../contact/contact-provider.js';
 import { Icon } from '../icons/icon.js';
+import { Link } from '../link/link.js';
 import { Logo } from '../logo/logo.js';
-import { AdminTools } from './admin-tools.js';
 import styles from './header.module.css';
+
+const AdminTools = latePart(() => import('./admin-tools.js').then((module) => module.AdminTools));
 
 const LINKS = [
   { to: '/imoveis?purpose=sale', label: 'Comprar' },
@@ -22,7 +25,7 @@ export function Header() {
   const contact = useContact();
   const { creci } = useSettings();
   const { brandName } = useBrand();
-  const user = useQuery(sessionQuery()).data?.user;
+  const user = useRead(sessionQuery()).data?.user;
   const admin = user?.role === 'admin' ? user : null;
   // Tied to the URL where it was opened: following a link closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);

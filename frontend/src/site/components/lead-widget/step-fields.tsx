@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { useRead } from '../../api/page-reads.js';
 import { regionsQuery } from '../../api/queries.js';
 import { EmailField, NameField, PhoneField } from '../field/person-fields.js';
 import {
@@ -19,7 +19,7 @@ interface Props {
 
 /** The controls of one step. */
 export function StepFields({ step, answers, onChange }: Props) {
-  const known = useQuery(regionsQuery()).data?.availableRegions ?? [];
+  const known = useRead(regionsQuery()).data?.availableRegions ?? [];
   const regions = known.length > 0 ? known : FALLBACK_REGIONS;
   switch (step) {
     case 'type':

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { withCodeOf } from '../../api/site-api.js';
 import { useSubmission } from '../../api/submission.js';
+import { useSending } from '../../api/use-sending.js';
 import { Icon } from '../icons/icon.js';
 import { useToast } from '../toasts/toast-provider.js';
 import {
@@ -59,8 +59,8 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
     // Screen readers read the next question, and Tab continues from it.
     requestAnimationFrame(() => question.current?.focus());
   };
-  const sending = useMutation({
-    mutationFn: () => submit(widgetLead(answers)),
+  const sending = useSending({
+    send: () => submit(widgetLead(answers)),
     onSuccess: () => {
       go('thanks');
       toast({ title: 'Recebemos sua mensagem!', description: 'Entraremos em contato em breve.' });
@@ -75,7 +75,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isStepComplete(step, answers) || sending.isPending) return;
-    if (step === 'contact') sending.mutate();
+    if (step === 'contact') sending.start();
     else go(neighbour(step, 1));
   };
 

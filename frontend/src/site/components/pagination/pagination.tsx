@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon.js';
+import { Link } from '../link/link.js';
 import { pageWindow } from './page-window.js';
 import styles from './pagination.module.css';
 

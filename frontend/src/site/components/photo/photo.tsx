@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useHeadSink, type HeadSink } from '../../head/page-head.js';
 import { photoSources } from './photo-sources.js';
 import styles from './photo.module.css';
 
@@ -17,6 +18,8 @@ interface Props {
 /** A photo in the best format and width for the browser. Its box must have its own aspect ratio. */
 export function Photo({ url, alt, sizes, eager = false, fit = 'cover', onBroken }: Props) {
   const sources = photoSources(url);
+  const sink = useHeadSink();
+  if (sink && eager && sources) announce(sink, sources.avif, sizes);
   // An image that failed before hydration fired its error event without a listener.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
@@ -44,4 +47,9 @@ export function Photo({ url, alt, sizes, eager = false, fit = 'cover', onBroken 
       />
     </picture>
   );
+}
+
+/** A browser that cannot show AVIF leaves the announced picture alone, and finds its own in the page. */
+function announce(sink: HeadSink, srcSet: string, sizes: string): void {
+  sink.picture ??= { type: 'image/avif', srcSet, sizes };
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
+import { Link } from '../link/link.js';
 import { PropertyPicture } from '../property-picture/property-picture.js';
 import { useSite } from '../../site-context.js';
 import { badgesOf } from './badges.js';
@@ -8,7 +8,7 @@ import { PropertyFacts } from './property-facts.js';
 import styles from './property-card.module.css';
 
 /** A property in a list. Without a slug it has no page: it is dimmed and has no link. */
-export function PropertyCard({ property }: { property: PublicProperty }) {
+export function PropertyCard({ property, eager }: { property: PublicProperty; eager?: boolean }) {
   const { renderedAt } = useSite();
   const { slug, title, type, neighborhood, city, price, purpose } = property;
   return (
@@ -16,6 +16,7 @@ export function PropertyCard({ property }: { property: PublicProperty }) {
       <div className={styles.picture}>
         <PropertyPicture
           property={property}
+          eager={eager}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
         />
         <ul className={styles.badges}>

@@ -2,19 +2,20 @@ import type { PublicProperty } from '@lox/contracts/properties.js';
 import { PropertyCard } from './property-card.js';
 import styles from './property-grid.module.css';
 
-/** A grid of cards with up to the given number of columns. */
-export function PropertyGrid({
-  properties,
-  columns,
-}: {
+interface Props {
   properties: readonly PublicProperty[];
   columns: 3 | 4;
-}) {
+  /** Whether the first card's picture is the page's main image. */
+  eager?: boolean;
+}
+
+/** A grid of cards with up to the given number of columns. */
+export function PropertyGrid({ properties, columns, eager = false }: Props) {
   return (
     <ul className={`${styles.grid} ${columns === 3 ? styles.three : styles.four}`}>
-      {properties.map((property) => (
+      {properties.map((property, at) => (
         <li key={property.id}>
-          <PropertyCard property={property} />
+          <PropertyCard property={property} eager={eager && at === 0} />
         </li>
       ))}
     </ul>

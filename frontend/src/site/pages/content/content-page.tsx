@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PAGE_KEYS, PAGE_PATHS, type PageKey } from '@lox/contracts/public-calls.js';
 import { truncate } from '@lox/contracts/text.js';
+import { useRead } from '../../api/page-reads.js';
 import { pageContentQuery } from '../../api/queries.js';
 import { useBrand } from '../../brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { useContact } from '../../components/contact/contact-provider.js';
+import { Link } from '../../components/link/link.js';
 import { ErrorCode, Notice } from '../../components/notice/notice.js';
 import { PageHead } from '../../head/page-head.js';
 import { breadcrumbData } from '../../head/structured-data.js';
@@ -27,7 +28,7 @@ export function ContentPage() {
   const key = PAGE_KEYS.find((candidate) => PAGE_PATHS[candidate] === path) ?? 'help';
   const { brandName } = useBrand();
   const { origin } = useSite();
-  const { data, error, isError } = useQuery(pageContentQuery(key));
+  const { data, error, isError } = useRead(pageContentQuery(key));
   const name = TITLES[key];
   const content = data?.content.trim() ?? '';
   const description =

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useRead } from '../../api/page-reads.js';
 import { Icon } from '../../components/icons/icon.js';
+import { Link } from '../../components/link/link.js';
 import { LoadError, Notice } from '../../components/notice/notice.js';
 import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-card/property-grid.js';
 import type { HomeSection } from './home-sections.js';
@@ -29,8 +29,8 @@ export function PropertySection({ section }: { section: HomeSection }) {
 }
 
 function SectionBody({ section: { query, pick, count } }: { section: HomeSection }) {
-  const { data, error, isError, refetch } = useQuery(query);
-  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const { data, error, isError, refetch } = useRead(query);
+  if (isError) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <PropertyGridSkeleton count={count} columns={count} />;
   const properties = pick(data);
   if (properties.length > 0) return <PropertyGrid properties={properties} columns={count} />;

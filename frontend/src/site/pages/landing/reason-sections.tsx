@@ -1,4 +1,4 @@
-import { FeatureDrawing } from './feature-drawing.js';
+import { FeatureDrawing } from '../property/feature-drawing.js';
 import { INFRASTRUCTURE, REASONS } from './landing-texts.js';
 import styles from './landing.module.css';
 

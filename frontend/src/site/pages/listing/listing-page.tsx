@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LISTING_PAGE, type PropertySearchResult } from '@lox/contracts/property-search.js';
+import { useLastingRead, type LastingRead } from '../../api/page-reads.js';
 import { useBrand } from '../../brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { Icon } from '../../components/icons/icon.js';
+import { Link } from '../../components/link/link.js';
 import { LoadError, Notice } from '../../components/notice/notice.js';
 import { Pagination } from '../../components/pagination/pagination.js';
 import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-card/property-grid.js';
@@ -27,7 +28,7 @@ export function ListingPage() {
   const { brandName } = useBrand();
   const listing = useMemo(() => parseListing(pathname, new URLSearchParams(search)), [pathname, search]);
   const title = listingTitle(listing.filters.purpose);
-  const found = useQuery({ ...readOfListing(listing), placeholderData: keepPreviousData });
+  const found = useLastingRead(readOfListing(listing));
   const { data, isPlaceholderData } = found;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LISTING_PAGE));
   // An old link to a page that no longer exists.
@@ -92,13 +93,13 @@ function Chips({ listing }: { listing: Listing }) {
 
 interface ResultsProps {
   listing: Listing;
-  found: UseQueryResult<PropertySearchResult>;
+  found: LastingRead<PropertySearchResult>;
   pages: number;
 }
 
 function Results({ listing, found, pages }: ResultsProps) {
   const { data, error, isError, isPlaceholderData, refetch } = found;
-  if (isError) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <PropertyGridSkeleton count={3} columns={3} />;
   const { items, total } = data;
   if (items.length === 0) {
@@ -115,7 +116,7 @@ function Results({ listing, found, pages }: ResultsProps) {
   return (
     <>
       <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-        <PropertyGrid properties={items} columns={3} />
+        <PropertyGrid properties={data} columns={3} eager />
       </div>
       <footer className={styles.foot}>
         <p>

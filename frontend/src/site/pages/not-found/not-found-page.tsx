@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link/link.js';
 import { PageHead } from '../../head/page-head.js';
 import styles from './not-found.module.css';
 

@@ -1,4 +1,5 @@
-import { FEATURE_DRAWINGS, featureIcon } from './feature-icon.js';
+import { FeatureDrawing } from './feature-drawing.js';
+import { featureIcon } from './feature-icon.js';
 import styles from './feature-list.module.css';
 
 /** "Comodidades" or "Características": every entry with an icon; nothing when there are none. */
@@ -11,19 +12,7 @@ export function FeatureList({ title, items }: { title: string; items: readonly s
         {[...new Set(items)].map((item) => (
           <li key={item}>
             <span className={styles.icon}>
-              <svg
-                width="22"
-                height="22"
-                viewBox="0 0 24 24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth={1.6}
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                aria-hidden="true"
-              >
-                <path d={FEATURE_DRAWINGS[featureIcon(item)]} />
-              </svg>
+              <FeatureDrawing icon={featureIcon(item)} size={22} stroke={1.6} />
             </span>
             {item}
           </li>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useBrand } from '../../brand.js';
+import { Link } from '../../components/link/link.js';
 import { Notice } from '../../components/notice/notice.js';
 import { PageHead } from '../../head/page-head.js';
 import styles from './property.module.css';

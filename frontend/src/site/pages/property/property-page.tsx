@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';
+import { useRead } from '../../api/page-reads.js';
 import { propertyQuery } from '../../api/queries.js';
 import { useBrand } from '../../brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
@@ -26,13 +26,13 @@ import styles from './property.module.css';
 /** One property (docs/behaviour/site-property.md). */
 export function PropertyPage({ params }: PageProps) {
   const { brandName } = useBrand();
-  const { data, error, isError, isPending, refetch } = useQuery(propertyQuery(params.slug ?? ''));
+  const { data, error, isError, refetch } = useRead(propertyQuery(params.slug ?? ''));
   if (data === null) return <MissingProperty />;
-  if (isPending || isError) {
+  if (isError || !data) {
     return (
       <div className={`container ${styles.page}`}>
         <PageHead title={`Detalhes do Imóvel | ${brandName}`} description="Detalhes do imóvel." />
-        {isError ? <LoadError error={error} main onRetry={() => void refetch()} /> : <Skeleton />}
+        {isError ? <LoadError error={error} main onRetry={refetch} /> : <Skeleton />}
       </div>
     );
   }

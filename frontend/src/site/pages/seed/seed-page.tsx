@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../api/site-api.js';
+import { useSending } from '../../api/use-sending.js';
 import { useBrand } from '../../brand.js';
 import { PageHead } from '../../head/page-head.js';
 import styles from './seed.module.css';
@@ -8,9 +8,9 @@ import styles from './seed.module.css';
 export function SeedPage() {
   const api = useApi();
   const { brandName } = useBrand();
-  const seeding = useMutation({
+  const seeding = useSending({
     // The call has a JSON content type and no body.
-    mutationFn: () => api.post('/api/seed', undefined, { 'Content-Type': 'application/json' }),
+    send: () => api.post('/api/seed', undefined, { 'Content-Type': 'application/json' }),
   });
   return (
     <div className={`container ${styles.page}`}>
@@ -23,7 +23,7 @@ export function SeedPage() {
         type="button"
         className="button"
         aria-disabled={seeding.isPending}
-        onClick={() => !seeding.isPending && seeding.mutate()}
+        onClick={() => !seeding.isPending && seeding.start()}
       >
         {seeding.isPending ? 'Executando...' : 'Popular Banco com Imóveis Reais'}
       </button>
@@ -37,7 +37,7 @@ export function SeedPage() {
           <>
             <p className={styles.failed}>Erro ao executar seed</p>
             <pre tabIndex={0} aria-label="Resposta do servidor">
-              {seeding.error.message}
+              {seeding.error?.message}
             </pre>
           </>
         )}

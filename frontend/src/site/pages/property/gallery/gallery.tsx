@@ -1,16 +1,17 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { PublicProperty } from '@lox/contracts/properties.js';
+import { deferred } from '../../../deferred.js';
 import { Icon } from '../../../components/icons/icon.js';
 import { largePhoto } from '../../../components/photo/photo-sources.js';
 import { Photo } from '../../../components/photo/photo.js';
 import { PropertyPicture } from '../../../components/property-picture/property-picture.js';
 import { dotWindow, stepTo } from './dot-window.js';
-import { Lightbox } from './lightbox.js';
 import { Slides } from './slides.js';
 import styles from './gallery.module.css';
 
 /** Thumbnails before "Ver todas" (docs/behaviour/site-property.md#gallery). */
 const FIRST = 6;
+const lightbox = deferred(() => import('./lightbox.js').then((module) => module.Lightbox));
 const STAGE_SIZES = '(min-width: 86rem) 55rem, (min-width: 60rem) 64vw, 94vw';
 
 /** A property's photos: a large one, the others beside it, and a full-screen view of all. */
@@ -27,6 +28,13 @@ export function Gallery({ property }: { property: PublicProperty }) {
       </div>
     );
   }
+  // Without its code the photo itself is shown, as without JavaScript.
+  const enlarge = (url: string) =>
+    lightbox.load().then(
+      () => setOpen(true),
+      () => window.location.assign(largePhoto(url)),
+    );
+  const Lightbox = lightbox.now;
   const move = (by: number) => setIndex((last) => stepTo(last, by, images.length));
   const onKeyDown = (event: KeyboardEvent) => {
     if (open || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -53,8 +61,10 @@ export function Gallery({ property }: { property: PublicProperty }) {
               aria-label={`Ver a foto ${at + 1} de ${images.length} em tela cheia`}
               onClick={(event) => {
                 event.preventDefault();
-                setOpen(true);
+                void enlarge(images[at]!);
               }}
+              onPointerEnter={prepare}
+              onFocus={prepare}
             >
               {photo}
             </a>
@@ -112,7 +122,21 @@ export function Gallery({ property }: { property: PublicProperty }) {
           {all ? 'Mostrar menos' : `Ver todas as ${images.length} fotos`}
         </button>
       )}
-      <Lightbox photos={images} title={title} open={open} index={index} onIndex={setIndex} onClose={close} />
+      {Lightbox && (
+        <Lightbox
+          photos={images}
+          title={title}
+          open={open}
+          index={index}
+          onIndex={setIndex}
+          onClose={close}
+        />
+      )}
     </section>
   );
+}
+
+/** Loads the full-screen view when somebody is about to open it; a failure shows when it is opened. */
+function prepare(): void {
+  lightbox.load().catch(() => undefined);
 }

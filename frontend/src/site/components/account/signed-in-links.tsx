@@ -1,0 +1,31 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { SessionUser } from '@lox/contracts/users.js';
+import { useLogout } from './use-logout.js';
+
+const PasswordDialog = lazy(() => import('./password-dialog.js'));
+
+/** For visitors with an account: password and sign-out. */
+export function SignedInLinks({ user }: { user: SessionUser }) {
+  const leaving = useLogout();
+  const [password, setPassword] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const closePassword = useCallback(() => setPassword('closed'), []);
+  return (
+    <>
+      <button type="button" onClick={() => setPassword('open')}>
+        Alterar senha
+      </button>
+      <button type="button" disabled={leaving.isPending} onClick={() => leaving.start()}>
+        Sair
+      </button>
+      {/* At the end of the page, so that it does not inherit the colours of its opener. */}
+      {password !== 'unseen' &&
+        createPortal(
+          <Suspense>
+            <PasswordDialog user={user} open={password === 'open'} onClose={closePassword} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
