@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link/link.js';
 import { TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
 import type { PropertyFacets } from '@lox/contracts/property-search.js';
 import { fold } from '@lox/contracts/text.js';

@@ -116,7 +116,7 @@ function Results({ listing, found, pages }: ResultsProps) {
   return (
     <>
       <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-        <PropertyGrid properties={data} columns={3} eager />
+        <PropertyGrid properties={items} columns={3} eager />
       </div>
       <footer className={styles.foot}>
         <p>
