@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
@@ -7,6 +7,8 @@ import type {
   FindOptions,
 } from '../../src/platform/document-store/document-store.js';
 import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
+import { scrubOnce } from '../../src/platform/sqlite.js';
+import { Chance } from '../support/chance.js';
 import { documentStoreContract } from './document-store.contract.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-documents-'));
@@ -98,5 +100,61 @@ describe('SQLite runs the shapes of the application from indexes', () => {
     const after = new SqliteDocumentStore(path);
     expect(await after.get('notes', 'x')).toEqual({ _id: 'x' });
     await after.close();
+  });
+});
+
+describe('what was removed', () => {
+  /** Documents come, grow, shrink and go, so that pages are divided and joined; the ids of those that have gone. */
+  async function churn(store: SqliteDocumentStore): Promise<Set<string>> {
+    const chance = new Chance(1);
+    const size = (most: number): number => chance.below(most);
+    const [alive, gone] = [[] as string[], new Set<string>()];
+    const put = (id: string) => {
+      const name = `SECRET-${id}-${'x'.repeat(size(300))}`;
+      const document = { _id: id, name, at: size(1e6), text: `SECRET-${id}- `.repeat(size(30)) };
+      return store.write([{ put: 'people', document }]);
+    };
+    await store.ensure({ name: 'people', indexes: [{ fields: { name: 1 } }, { fields: { at: 1 } }] });
+    for (let n = 0; n < 1_000; n++) {
+      const at = size(alive.length);
+      const step = chance.below(100);
+      if (step < 55 || alive.length < 5) await put(alive[alive.push(`id${n}`) - 1]!);
+      else if (step < 80) await put(alive[at]!);
+      else {
+        const [id] = alive.splice(at, 1) as [string];
+        gone.add(id);
+        await store.write([{ remove: 'people', where: { _id: id } }]);
+      }
+    }
+    return gone;
+  }
+
+  const leftOver = (data: string, gone: ReadonlySet<string>): string[] => {
+    const files = readdirSync(data).map((name) => readFileSync(join(data, name), 'latin1'));
+    const ids = [...files.join('\n').matchAll(/SECRET-(id\d+)-/g)].map(([, id]) => id!);
+    return [...new Set(ids)].filter((id) => gone.has(id));
+  };
+
+  it('is nowhere in the files once they are scrubbed, not even in the unused part of a page', async () => {
+    const data = mkdtempSync(join(folder, 'scrub-'));
+    const store = new SqliteDocumentStore(join(data, 'lox.db'));
+    const gone = await churn(store);
+    await store.scrub();
+    expect(leftOver(data, gone)).toEqual([]);
+    await store.close();
+  });
+
+  it('is nowhere after the next start of a file that was too large to be written anew at once', async () => {
+    const data = mkdtempSync(join(folder, 'scrub-'));
+    const file = join(data, 'lox.db');
+    await new SqliteDocumentStore(file).close();
+    scrubOnce(file);
+    const store = new SqliteDocumentStore(file, 0);
+    const gone = await churn(store);
+    await store.scrub();
+    await store.close();
+    expect(leftOver(data, gone)).not.toEqual([]);
+    scrubOnce(file);
+    expect(leftOver(data, gone)).toEqual([]);
   });
 });

@@ -4,7 +4,9 @@ import {
   closeSqlite,
   cutLog,
   isSqliteUnavailable,
+  noteRemoval,
   openSqlite,
+  rewriteFile,
   sizeOf,
   type SqliteDatabase,
 } from '../sqlite.js';
@@ -38,7 +40,11 @@ export class SqliteDocumentStore implements DocumentStore {
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
 
-  constructor(private readonly path: string) {
+  /** @param rewritten size in bytes up to which the file is written anew when something is removed for good */
+  constructor(
+    private readonly path: string,
+    private readonly rewritten = 64 * 1024 * 1024,
+  ) {
     this.#db = openSqlite(path);
     this.#db.exec(LISTS_TABLE);
     this.#statements = new SqliteStatements(this.#db);
@@ -117,8 +123,18 @@ export class SqliteDocumentStore implements DocumentStore {
     });
   }
 
-  /** Removed rows are overwritten where they stood; former pages still stand in the write-ahead log until it is cut. */
+  /**
+   * Removed rows are overwritten where they stood; former pages still stand in the write-ahead log until it is cut, and
+   * in unused parts of pages until the file is written anew: now, or when it is large at the next start.
+   */
   async scrub(): Promise<void> {
+    await this.#answer(() => noteRemoval(this.#db));
+    await this.#answer(() => {
+      if (sizeOf(this.#db) <= this.rewritten) rewriteFile(this.#db);
+    }).catch((error: unknown) => {
+      // Another process is writing: the next start does it.
+      if (!(error instanceof EngineUnavailable)) throw error;
+    });
     for (let attempt = 0; attempt < SCRUB_ATTEMPTS; attempt++) {
       if (await this.#answer(() => cutLog(this.#db))) return;
       await sleep(SCRUB_PAUSE_MS);
