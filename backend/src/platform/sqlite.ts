@@ -116,12 +116,16 @@ const COPIED_IN_MEMORY = 256 * 1024 * 1024;
  */
 export const noteRemoval = (db: SqliteDatabase): void => void db.exec('PRAGMA user_version = 0');
 
-/** Writes the file anew: 6 ms for each MB, in which nothing else is written. Fails at once while another one writes. */
-export function rewriteFile(db: SqliteDatabase): void {
+/** Writes the file anew: 6 ms for each MB, in which nothing else is written. False, at once, while another one writes. */
+export function rewriteFile(db: SqliteDatabase): boolean {
   const inMemory = sizeOf(db) <= COPIED_IN_MEMORY;
   db.exec(`PRAGMA busy_timeout = 0; PRAGMA temp_store = ${inMemory ? 'MEMORY' : 'FILE'}`);
   try {
     db.exec(`VACUUM; PRAGMA user_version = ${SCRUBBED}`);
+    return true;
+  } catch (error) {
+    if (!isSqliteUnavailable(error)) throw error;
+    return false;
   } finally {
     db.exec(`PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
   }

@@ -128,15 +128,18 @@ export class SqliteDocumentStore implements DocumentStore {
    * in unused parts of pages until the file is written anew: now, or when it is large at the next start.
    */
   async scrub(): Promise<void> {
-    await this.#answer(() => noteRemoval(this.#db));
-    await this.#answer(() => {
-      if (sizeOf(this.#db) <= this.rewritten) rewriteFile(this.#db);
-    }).catch((error: unknown) => {
-      // Another process is writing: the next start does it.
-      if (!(error instanceof EngineUnavailable)) throw error;
+    const isSmall = await this.#answer(() => {
+      noteRemoval(this.#db);
+      return sizeOf(this.#db) <= this.rewritten;
     });
+    if (isSmall) await this.#persist(() => rewriteFile(this.#db));
+    await this.#persist(() => cutLog(this.#db));
+  }
+
+  /** Tries until no other connection is in the way, or for a while. */
+  async #persist(step: () => boolean): Promise<void> {
     for (let attempt = 0; attempt < SCRUB_ATTEMPTS; attempt++) {
-      if (await this.#answer(() => cutLog(this.#db))) return;
+      if (await this.#answer(step)) return;
       await sleep(SCRUB_PAUSE_MS);
     }
   }
