@@ -27,7 +27,7 @@ const total = { passed: 0, failed: 0 };
 const PROCESSES = /test\/processes\//;
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE =
-  /sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies/;
+  /sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment|disk|interrupted|machine/;
 /** Few enough that loading the program costs little, and enough that no processor waits at the end. */
 const GROUPS = 12;
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
@@ -57,8 +57,12 @@ else if (has('rest')) {
 }
 finish();
 
+/** Servers and commands in processes of their own: as many suites at once as there are processors. */
 function programs() {
-  return integration(suites().filter((file) => PROCESSES.test(file)));
+  return integration(
+    suites().filter((file) => PROCESSES.test(file)),
+    availableParallelism(),
+  );
 }
 
 function otherJourneys() {
@@ -73,10 +77,10 @@ function onEngines() {
 }
 
 /** Runs integration tests in groups; on shared engines one after another, since suites see each other's events. */
-async function integration(files) {
+async function integration(files, atOnce = 2 * availableParallelism()) {
   const isShared = Boolean(process.env.EVENTSTORE_URL);
-  // Twice as many as processors: half of the time they wait for a lease or a clock.
-  const workers = isShared ? 1 : 2 * availableParallelism();
+  // Usually twice as many as processors: half of the time they wait for a lease or a clock.
+  const workers = isShared ? 1 : atOnce;
   writeGroups(grouped(files, isShared ? 1 : GROUPS), join(results, 'groups'));
   // Groups of other runs may lie beside these.
   const mine = `--testPathPatterns=${join(results, 'groups')}/`;

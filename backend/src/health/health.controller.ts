@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { BackupState, type BackupReport } from '../backup/backup-state.js';
 import { Public } from '../platform/auth/access.js';
 import { ApiGroup, Described } from '../platform/http/described.js';
+import { Draining } from '../platform/http/draining.js';
 import { Sent } from '../platform/http/sent.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
 import { HealthCheck } from './health-check.js';
@@ -42,13 +43,16 @@ export class HealthController {
   constructor(
     @Inject(HealthCheck) private readonly health: HealthCheck,
     @Inject(BackupState) private readonly backups: BackupState,
+    @Inject(Draining) private readonly draining: Draining,
   ) {}
 
-  /** The process answers. */
-  @Described('O programa responde', { never: [503] })
+  /** The process answers, and is not about to stop: a proxy that asks this sends it nothing more then. */
+  @Described('O programa responde', { also: { 503: 'Está parando.' }, never: [503] })
   @Get('healthz')
-  alive(): { status: 'ok' } {
-    return { status: 'ok' };
+  alive(@Res() response: Response): Sent<{ status: 'ok' | 'stopping' }> {
+    const { isStopping } = this.draining;
+    response.status(isStopping ? 503 : 200).json({ status: isStopping ? 'stopping' : 'ok' });
+    return new Sent();
   }
 
   /** 200 when the start is over, both engines answer and every projection is live; else 503 with what is wrong, and why. */

@@ -74,6 +74,6 @@ frontend site
 backend instances
   balance roundrobin
   option forwardfor
-  option httpchk GET /readyz
+  option httpchk GET /healthz
 ${ports.map((one, at) => `  server app${at} 127.0.0.1:${one} check inter 500ms fall 1 rise 1`).join('\n')}
 `;

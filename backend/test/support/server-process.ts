@@ -30,6 +30,9 @@ export function installation(): NodeJS.ProcessEnv {
   return { ...env, EVENTSTORE_URL, MONGODB_URL: mongo.href, STREAM_PREFIX: `${name}_` };
 }
 
+/** What Jest would take for the end of its own worker. */
+const OF_A_FULL_HEAP = /heap out of memory|allocation failure;|Last few GCs/;
+
 /** The built program as a process of its own, to be killed for real. */
 export class ServerProcess {
   private constructor(
@@ -52,7 +55,7 @@ export class ServerProcess {
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       onLine(line);
-      process.stderr.write(`${line}\n`);
+      if (!OF_A_FULL_HEAP.test(line)) process.stderr.write(`${line}\n`);
     });
     const url = await new Promise<string>((found, failed) => {
       child.once('exit', (code) => failed(new Error(`server ended with ${code}`)));

@@ -410,7 +410,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "status": {
-          "const": "ok"
+          "type": "string",
+          "enum": [
+            "ok",
+            "stopping"
+          ]
         }
       },
       "required": [

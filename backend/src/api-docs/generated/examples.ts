@@ -36,7 +36,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-23T04:55:01.323Z",
+        "createdAt": "2026-11-23T06:11:56.252Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -52,7 +52,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T04:55:01.323Z",
+        "createdAt": "2026-11-23T06:11:56.252Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -135,7 +135,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T04:55:01.323Z"
+          "createdAt": "2026-11-23T06:11:56.252Z"
         },
         {
           "kind": "lead",
@@ -143,7 +143,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T04:54:59.776Z"
+          "createdAt": "2026-11-23T06:11:56.037Z"
         },
         {
           "kind": "lead",
@@ -151,7 +151,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T04:54:59.698Z"
+          "createdAt": "2026-11-23T06:11:56.016Z"
         },
         {
           "kind": "property",
@@ -159,7 +159,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T04:54:59.604Z"
+          "createdAt": "2026-11-23T06:11:55.993Z"
         },
         {
           "kind": "property",
@@ -167,7 +167,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T04:54:58.177Z"
+          "createdAt": "2026-11-23T06:11:55.723Z"
         }
       ]
     }
@@ -185,7 +185,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T04:55:01.523Z",
+        "createdAt": "2026-11-23T06:11:56.276Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000019",
           "name": "Administrador"
@@ -221,14 +221,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000003",
-        "stageEnteredAt": "2026-11-23T04:54:59.857Z",
-        "createdAt": "2026-11-23T04:54:59.776Z",
-        "updatedAt": "2026-11-23T04:54:59.857Z",
+        "stageEnteredAt": "2026-11-23T06:11:56.061Z",
+        "createdAt": "2026-11-23T06:11:56.037Z",
+        "updatedAt": "2026-11-23T06:11:56.061Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000005",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-85851",
+          "code": "CA-83341",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -263,14 +263,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T04:54:59.857Z",
-      "createdAt": "2026-11-23T04:54:59.776Z",
-      "updatedAt": "2026-11-23T04:54:59.857Z",
+      "stageEnteredAt": "2026-11-23T06:11:56.061Z",
+      "createdAt": "2026-11-23T06:11:56.037Z",
+      "updatedAt": "2026-11-23T06:11:56.061Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -291,7 +291,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000010",
-        "createdAt": "2026-11-23T04:54:59.857Z",
+        "createdAt": "2026-11-23T06:11:56.061Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -310,7 +310,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000011",
-        "createdAt": "2026-11-23T04:54:59.776Z",
+        "createdAt": "2026-11-23T06:11:56.037Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -408,14 +408,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000003",
-              "stageEnteredAt": "2026-11-23T04:54:59.698Z",
-              "createdAt": "2026-11-23T04:54:59.698Z",
-              "updatedAt": "2026-11-23T04:54:59.698Z",
+              "stageEnteredAt": "2026-11-23T06:11:56.016Z",
+              "createdAt": "2026-11-23T06:11:56.016Z",
+              "updatedAt": "2026-11-23T06:11:56.016Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000005",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-85851",
+                "code": "CA-83341",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -451,14 +451,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000003",
-              "stageEnteredAt": "2026-11-23T04:54:59.857Z",
-              "createdAt": "2026-11-23T04:54:59.776Z",
-              "updatedAt": "2026-11-23T04:54:59.857Z",
+              "stageEnteredAt": "2026-11-23T06:11:56.061Z",
+              "createdAt": "2026-11-23T06:11:56.037Z",
+              "updatedAt": "2026-11-23T06:11:56.061Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000005",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-85851",
+                "code": "CA-83341",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -529,7 +529,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T04:55:03.508Z",
+          "occurredAt": "2026-11-23T06:11:56.578Z",
           "actorId": "00000000-0000-4000-8000-000000000019",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -550,7 +550,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T04:55:03.508Z",
+      "occurredAt": "2026-11-23T06:11:56.578Z",
       "actorId": "00000000-0000-4000-8000-000000000019",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -596,7 +596,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T04:55:03.508Z",
+          "occurredAt": "2026-11-23T06:11:56.578Z",
           "actorId": "00000000-0000-4000-8000-000000000019",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -720,7 +720,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 5,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -802,7 +802,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 7,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -884,7 +884,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -966,7 +966,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1048,7 +1048,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 0,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1130,7 +1130,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1212,7 +1212,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1294,7 +1294,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 0,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1376,7 +1376,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 1,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1458,7 +1458,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 1,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1540,7 +1540,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1622,7 +1622,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1704,7 +1704,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1786,7 +1786,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1868,7 +1868,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 33,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -1950,7 +1950,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2032,7 +2032,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2114,7 +2114,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2196,7 +2196,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": null,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       },
@@ -2278,7 +2278,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": null,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
         "lastProblem": null,
         "verification": null
       }
@@ -2288,12 +2288,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
-          "name": "vm · 25151",
+          "id": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+          "name": "vm · 7266",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T04:54:53.492Z",
-          "seenAt": "2026-11-23T04:54:54.159Z",
+          "startedAt": "2026-11-23T06:11:54.854Z",
+          "seenAt": "2026-11-23T06:11:54.969Z",
           "leases": [
             "projector"
           ],
@@ -2306,21 +2306,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 14.04,
+          "roundTripMs": 1.76,
           "head": 49,
-          "bytes": 1244504
+          "bytes": 1232144
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 13.56,
+          "roundTripMs": 0.38,
           "head": null,
-          "bytes": 1244504
+          "bytes": 1232144
         }
       ],
-      "diskFreeBytes": 80140476416,
+      "diskFreeBytes": 80682393600,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -2344,8 +2344,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:186:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:153:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T04:55:04.243Z",
-          "lastTriedAt": "2026-11-23T04:55:04.243Z",
+          "parkedAt": "2026-11-23T06:11:56.660Z",
+          "lastTriedAt": "2026-11-23T06:11:56.660Z",
           "waiting": 0
         },
         {
@@ -2360,8 +2360,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:186:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:153:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T04:55:04.146Z",
-          "lastTriedAt": "2026-11-23T04:55:04.146Z",
+          "parkedAt": "2026-11-23T06:11:56.646Z",
+          "lastTriedAt": "2026-11-23T06:11:56.646Z",
           "waiting": 0
         }
       ],
@@ -2394,7 +2394,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T04:54:56.236Z",
+        "updatedAt": "2026-11-23T06:11:55.286Z",
         "version": 1
       },
       {
@@ -2682,7 +2682,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -2729,8 +2729,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
           }
         ],
-        "createdAt": "2026-11-23T04:54:58.177Z",
-        "updatedAt": "2026-11-23T04:54:58.689Z",
+        "createdAt": "2026-11-23T06:11:55.723Z",
+        "updatedAt": "2026-11-23T06:11:55.852Z",
         "revision": 3
       }
     ]
@@ -3012,7 +3012,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "manage": false
           }
         },
-        "createdAt": "2026-11-23T04:54:57.542Z",
+        "createdAt": "2026-11-23T06:11:55.513Z",
         "revision": 0
       }
     ]
@@ -3089,7 +3089,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T04:54:57.542Z",
+      "createdAt": "2026-11-23T06:11:55.513Z",
       "revision": 0
     }
   },
@@ -3186,7 +3186,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-28T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000016"
         },
-        "createdAt": "2026-11-23T04:55:01.323Z",
+        "createdAt": "2026-11-23T06:11:56.252Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3200,7 +3200,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T04:55:01.323Z",
+        "createdAt": "2026-11-23T06:11:56.252Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3216,7 +3216,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-26T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000012"
         },
-        "createdAt": "2026-11-23T04:55:00.392Z",
+        "createdAt": "2026-11-23T06:11:56.149Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3230,7 +3230,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T04:54:59.857Z",
+        "createdAt": "2026-11-23T06:11:56.061Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3244,7 +3244,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T04:54:59.776Z",
+        "createdAt": "2026-11-23T06:11:56.037Z",
         "isRead": false,
         "isArchived": false
       },
@@ -3258,7 +3258,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T04:54:59.698Z",
+        "createdAt": "2026-11-23T06:11:56.016Z",
         "isRead": false,
         "isArchived": false
       }
@@ -3280,7 +3280,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T04:54:56.236Z"
+      "updatedAt": "2026-11-23T06:11:55.286Z"
     }
   },
   "GET /api/properties": {
@@ -3293,7 +3293,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -3323,7 +3323,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T04:54:58.177Z"
+        "createdAt": "2026-11-23T06:11:55.723Z"
       }
     ]
   },
@@ -3334,7 +3334,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-85851",
+      "code": "CA-83341",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -3381,8 +3381,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
         }
       ],
-      "createdAt": "2026-11-23T04:54:58.177Z",
-      "updatedAt": "2026-11-23T04:54:58.689Z",
+      "createdAt": "2026-11-23T06:11:55.723Z",
+      "updatedAt": "2026-11-23T06:11:55.852Z",
       "revision": 3
     }
   },
@@ -3411,7 +3411,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000005",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-85851",
+          "code": "CA-83341",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -3441,7 +3441,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T04:54:58.177Z"
+          "createdAt": "2026-11-23T06:11:55.723Z"
         }
       ],
       "total": 1,
@@ -3495,7 +3495,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-85851",
+      "code": "CA-83341",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -3525,7 +3525,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T04:54:58.177Z"
+      "createdAt": "2026-11-23T06:11:55.723Z"
     }
   },
   "GET /api/public/regions": {
@@ -3567,8 +3567,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000012",
-        "createdAt": "2026-11-23T04:55:00.392Z",
-        "updatedAt": "2026-11-23T04:55:00.971Z",
+        "createdAt": "2026-11-23T06:11:56.149Z",
+        "updatedAt": "2026-11-23T06:11:56.194Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000009",
@@ -3588,7 +3588,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000005",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-85851",
+          "code": "CA-83341",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -3607,8 +3607,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T04:55:00.392Z",
-      "updatedAt": "2026-11-23T04:55:00.971Z",
+      "createdAt": "2026-11-23T06:11:56.149Z",
+      "updatedAt": "2026-11-23T06:11:56.194Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000009",
@@ -3628,7 +3628,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -3647,7 +3647,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000013",
-        "createdAt": "2026-11-23T04:55:00.971Z",
+        "createdAt": "2026-11-23T06:11:56.194Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3669,7 +3669,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000014",
-        "createdAt": "2026-11-23T04:55:00.777Z",
+        "createdAt": "2026-11-23T06:11:56.174Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3688,7 +3688,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000015",
-        "createdAt": "2026-11-23T04:55:00.392Z",
+        "createdAt": "2026-11-23T06:11:56.149Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000003",
           "name": "Camila Nogueira"
@@ -3910,14 +3910,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T04:54:59.857Z",
-      "createdAt": "2026-11-23T04:54:59.776Z",
-      "updatedAt": "2026-11-23T04:54:59.857Z",
+      "stageEnteredAt": "2026-11-23T06:11:56.061Z",
+      "createdAt": "2026-11-23T06:11:56.037Z",
+      "updatedAt": "2026-11-23T06:11:56.061Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -3947,7 +3947,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000016"
       },
-      "createdAt": "2026-11-23T04:55:01.323Z",
+      "createdAt": "2026-11-23T06:11:56.252Z",
       "isRead": true,
       "isArchived": true
     }
@@ -3968,7 +3968,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000016"
       },
-      "createdAt": "2026-11-23T04:55:01.323Z",
+      "createdAt": "2026-11-23T06:11:56.252Z",
       "isRead": true,
       "isArchived": false
     }
@@ -3983,7 +3983,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-85851",
+      "code": "CA-83341",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -4030,8 +4030,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
         }
       ],
-      "createdAt": "2026-11-23T04:54:58.177Z",
-      "updatedAt": "2026-11-23T04:54:58.689Z",
+      "createdAt": "2026-11-23T06:11:55.723Z",
+      "updatedAt": "2026-11-23T06:11:55.852Z",
       "revision": 3
     }
   },
@@ -4044,8 +4044,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T04:55:00.392Z",
-      "updatedAt": "2026-11-23T04:55:00.971Z",
+      "createdAt": "2026-11-23T06:11:56.149Z",
+      "updatedAt": "2026-11-23T06:11:56.194Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000009",
@@ -4065,7 +4065,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -4086,8 +4086,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T04:55:00.392Z",
-      "updatedAt": "2026-11-23T04:55:00.777Z",
+      "createdAt": "2026-11-23T06:11:56.149Z",
+      "updatedAt": "2026-11-23T06:11:56.174Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000009",
@@ -4107,7 +4107,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -4134,7 +4134,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T04:55:01.523Z",
+          "createdAt": "2026-11-23T06:11:56.276Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000019",
             "name": "Administrador"
@@ -4166,14 +4166,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T04:54:59.776Z",
-      "createdAt": "2026-11-23T04:54:59.776Z",
-      "updatedAt": "2026-11-23T04:54:59.776Z",
+      "stageEnteredAt": "2026-11-23T06:11:56.037Z",
+      "createdAt": "2026-11-23T06:11:56.037Z",
+      "updatedAt": "2026-11-23T06:11:56.037Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -4198,7 +4198,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T04:55:03.508Z",
+      "occurredAt": "2026-11-23T06:11:56.578Z",
       "actorId": "00000000-0000-4000-8000-000000000019",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000030",
@@ -4315,11 +4315,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagEvents": 0,
       "lagSeconds": 0,
       "documents": 3,
-      "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 25151 00000000-0000-4000-8000-000000000027",
+      "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T04:55:03.219Z",
+        "startedAt": "2026-11-23T06:11:56.537Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -4484,7 +4484,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T04:54:57.542Z",
+      "createdAt": "2026-11-23T06:11:55.513Z",
       "revision": 0
     }
   },
@@ -4563,7 +4563,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T04:54:57.542Z",
+      "createdAt": "2026-11-23T06:11:55.513Z",
       "revision": 3
     }
   },
@@ -4632,7 +4632,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000005",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-85851",
+      "code": "CA-83341",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -4662,8 +4662,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T04:54:58.177Z",
-      "updatedAt": "2026-11-23T04:54:58.177Z",
+      "createdAt": "2026-11-23T06:11:55.723Z",
+      "updatedAt": "2026-11-23T06:11:55.723Z",
       "revision": 0
     }
   },
@@ -4717,8 +4717,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T04:55:00.392Z",
-      "updatedAt": "2026-11-23T04:55:00.392Z",
+      "createdAt": "2026-11-23T06:11:56.149Z",
+      "updatedAt": "2026-11-23T06:11:56.149Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000009",
@@ -4738,7 +4738,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000005",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-85851",
+        "code": "CA-83341",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -4758,7 +4758,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A38197%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A35637%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/page-contents/:key": {
@@ -4777,7 +4777,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T04:54:56.236Z",
+      "updatedAt": "2026-11-23T06:11:55.286Z",
       "version": 1
     }
   },
@@ -4797,7 +4797,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T04:54:56.166Z",
+      "updatedAt": "2026-11-23T06:11:55.271Z",
       "version": 3
     }
   },
@@ -4879,7 +4879,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T04:54:57.542Z",
+      "createdAt": "2026-11-23T06:11:55.513Z",
       "revision": 1
     }
   },
@@ -4963,7 +4963,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T04:54:57.542Z",
+      "createdAt": "2026-11-23T06:11:55.513Z",
       "revision": 2
     }
   }

@@ -16,13 +16,13 @@ import { Sockets } from '../realtime/sockets.js';
 const DRAIN_MS = 10_000;
 /** How long browsers may take to connect elsewhere. */
 const HAND_OVER_MS = 2_000;
-/** A proxy that asks `/readyz` every second has noticed by then, and sends nothing more here. */
+/** A proxy that asks `/healthz` every second has noticed by then, and sends nothing more here. */
 const NOTICE_MS = 2_000;
 /** What a proxy sends on a connection that it holds open arrives within this time. */
 const GRACE_MS = 250;
 
 /**
- * On SIGTERM says that it is not ready any more, and where a proxy stands in front goes on until that has noticed; then
+ * On SIGTERM says that it is about to stop, and where a proxy stands in front goes on until that has noticed; then
  * takes no more connections, sends the browsers' live lines elsewhere, and lets running requests finish before anything
  * is closed.
  */
