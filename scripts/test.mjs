@@ -2,7 +2,7 @@
 // in a browser. `--rest` runs what that leaves out: whole programs that are killed and started, and all other journeys;
 // `--programs` and `--journeys` each run one half of it.
 // With EVENTSTORE_URL and MONGODB_URL set, integration tests run on those engines; `--engines-only` then leaves out what
-// does not depend on them, `--shard=1/8` runs a part of the rest, and with `--journeys` only the journeys run that say
+// does not depend on them, `--shard=1/6` runs a part of the rest, and with `--journeys` only the journeys run that say
 // most about engines; `--only=<pattern>` runs the integration tests of that name alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -27,9 +27,11 @@ const total = { passed: 0, failed: 0 };
 const PROCESSES = /test\/processes\//;
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE =
-  /sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment|disk|interrupted|machine/;
+  /sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment/;
 /** Few enough that loading the program costs little, and enough that no processor waits at the end. */
 const GROUPS = 12;
+/** Whole programs that say most about the engines; the others meet them through the same adapters as the suites do. */
+const TELLING_PROGRAMS = /kill|takeover|two-instances|rolling|outage|erased|rebuild|cluster/;
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
 const TELLING = ['contact-to-board', 'two-people', 'server-restart', 'visits-create'];
 
@@ -71,7 +73,9 @@ function otherJourneys() {
 
 function onEngines() {
   if (has('journeys')) return playwright(...TELLING, '--project=desktop', '--workers=1');
-  const files = suites().filter((file) => !ELSEWHERE.test(file));
+  const files = suites().filter(
+    (file) => !ELSEWHERE.test(file) && (!PROCESSES.test(file) || TELLING_PROGRAMS.test(file)),
+  );
   const [place, count] = (shard ?? '1/1').split('/').map(Number);
   return integration(dealt(files, count)[place - 1]);
 }
