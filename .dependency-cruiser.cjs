@@ -34,7 +34,7 @@ module.exports = {
       name: 'slices-know-only-the-platform',
       severity: 'error',
       from: { path: '^backend/src/slices/' },
-      to: { path: '^backend/', pathNot: '^backend/src/(slices|platform)/' },
+      to: { path: '^backend/', pathNot: '^backend/(node_modules|src/(slices|platform))/' },
     },
     {
       name: 'workflows-know-slices-and-platform',
@@ -115,10 +115,23 @@ module.exports = {
     {
       name: 'admin-features-know-not-each-other',
       severity: 'error',
-      from: { path: '^frontend/src/admin/features/([^/]+)/', pathNot: '^frontend/src/admin/features/leads/' },
+      from: {
+        path: '^frontend/src/admin/features/([^/]+)/',
+        pathNot: '^frontend/src/admin/features/(leads/|settings/SettingsScreen)',
+      },
       to: {
         path: '^frontend/src/admin/',
         pathNot: '^frontend/src/admin/(features/$1|records|session|ui)/',
+      },
+    },
+    {
+      name: 'settings-screen-shows-tabs-of-features',
+      comment: 'the screen of tabs loads those of other features',
+      severity: 'error',
+      from: { path: '^frontend/src/admin/features/settings/SettingsScreen' },
+      to: {
+        path: '^frontend/src/admin/',
+        pathNot: '^frontend/src/admin/(features/settings|features/[^/]+/[^/]+Tab|records|session|ui)',
       },
     },
     {

@@ -83,7 +83,7 @@ export default defineConfig({
           input: { admin: ADMIN_PAGE },
           treeshake: { propertyReadSideEffects: false },
           // As above: what many screens use is one file.
-          output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 12 }] } },
+          output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 18 }] } },
         },
       },
     },

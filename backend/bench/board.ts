@@ -105,6 +105,7 @@ async function seedBoard(config: Config): Promise<void> {
       value: 35_000_000 + index * 100,
       brokerId: one(brokers, index),
       routing: 'property',
+      insteadOf: null,
     },
   }));
 }

@@ -57,6 +57,7 @@ const leadOf = (index: number): LeadCreated => ({
     value: null,
     brokerId: brokerOf(index),
     routing: 'rotation',
+    insteadOf: null,
   },
 });
 

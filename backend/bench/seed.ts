@@ -69,6 +69,7 @@ function lifeOf(index: number, count: number): NewEvent[] {
         value: 35_000_000 + index * 100,
         brokerId: null,
         routing: 'none',
+        insteadOf: null,
       },
     },
   ];

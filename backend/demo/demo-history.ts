@@ -5,6 +5,7 @@ import { ChangeLead } from '../src/slices/leads/commands/change-lead.command.js'
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
+import { DEMONSTRATION } from '../src/platform/deciding/demonstration.js';
 import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';
 import { readStream, type Origin } from '../src/platform/deciding/streams.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
@@ -173,6 +174,6 @@ export class DemoHistory {
 
 const originOf = (account: Account | null, at: Date): Origin => ({
   actorId: account?.id ?? null,
-  correlationId: randomUUID(),
+  correlationId: `${DEMONSTRATION}${randomUUID()}`,
   now: at.toISOString(),
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EditPage } from '../src/slices/pages/page.commands.js';
-import { CONFIG, type Config } from '../src/platform/config/config.js';
+import { Agency } from '../src/platform/agency/agency.js';
 import { StaleState } from '../src/platform/deciding/domain-error.js';
 import type { Origin } from '../src/platform/deciding/streams.js';
 import { demoPages } from './pages/page-texts.js';
@@ -10,13 +10,13 @@ import { demoPages } from './pages/page-texts.js';
 @Injectable()
 export class DemoPages {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Agency) private readonly agency: Agency,
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
   /** Answers how many it wrote; a page that somebody has written is left as it is. */
   async write(origin: Origin): Promise<{ created: number; skipped: number }> {
-    const pages = demoPages(this.config);
+    const pages = demoPages(await this.agency.profile());
     let created = 0;
     for (const { key, text } of pages) {
       try {

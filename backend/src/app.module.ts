@@ -9,9 +9,13 @@ import { BookingModule } from './workflows/booking/booking.module.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { DocumentsModule } from './slices/documents/documents.module.js';
 import { ErasingModule } from './workflows/erasing/erasing.module.js';
+import { HandingOverModule } from './workflows/handing-over/handing-over.module.js';
 import { eventTypes } from './event-types.js';
+import { IntegrationsModule } from './slices/integrations/integrations.module.js';
 import { LeadsModule } from './slices/leads/leads.module.js';
+import { LettersModule } from './slices/letters/letters.module.js';
 import { NotificationsModule } from './slices/notifications/notifications.module.js';
+import { FirstRunModule } from './workflows/first-run/first-run.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PagesModule } from './slices/pages/pages.module.js';
 import type { Config } from './platform/config/config.js';
@@ -21,7 +25,10 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './slices/properties/properties.module.js';
 import { ReportsModule } from './slices/reports/reports.module.js';
 import { SettingsModule } from './slices/settings/settings.module.js';
+import { SecondFactorResetModule } from './workflows/second-factor-reset/second-factor-reset.module.js';
+import { SignInModule } from './slices/sign-in/sign-in.module.js';
 import { SiteModule } from './workflows/site/site.module.js';
+import { AbsenceModule } from './slices/users/absence/absence.module.js';
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
 import { WhatsappLinkModule } from './workflows/whatsapp-link/whatsapp-link.module.js';
@@ -38,6 +45,9 @@ export class AppModule {
         FilesModule,
         BackupModule,
         UsersModule,
+        SignInModule,
+        IntegrationsModule,
+        AbsenceModule,
         LeadsModule,
         PropertiesModule,
         DocumentsModule,
@@ -46,10 +56,14 @@ export class AppModule {
         VisitsModule,
         BookingModule,
         WhatsappLinkModule,
+        FirstRunModule,
         PageCountsModule,
         AuditModule,
         NotificationsModule,
+        LettersModule,
         ErasingModule,
+        HandingOverModule,
+        SecondFactorResetModule,
         HealthModule,
         ReportsModule,
         DashboardModule,

@@ -4,6 +4,8 @@ import { auditProjection } from './slices/audit/audit.projection.js';
 import { libraryProjection } from './slices/documents/library.projection.js';
 import { auditedProperties } from './slices/audit/audited-properties.projection.js';
 import { eventTypes } from './event-types.js';
+import { apiTokensProjection } from './slices/integrations/tokens/api-tokens.projection.js';
+import { webhooksProjection } from './slices/integrations/webhooks/webhooks.projection.js';
 import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
@@ -12,6 +14,7 @@ import type { Projected, Projection } from './platform/projections/projection.js
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
 import { siteSettingsProjection } from './slices/settings/site-settings.projection.js';
+import { absencesProjection } from './slices/users/absence/absences.projection.js';
 import { userLinks } from './slices/users/projections/user-links.projection.js';
 import { usersProjection } from './slices/users/projections/users.projection.js';
 import { visitLeads } from './slices/visits/projections/visit-lead.projection.js';
@@ -68,6 +71,7 @@ describe.each<Projection<Projected>>([
   propertySlugsProjection,
   usersProjection,
   userLinks,
+  absencesProjection,
   auditedProperties,
   pagesProjection,
   siteSettingsProjection,
@@ -75,6 +79,8 @@ describe.each<Projection<Projected>>([
   visitsProjection,
   visitLeads,
   visitProperties,
+  apiTokensProjection,
+  webhooksProjection,
   auditProjection(types, types.categories),
 ])('$name', (projection) => {
   it('folds every event that it follows, whoever was erased', async () => {

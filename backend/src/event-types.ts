@@ -1,6 +1,14 @@
 import { operatorEvents } from './console/operator.events.js';
 import { libraryDocumentEvents } from './slices/documents/library-document.events.js';
+import { apiTokenEvents } from './slices/integrations/tokens/api-token.events.js';
+import { webhookEvents } from './slices/integrations/webhooks/webhook.events.js';
 import { leadEvents } from './slices/leads/domain/lead.events.js';
+import {
+  letterChoiceEvents,
+  letterEvents,
+  letterTextEvents,
+  mailServerEvents,
+} from './slices/letters/letter.events.js';
 import { pageEvents } from './slices/pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
 import {
@@ -8,7 +16,11 @@ import {
   propertyEvents,
   propertySlugEvents,
 } from './slices/properties/domain/property.events.js';
+import { agencyEvents } from './slices/settings/agency/agency.events.js';
+import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
+import { signInDeviceEvents, signInEvents, signInPolicyEvents } from './slices/sign-in/sign-in.events.js';
 import { siteSettingsEvents } from './slices/settings/site-settings.events.js';
+import { absenceEvents } from './slices/users/absence/absence.events.js';
 import { adminRosterEvents, userEmailEvents, userEvents } from './slices/users/domain/user.events.js';
 import { agendaEvents } from './slices/visits/agenda/agenda.events.js';
 import { visitEvents } from './slices/visits/domain/visit.events.js';
@@ -23,10 +35,22 @@ export const eventTypes = (): EventTypes =>
     userEvents,
     userEmailEvents,
     adminRosterEvents,
+    signInEvents,
+    signInDeviceEvents,
+    signInPolicyEvents,
+    absenceEvents,
     libraryDocumentEvents,
     pageEvents,
     siteSettingsEvents,
+    agencyEvents,
+    firstRunEvents,
     visitEvents,
     agendaEvents,
+    mailServerEvents,
+    letterTextEvents,
+    letterChoiceEvents,
+    letterEvents,
+    apiTokenEvents,
+    webhookEvents,
     operatorEvents,
   ]);

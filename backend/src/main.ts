@@ -1,20 +1,55 @@
 import 'reflect-metadata';
+import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccountsText } from '../demo/demo-people.js';
 import { demonstration } from '../demo/demonstration.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
 import { failureText } from './platform/failure-text.js';
 import { StartRefused } from './platform/start-refused.js';
-import { startServer } from './server.js';
+import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
+import { Agency } from './platform/agency/agency.js';
+import { EngineUnavailable } from './platform/engine-unavailable.js';
+import { FirstRun } from './slices/settings/first-run/first-run.js';
+import { startServer, type RunningServer } from './server.js';
+
+const LOOK_AGAIN_MS = 500;
 
 try {
   const config = loadConfig(process.env);
-  const { url } = await startServer(config, [demonstration]);
-  console.info(`${config.systemName} em ${url}`);
+  const { app, url } = await startServer(config, [demonstration]);
+  console.info(`${await systemName(app)} em ${url}`);
   if (config.demoData) console.info(demoAccountsText());
+  void showSetUpCode(app, url);
 } catch (error) {
   console.error(messageOf(error));
   process.exit(1);
 }
+
+/** What the back office is called; with an engine away the built-in name does. */
+async function systemName(app: RunningServer['app']): Promise<string> {
+  const profile = await app
+    .get(Agency)
+    .profile()
+    .catch(() => null);
+  return profile?.systemName ?? BUILT_IN_AGENCY.systemName;
+}
+
+/** For an agency without administrator: where it is set up, and the code for it, as soon as the engines answer. */
+async function showSetUpCode(app: RunningServer['app'], url: string): Promise<void> {
+  const firstRun = app.get(FirstRun);
+  for (;;) {
+    try {
+      const phase = await firstRun.phase();
+      if (phase === 'over') return;
+      if (phase === 'open') return console.info(setUpText(url, await firstRun.code()));
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+    }
+    await delay(LOOK_AGAIN_MS, undefined, { ref: false });
+  }
+}
+
+const setUpText = (url: string, code: string): string =>
+  `Esta imobiliária ainda não foi configurada. Abra ${url}/admin/inicio e informe o código\n\n    ${code}\n`;
 
 function messageOf(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message;

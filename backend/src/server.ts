@@ -15,6 +15,7 @@ import { followsLog, servesPeople } from './platform/config/role.js';
 import { checkWritable } from './platform/engines.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
 import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
+import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
 import { FileCleaner } from './platform/files/file-cleaner.js';
 import { SharedStates } from './platform/limits/shared-states.js';
 import { setUpHttp } from './platform/http/setup.js';
@@ -23,6 +24,8 @@ import { VaultWatch } from './platform/personal-data/vault-watch.js';
 import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
 import { StartRefused } from './platform/start-refused.js';
+import { LetterWorker } from './slices/letters/outbox/letter-worker.js';
+import { WebhookSender } from './slices/integrations/webhooks/webhook-sender.js';
 import { FirstAdmin } from './slices/users/start/first-admin.js';
 import { PublishedPasswords } from './slices/users/start/published-passwords.js';
 
@@ -124,6 +127,9 @@ async function begin(
   app.get(FileCleaner).start();
   if (followsLog(role)) {
     app.get(ErasureWorker).start();
+    app.get(HandoverWorker).start();
+    app.get(LetterWorker).start();
+    app.get(WebhookSender).start();
     app.get(VaultWatch).start();
     app.get(BackupSchedule).start();
   }

@@ -62,7 +62,7 @@ it('knows an answer of every route: JSON, a file, or none on purpose', () => {
 it('says who may call a route, how often, and with which errors', () => {
   const all = Object.fromEntries(operations());
   expect(all['GET /api/admin/leads']).toMatchObject({
-    security: [{ session: ['leads.read'] }],
+    security: [{ session: ['leads.read'] }, { bearerAuth: ['leads.read'] }],
     'x-access': { kind: 'permission', module: 'leads', action: 'read' },
   });
   expect(all['POST /api/leads']).toMatchObject({

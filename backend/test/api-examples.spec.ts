@@ -4,6 +4,7 @@ import { ApiDocs } from '../src/api-docs/api-docs.js';
 import { EXAMPLES } from '../src/api-docs/generated/examples.js';
 import { ApiContract } from './support/api-contract.js';
 import { startApp, type TestApp } from './support/app.js';
+import { setUpOf, startEmptyAgency } from './support/empty-agency.js';
 import { callEveryRoute } from './support/every-route.js';
 import { Recorder, withPlainIds } from './support/recorder.js';
 
@@ -19,6 +20,7 @@ it('every route is called, answers well, and has an example in the document', as
   const recorder = new Recorder();
   // Every call and answer is held to the document on the way.
   await callEveryRoute(app, recorder);
+  await setUpAnother(recorder);
   const routes = app.nest.get(ApiDocs).routes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(recorder.examples).sort()).toEqual(routes.sort());
   if (process.env.RECORD_EXAMPLES) record(recorder.examples);
@@ -49,6 +51,19 @@ it('the examples of the document are what it allows for', async () => {
     });
   }
 });
+
+/** What only an agency without administrator answers. */
+async function setUpAnother(recorder: Recorder): Promise<void> {
+  const empty = await startEmptyAgency();
+  try {
+    const code = await empty.firstRun.code();
+    await recorder.call(empty.visitor(), 'POST /api/setup/code', { body: { code } });
+    const body = setUpOf(code, 'clara@lox.test');
+    await recorder.call(empty.visitor(), 'POST /api/setup', { body });
+  } finally {
+    await empty.close();
+  }
+}
 
 /** `npm run docs:examples` */
 function record(examples: Recorder['examples']): void {

@@ -1,3 +1,4 @@
+import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import type { LeadSummary } from '@lox/contracts/leads.js';
 import { PAGE_KEYS, type PageContent } from '@lox/contracts/public-calls.js';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
@@ -48,7 +49,7 @@ describe('the demonstration', () => {
 
   it.each(PAGE_KEYS)('writes the page %s', async (key) => {
     const { body } = await app.visitor().get<PageContent>(`/api/page-contents/${key}`);
-    expect(body.content).toContain(app.config.agencyEmail);
+    expect(body.content).toContain(BUILT_IN_AGENCY.email);
   });
 
   it('has some notifications for everybody but read-only staff', async () => {

@@ -9,6 +9,7 @@ import { FileCleaner } from '../src/platform/files/file-cleaner.js';
 import { PrivateFiles } from '../src/platform/files/private-files.js';
 import { Projections } from '../src/platform/projections/projections.js';
 import { origin } from './support/app.js';
+import { diskTime } from './support/disk-time.js';
 import { aPdf, LIST, uploaded } from './support/documents.js';
 import { suiteApp } from './support/suite.js';
 
@@ -17,7 +18,7 @@ const app = suiteApp();
 
 const stored = () => readdirSync(join(app.config.dataDir, 'files', 'library'));
 const fileOf = async (id: string) => (await app.nest.get(Streams).load(libraryDocument, id)).state?.fileId;
-const clean = (hours: number) => app.nest.get(FileCleaner).clean(Date.now() + hours * HOUR);
+const clean = (hours: number) => app.nest.get(FileCleaner).clean(diskTime() + hours * HOUR);
 
 it('the cleaner takes away what a crash left of uploads and deletions, once a day old, and nothing else', async () => {
   const kept = await uploaded(app.admin.client, aPdf('fica.pdf'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FileCleaner } from '../src/platform/files/file-cleaner.js';
 import { Lease } from '../src/platform/projections/lease.js';
 import { Photos } from '../src/platform/files/photos.js';
+import { diskTime } from './support/disk-time.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { createProperty, sendForm } from './support/properties.js';
 import { suiteApp } from './support/suite.js';
@@ -35,10 +36,10 @@ it('removes files that nobody refers to once they are a day old, and no others',
   mkdirSync(folder('others'));
   writeFileSync(folder('others', 'mine'), 'x');
 
-  expect(await cleaner().clean(Date.now() + 23 * HOUR)).toBe(0);
+  expect(await cleaner().clean(diskTime() + 23 * HOUR)).toBe(0);
   expect(readdirSync(folder('photos')).toSorted()).toEqual([kept, replaced, orphan.id].toSorted());
 
-  expect(await cleaner().clean(Date.now() + 25 * HOUR)).toBe(21);
+  expect(await cleaner().clean(diskTime() + 25 * HOUR)).toBe(21);
   expect(readdirSync(folder('photos'))).toEqual([kept]);
   expect(readdirSync(folder('documents'))).toEqual([keptDocument]);
   expect(removedDocument).toBeDefined();
@@ -55,7 +56,7 @@ it('removes the files of a property that was removed, and of no other', async ()
   const stored = () => readdirSync(folder('photos'));
   const photoOf = ({ photos }: typeof kept) => photos[0]?.id ?? '';
   await app.admin.client.send('DELETE', `/api/properties/${gone.id}`);
-  await cleaner().clean(Date.now() + 25 * HOUR);
+  await cleaner().clean(diskTime() + 25 * HOUR);
   expect(stored()).toContain(photoOf(kept));
   expect(stored()).not.toContain(photoOf(gone));
   expect(existsSync(folder('documents', gone.documents[0]?.id ?? ''))).toBe(false);
@@ -65,7 +66,7 @@ it('leaves a fresh upload alone', async () => {
   const [fresh, old] = ['fresh', 'old'].map((name) => join(app.config.dataDir, 'uploads', name));
   for (const path of [fresh!, old!]) writeFileSync(path, 'x');
   utimesSync(old!, new Date(0), new Date(0));
-  await cleaner().clean();
+  await cleaner().clean(diskTime());
   expect([existsSync(fresh!), existsSync(old!)]).toEqual([true, false]);
 });
 

@@ -77,6 +77,19 @@ describe('a read model in memory', () => {
     await until('it answers from memory again', async () => (await other.memory[0]!.fresh()) !== undefined);
   });
 
+  it('answers on the leading instance, without a look, what another one has acknowledged', async () => {
+    await rig.append(['a', 0]);
+    const [leading, other] = [await rig.start(new Counting()), await rig.start(new Counting())];
+    for (const instance of [leading, other]) await answers(instance);
+    for (let total = 1; total <= 50; total++) {
+      const position = await rig.append(['a', 1]);
+      expect(await other.projections.passed('thing', position)).toBe(true);
+      const [view, document] = await Promise.all([leading.memory[0]!.fresh(), leading.read[0]!.get('a')]);
+      expect(view?.all.a ?? total).toBe(total);
+      expect(document?.total).toBe(total);
+    }
+  });
+
   it('forgets what is removed', async () => {
     const instances = [await rig.start(new Counting()), await rig.start(new Counting())];
     await rig.append(['a', 1], ['b', 2]);

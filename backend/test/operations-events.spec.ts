@@ -102,7 +102,7 @@ describe('one event', () => {
     expect(body).toMatchObject({
       ...line,
       causationId: line.correlationId,
-      schemaVersion: 1,
+      schemaVersion: 2,
       revealed: false,
       erased: false,
     });

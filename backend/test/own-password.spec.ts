@@ -38,6 +38,19 @@ it('the last administrator does too; the trail names the person and no value', a
   for (const secret of [NEW, admin.password]) expect(text).not.toContain(secret);
 });
 
+it.each([' Com  Espaços ', 'só minúsculas e nada mais', 'ÇÃÉ✓ 漢字 sem latim', 'k9'.repeat(500)])(
+  'a password is taken exactly as it is chosen: %p',
+  async (chosen) => {
+    const person = await app.person();
+    expect((await change(person.client, person.password, chosen)).status).toBe(200);
+    await app.visitor().signIn(person.email, chosen);
+    for (const other of [chosen.trim(), chosen.toUpperCase(), chosen.slice(0, 72)].filter(
+      (one) => one !== chosen,
+    ))
+      await expect(app.visitor().signIn(person.email, other)).rejects.toThrow('401');
+  },
+);
+
 it('of two changes from one password at once, one wins', async () => {
   const person = await app.person();
   const passwords = [`${NEW} 1`, `${NEW} 2`];

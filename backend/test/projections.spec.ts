@@ -140,6 +140,21 @@ describe('a lease', () => {
     expect(await one.acquire()).toBe(true);
   });
 
+  it('is sure for its holder only as long as no other can have taken it', async () => {
+    const { engines } = await rig.start();
+    const [one, two] = [leaseOf(engines, 1), leaseOf(engines, 2)];
+    expect(one.isSure).toBe(false);
+    await one.acquire();
+    await two.acquire();
+    for (; one.isSure; now += 100) expect(await two.acquire()).toBe(false);
+    expect(await two.acquire()).toBe(false);
+    now += LEASE_MS;
+    expect(await two.acquire()).toBe(true);
+    expect([one.isSure, two.isSure]).toEqual([false, true]);
+    await two.release();
+    expect(two.isSure).toBe(false);
+  });
+
   it('goes to one of many who want it at once', async () => {
     const { engines } = await rig.start();
     const leases = Array.from({ length: 8 }, (_, n) => leaseOf(engines, n));

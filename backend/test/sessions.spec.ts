@@ -63,6 +63,22 @@ describe('a session', () => {
     expect(await stored(client)).toEqual(before);
   });
 
+  it('costs a request one read, of itself, and no write', async () => {
+    const client = await app.browserOf(app.admin);
+    const reads = (['get', 'getMany', 'find', 'count'] as const).map((name) =>
+      jest.spyOn(app.documents, name),
+    );
+    const writes = jest.spyOn(app.documents, 'write');
+    expect((await client.get('/api/auth/permissions')).status).toBe(200);
+    // Beside it the program may look after its own work.
+    const read = reads.flatMap(({ mock }) => mock.calls.map(([collection]) => collection));
+    expect(read.filter((collection) => /^(vault_sessions|users_)/.test(collection))).toEqual([
+      'vault_sessions',
+    ]);
+    expect(JSON.stringify(writes.mock.calls)).not.toContain('vault_sessions');
+    for (const spy of [...reads, writes]) spy.mockRestore();
+  });
+
   it('is over when its time is', async () => {
     const client = await app.browserOf(app.admin);
     await expire(client, Date.now() - 1);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
-import type { CreateUser, EditUser, ManagedUser } from '@lox/contracts/user-management.js';
+import type { EditUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { Passwords } from '../src/platform/auth/passwords.js';
 import type { Answer, Client, Failed } from './support/client.js';
 import { suiteApp } from './support/suite.js';
@@ -16,7 +16,7 @@ const read = async (id: string): Promise<Answer<ManagedUser>> =>
 
 describe('creating an account', () => {
   it('answers it as the list has it, able to sign in, with what a broker begins with', async () => {
-    const input: CreateUser = {
+    const input = {
       ...newUser(),
       name: '  Iara Nova ',
       whatsapp: '(19) 99999-4444',
@@ -35,6 +35,8 @@ describe('creating an account', () => {
       creci: 'CRECI-SP 1-F',
       avatar: null,
       permissions,
+      state: 'active',
+      invitedUntil: null,
       createdAt: expect.stringMatching(/Z$/) as unknown,
       revision: 0,
     });

@@ -8,6 +8,8 @@ export interface AuditEntry {
   createdAt: string;
   /** Null for the system and for anonymous visitors: shown as Sistema. */
   user: { id: string; name: string } | null;
+  /** The token of the person's program that did it; absent where the person did. */
+  token?: { id: string; name: string };
   /** The event's type, such as `LeadStageMoved`. */
   action: string;
   /** The event's category, such as `lead`. */
@@ -55,7 +57,12 @@ export const AUDITED_MODULES: { readonly [entityType: string]: Module | null } =
   property: 'properties',
   document: 'documents',
   settings: 'settings',
+  agency: 'settings',
   page: 'pages',
+  letter: 'settings',
+  letterText: 'settings',
+  mailServer: 'settings',
   operations: 'operations',
   user: null,
+  absence: null,
 };

@@ -7,6 +7,8 @@ export interface ErrorBody {
   reference?: string;
   /** For 400: what is wrong, field by field. */
   fields?: { [field: string]: string };
+  /** For 403, where a permission would have allowed it: which one (`GET /api/auth/why` says who can give it). */
+  missing?: { module: string; action: string };
   /** For 412: the present state of what the caller wanted to change. */
   current?: unknown;
 }

@@ -185,6 +185,29 @@ export interface CsvImportResult {
   errorDetails: { line: number; message: string }[];
 }
 
+/** A VRSync file of another system: bytes, and properties in it. */
+export const VRSYNC_LIMITS = { bytes: 20 * 1024 * 1024, listings: 20_000 } as const;
+
+/** What became of one property of a VRSync file, or in a trial run would become of it. */
+export interface VrsyncListing {
+  /** Its code in the other system; where it has none, its place in the file. */
+  code: string;
+  title: string;
+  outcome: 'imported' | 'skipped' | 'error';
+  /** What was left out or understood in a certain way; of an error, why. */
+  notes: string[];
+}
+
+/** `POST /api/admin/upload-properties-vrsync`. */
+export interface VrsyncImportResult {
+  /** Nothing was stored: it says what would be. */
+  trial: boolean;
+  imported: number;
+  skipped: number;
+  errors: number;
+  listings: VrsyncListing[];
+}
+
 /** Columns of the CSV (docs/behaviour/csv-import.md#columns), and what people call them. */
 export const CSV_LABELS = {
   title: 'título',

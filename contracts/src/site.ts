@@ -1,3 +1,4 @@
+import { BUILT_IN_AGENCY, type AgencyColours, type AgencyLogo } from './agency.js';
 import { digits } from './text.js';
 
 /** `GET /system-settings.json`: the three public fields only. */
@@ -14,13 +15,41 @@ export interface PublicRegions {
   availableRegions: string[];
 }
 
-/** Names and contacts of the agency, from the configuration. */
+/** How the agency shows itself on every page. */
 export interface Brand {
   brandName: string;
   systemName: string;
   phone: string;
   email: string;
+  /** Empty: none is shown. */
+  address: string;
+  openingHours: string;
+  /** Under the logo at the foot of the site. */
+  about: string;
+  /** Null: the built-in drawing. */
+  logo: AgencyLogo | null;
+  colours: AgencyColours;
 }
+
+/** A brand without name and contacts, until the page says which. */
+export const NO_BRAND: Brand = {
+  brandName: '',
+  systemName: '',
+  phone: '',
+  email: '',
+  address: '',
+  openingHours: '',
+  about: '',
+  logo: null,
+  colours: BUILT_IN_AGENCY.colours,
+};
+
+/**
+ * Whether the site still speaks for the made-up agency: some of its texts name that agency's region and its own project,
+ * which nobody else sells.
+ */
+export const isMadeUpAgency = ({ about }: Pick<Brand, 'about'>): boolean =>
+  about.includes('região metropolitana de Campinas');
 
 /** `GET` and `PUT /api/admin/settings`: the same three fields, and when they were last changed. */
 export interface ManagedSettings extends SystemSettings {

@@ -14,6 +14,10 @@ import type { Role } from './users.js';
 /** Longest texts that are accepted, and the shortest password. */
 export const USER_LIMITS = { name: 120, email: 254, creci: 30, password: 1000, passwordMin: 8 } as const;
 
+/** Whether somebody can sign in to an account: not before an invitation is accepted, and not while it sleeps. */
+export const ACCOUNT_STATES = ['active', 'invited', 'deactivated'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
 /** One row of `GET /api/admin/users`. */
 export interface ManagedUser {
   id: string;
@@ -26,6 +30,9 @@ export interface ManagedUser {
   avatar: string | null;
   /** What is stored; an administrator may do everything whatever it says. */
   permissions: Required<PermissionMatrix>;
+  state: AccountState;
+  /** Until when the invitation of an `invited` account holds; null when there is none any more. */
+  invitedUntil: string | null;
   createdAt: string;
   /** Grows with every change; the ETag, to be sent back as `If-Match`. */
   revision: number;
@@ -43,22 +50,28 @@ export interface UserListQuery {
   offset?: number;
 }
 
-/** `POST /api/admin/users`. */
+/** `POST /api/admin/users`: with a password, or with `invite` and none: then the person chooses one. */
 export interface CreateUser {
   name: string;
   email: string;
-  password: string;
+  password?: string;
+  invite?: boolean;
   role: GivenRole;
   whatsapp?: string | null;
   /** Kept for brokers only. */
   creci?: string | null;
 }
 
+/** An account after an invitation; administrators are shown its link, this once. */
+export interface InvitedUser extends ManagedUser {
+  invitationLink?: string;
+}
+
 /**
  * `PUT /api/admin/users/{id}`: an empty or absent password keeps the current one. A visitor's account gets another
  * role only together with a new password.
  */
-export interface EditUser extends Omit<CreateUser, 'password' | 'role'> {
+export interface EditUser extends Omit<CreateUser, 'password' | 'invite' | 'role'> {
   password?: string;
   /** One of `GIVEN_ROLES`; `visitor` only for an account that has it already. */
   role: Role;
@@ -85,6 +98,22 @@ export interface LinkedRecords {
   leads: number;
   visits: number;
   properties: number;
+}
+
+/** `POST /api/admin/users/{id}/deactivation`: to whom the open records go; null: they stay where they are. */
+export interface DeactivateUser {
+  handOverTo: string | null;
+}
+
+/** `GET /api/admin/users/{id}/open-records`: work that is not over, and whether it is being handed over. */
+export interface OpenRecords extends LinkedRecords {
+  handover: Handover | null;
+}
+export interface Handover {
+  /** The colleague's id. */
+  to: string;
+  /** How many records there were when it began. */
+  total: number;
 }
 
 /** Actions of the matrix as people read them. */

@@ -162,7 +162,13 @@ test('read permission alone shows the settings read-only; without it there are n
   await expect(page.getByRole('textbox', { name: 'WhatsApp padrão' })).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Salvar configurações' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Remover/ })).toHaveCount(0);
-  await expect(page.getByRole('tab')).toHaveText(['Sistema']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Sistema',
+    'Imobiliária',
+    'Segurança',
+    'Mensagens',
+    'Integrações',
+  ]);
   await isAccessible(page);
   expect((await agency.call('manager', 'PUT', '/api/admin/settings', {})).status).toBe(403);
   const broker = await open(agency, 'diego', '/admin/settings');

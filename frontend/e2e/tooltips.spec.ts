@@ -17,6 +17,8 @@ test('explain a button on hover and keyboard focus, one at a time', async ({ age
 
   await screen.button(`Editar ${name}`).focus();
   await screen.page.keyboard.press('Tab');
+  await expect(tooltip.filter({ hasText: 'Ausência' })).toBeVisible();
+  await screen.page.keyboard.press('Tab');
   await expect(screen.button(`Gerenciar permissões de ${name}`)).toBeFocused();
   await expect(tooltip.filter({ hasText: 'Permissões' })).toBeVisible();
   await screen.page.keyboard.press('Tab');

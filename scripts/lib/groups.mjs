@@ -27,7 +27,7 @@ const SLOW = [
 ];
 
 /** Suites that read what their process prints: the logger of its first program prints for all later ones. */
-const ALONE = ['error-codes', 'personal-data-in-logs'];
+const ALONE = ['error-codes', 'in-logs'];
 
 /** All files of integration tests, by their paths from the root. */
 export const suites = () =>

@@ -1,5 +1,5 @@
 import { digits } from '@lox/contracts/text.js';
-import type { Config } from '../../src/platform/config/config.js';
+import type { AgencyProfile } from '../../src/platform/agency/agency.js';
 
 /** How the texts name the agency; ready to stand in HTML. */
 export interface PageBrand {
@@ -10,18 +10,17 @@ export interface PageBrand {
   phone: string;
 }
 
+/** What the texts say of the agency. */
+export type NamedAgency = Pick<AgencyProfile, 'name' | 'email' | 'phone'>;
+
 /** The agency as the texts name it. */
-export function pageBrand({
-  brandName,
-  agencyEmail,
-  agencyPhone,
-}: Pick<Config, 'brandName' | 'agencyEmail' | 'agencyPhone'>): PageBrand {
-  const number = digits(agencyPhone);
+export function pageBrand({ name, email, phone }: NamedAgency): PageBrand {
+  const number = digits(phone);
   const international = number.length > 11 ? number : `55${number}`;
   return {
-    name: escape(brandName),
-    email: `<a href="mailto:${escape(agencyEmail)}">${escape(agencyEmail)}</a>`,
-    phone: `<a href="tel:+${international}">${escape(agencyPhone)}</a>`,
+    name: escape(name),
+    email: `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
+    phone: `<a href="tel:+${international}">${escape(phone)}</a>`,
   };
 }
 

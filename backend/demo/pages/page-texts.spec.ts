@@ -2,9 +2,9 @@ import { sanitiseRichText } from '../../src/slices/pages/rich-text.js';
 import { editPage } from '../../src/slices/pages/page.decider.js';
 import { demoPages } from './page-texts.js';
 
-const CONFIG = { brandName: 'Casa & Cia', agencyEmail: 'oi@casa.test', agencyPhone: '(19) 3800-4100' };
+const AGENCY = { name: 'Casa & Cia', email: 'oi@casa.test', phone: '(19) 3800-4100' };
 
-describe.each(demoPages(CONFIG).map((page) => [page.key, page.text] as const))(
+describe.each(demoPages(AGENCY).map((page) => [page.key, page.text] as const))(
   'the text of %s',
   (_, text) => {
     const words = text.content

@@ -1,17 +1,14 @@
 import { PAGE_KEYS, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
-import type { Config } from '../../src/platform/config/config.js';
 import { contactPage } from './contact-page.js';
 import { helpPage } from './help-page.js';
-import { pageBrand } from './page-brand.js';
+import { pageBrand, type NamedAgency } from './page-brand.js';
 import { privacyPage } from './privacy-page.js';
 import { termsPage } from './terms-page.js';
 
 const PAGES = { help: helpPage, contact: contactPage, terms: termsPage, privacy: privacyPage };
 
-/** The content pages of the demonstration, in the name of the configured agency. */
-export function demoPages(
-  config: Pick<Config, 'brandName' | 'agencyEmail' | 'agencyPhone'>,
-): readonly { key: PageKey; text: PageText }[] {
-  const brand = pageBrand(config);
-  return PAGE_KEYS.map((key) => ({ key, text: PAGES[key](brand, config.brandName) }));
+/** The content pages of the demonstration, in the name of the agency. */
+export function demoPages(agency: NamedAgency): readonly { key: PageKey; text: PageText }[] {
+  const brand = pageBrand(agency);
+  return PAGE_KEYS.map((key) => ({ key, text: PAGES[key](brand, agency.name) }));
 }

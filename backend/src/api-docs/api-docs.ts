@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { ApiDocument } from './api-document.js';
 import { documentOf } from './document.js';
@@ -30,7 +31,7 @@ export class ApiDocs {
   }
 
   private make() {
-    const document = documentOf(this.routes, this.config.systemName);
+    const document = documentOf(this.routes, this.config.agency.systemName ?? BUILT_IN_AGENCY.systemName);
     const text = JSON.stringify(document);
     return { document, text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
   }

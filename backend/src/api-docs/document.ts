@@ -7,7 +7,7 @@ import { EXAMPLES } from './generated/examples.js';
 import { openApiPath, type Route } from './routes.js';
 import { parametersOf } from './parameters.js';
 import { withSharedAnswers } from './shared-answers.js';
-import { accessText, HEADERS, INTRODUCTION, securityOf } from './texts.js';
+import { accessText, BEARER, HEADERS, INTRODUCTION, PROOF_TEXT, securityOf, tokenText } from './texts.js';
 
 const OTHERS = 'Outras';
 
@@ -27,22 +27,33 @@ export function documentOf(routes: readonly Route[], systemName: string): ApiDoc
     components: {
       schemas: COMPONENTS,
       headers: HEADERS,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'lox_…', description: BEARER },
+      },
     },
   });
 }
 
 function operationOf(route: Route): Operation {
-  const { handler, method, path, group = OTHERS, access, limit, description } = route;
+  const { handler, method, path, group = OTHERS, access, needsFreshProof, limit, description } = route;
   const example = EXAMPLES[`${method} ${path}`];
   const body = requestBodyOf(route, example?.body);
   const rate = limit && `No máximo ${limit.requests} chamadas em ${limit.seconds} s por endereço de rede.`;
   return {
     operationId: handler.replace('Controller.', '_'),
     summary: description?.summary ?? `${method} ${path}`,
-    description: [description?.details, accessText(access), rate].filter(Boolean).join('\n\n'),
+    description: [
+      description?.details,
+      accessText(access),
+      tokenText(route),
+      needsFreshProof && PROOF_TEXT,
+      rate,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [group],
-    security: securityOf(access),
+    security: securityOf(route),
     'x-access': access ?? { kind: 'closed' },
     ...(limit && { 'x-rate-limit': limit }),
     parameters: parametersOf(route, example),

@@ -1,3 +1,4 @@
+import { PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
 import { standard } from '../platform/http/errors.js';
 import type { Route } from './routes.js';
 import type { Schema } from './schema.js';
@@ -29,6 +30,9 @@ function* derived({
   method,
   path,
   access,
+  needsFreshProof,
+  whileHeldBack,
+  sessionOnly,
   params,
   writes,
   limit,
@@ -42,7 +46,10 @@ function* derived({
   if (description?.form) yield [400, 'invalid_form'];
   if (access?.kind !== 'public') yield [401, 'unauthenticated'];
   if (access?.kind !== 'public' && access?.kind !== 'signed-in') yield [403, 'forbidden'];
+  if (access?.kind !== 'public' && !whileHeldBack) yield [403, SECOND_FACTOR_REQUIRED];
+  if (needsFreshProof) yield [403, PROOF_REQUIRED];
   if (ofApi && method !== 'GET') yield [403, 'foreign_origin'];
+  if (sessionOnly) yield [403, 'session_only'];
   if (Object.keys(params).length > 0) yield [404];
   if (writes) yield [409, 'conflict', 'busy'];
   if (types?.reads?.includes('If-Match')) yield [412, 'stale'];

@@ -1,14 +1,19 @@
 import { moduleLabel } from '@lox/contracts/permissions.js';
 import type { Access } from '../platform/auth/access.js';
+import type { Route } from './routes.js';
 
 export const INTRODUCTION = [
   'Todas as chamadas do site e da área administrativa. Este documento é feito do próprio código, e os testes conferem com ele cada pedido e cada resposta.',
   '**Sessão.** `POST /api/auth/login` abre a sessão e devolve o cookie que as outras chamadas usam.',
+  '**Tokens.** Um programa manda `Authorization: Bearer lox_…`, com um token de Configurações › Integrações, em vez do cookie. O token pode o que ele diz, e nunca mais do que quem o criou pode no momento da chamada. `RateLimit-Limit`, `RateLimit-Remaining` e `RateLimit-Reset` dizem quantas chamadas ele ainda tem; um token que não vale recebe 401 com o código `invalid_token`, e depois de muitos, ou de chamadas demais, 429, em qualquer rota.',
   '**Corpos.** JSON de até 100 kB, ou um formulário onde há arquivos. Um campo desconhecido é recusado.',
   '**Erros.** `message` e `error` trazem o mesmo texto, em português e pronto para mostrar; `code` é estável. Um 400 diz em `fields` o que está errado em cada campo; um 412 traz em `current` o registro como está agora. Outros campos podem ser acrescentados. Além dos erros de cada rota: 405, 408 e 431, quando o pedido nem chega a ela.',
   '**Listas.** Sem `limit`, tudo o que a pessoa pode ver; com `limit` e `offset`, uma página e o total em `X-Total-Count`. Um filtro vazio ou `all` não filtra.',
   '**Datas.** Instantes em ISO 8601 UTC; dias (`aaaa-mm-dd`) são os de São Paulo. Valores em reais.',
 ].join('\n\n');
+
+export const BEARER =
+  'Um token de API. Vale nas chamadas que uma sessão abre, menos nas que tratam de senhas, sessões e tokens.';
 
 export const HEADERS: { [name: string]: object } = {
   ETag: { description: 'A revisão do que foi respondido, para `If-Match`.', schema: { type: 'string' } },
@@ -20,7 +25,12 @@ export const HEADERS: { [name: string]: object } = {
   'Retry-After': { description: 'Segundos a esperar.', schema: { type: 'integer', minimum: 0 } },
 };
 
+type Asked = Pick<Route, 'access' | 'sessionOnly'>;
+
 /** What is asked of the caller, in a sentence. */
+export const PROOF_TEXT =
+  'A sessão precisa ter confirmado senha ou chave de acesso nos últimos 15 minutos (entrar conta); senão, 403 `proof_required`: repita a chamada depois de `POST /api/auth/proof`.';
+
 export function accessText(access: Access | undefined): string {
   if (!access) return 'Fechada: ninguém tem acesso.';
   if (access.kind === 'public') return 'Aberta a todos.';
@@ -32,9 +42,16 @@ export function accessText(access: Access | undefined): string {
   return `Precisa da permissão \`${access.module}.${access.action}\` (${moduleLabel(access.module)}); os registros de outras pessoas podem ficar fora do alcance.`;
 }
 
+/** Where tokens are not taken. */
+export function tokenText({ access, sessionOnly }: Asked): string | undefined {
+  if (!sessionOnly || access?.kind === 'public') return undefined;
+  return sessionOnly.field ? `Com \`${sessionOnly.field}\`, não aceita tokens.` : 'Não aceita tokens.';
+}
+
 /** The same for programs: OpenAPI 3.1 takes names of roles beside a scheme. */
-export function securityOf(access: Access | undefined): object[] {
+export function securityOf({ access, sessionOnly }: Asked): object[] {
   if (access?.kind === 'public') return [];
-  if (access?.kind === 'signed-in' && access.optional) return [{}, { session: [] }];
-  return [{ session: access?.kind === 'permission' ? [`${access.module}.${access.action}`] : [] }];
+  const needed = access?.kind === 'permission' ? [`${access.module}.${access.action}`] : [];
+  const ways = [{ session: needed }, ...(sessionOnly && !sessionOnly.field ? [] : [{ bearerAuth: needed }])];
+  return access?.kind === 'signed-in' && access.optional ? [{}, ...ways] : ways;
 }

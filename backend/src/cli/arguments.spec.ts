@@ -1,11 +1,15 @@
 import { parsed } from './arguments.js';
 
-const wrong = { generate: false, check: false };
+const wrong = { generate: false, withoutSecondFactor: false, check: false };
 
 it.each([
   [['status'], { command: 'status' }],
   [['rebuild', 'users'], { command: 'rebuild', argument: 'users' }],
   [['set-password', 'a@b.c', '--generate'], { command: 'set-password', argument: 'a@b.c', generate: true }],
+  [
+    ['set-password', 'a@b.c', '--without-second-factor'],
+    { command: 'set-password', argument: 'a@b.c', generate: false, withoutSecondFactor: true },
+  ],
   [['backup', '--check', '/mnt/copias'], { command: 'backup', argument: '/mnt/copias', check: true }],
   [
     ['restore', 's3://a/b', '--to-position', '7'],

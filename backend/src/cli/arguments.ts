@@ -5,6 +5,8 @@ export interface Call {
   command?: string;
   argument?: string;
   generate: boolean;
+  /** Takes the account's second factors away as well. */
+  withoutSecondFactor: boolean;
   check: boolean;
   toPosition?: string;
   toTime?: string;
@@ -13,7 +15,7 @@ export interface Call {
 }
 
 const ALLOWED: Record<string, readonly string[]> = {
-  'set-password': ['generate'],
+  'set-password': ['generate', 'without-second-factor'],
   backup: ['check'],
   restore: ['to-position', 'to-time'],
   skip: ['reason'],
@@ -21,13 +23,14 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
 export function parsed(words: string[]): Call {
-  const wrong: Call = { generate: false, check: false };
+  const wrong: Call = { generate: false, withoutSecondFactor: false, check: false };
   try {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
       options: {
         generate: { type: 'boolean' },
+        'without-second-factor': { type: 'boolean' },
         check: { type: 'boolean' },
         'to-position': { type: 'string' },
         'to-time': { type: 'string' },
@@ -42,6 +45,7 @@ export function parsed(words: string[]): Call {
       command,
       argument,
       generate,
+      withoutSecondFactor: values['without-second-factor'] ?? false,
       check,
       toPosition: values['to-position'],
       toTime: values['to-time'],

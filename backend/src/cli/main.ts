@@ -43,8 +43,9 @@ const USAGE = `Uso: npm run operator -- <comando>
   rotate-key          regrava as chaves das pessoas com outra PERSONAL_DATA_KEY (PERSONAL_DATA_KEY_NEXT)
   erase <lead>        apaga os dados pessoais de um lead, para sempre; com um e-mail ou telefone,
                       os de todos os leads com esse contato e das contas com esse e-mail
-  set-password <e-mail> [--generate]
-                      dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada`;
+  set-password <e-mail> [--generate] [--without-second-factor]
+                      dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada;
+                      se pedido, sem a verificação em duas etapas que ela tinha`;
 
 /** Done by the server; `rebuild` and `verify` have commands of their own, which show how far they are. */
 const ACTIONS = ['pause', 'resume', 'pause-rebuild', 'resume-rebuild', 'cancel-rebuild', 'revert'] as const;
@@ -52,7 +53,7 @@ const ACTIONS = ['pause', 'resume', 'pause-rebuild', 'resume-rebuild', 'cancel-r
 /** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
 async function main(words: string[]): Promise<number> {
   const call = parsed(words);
-  const { command, argument, generate, check } = call;
+  const { command, argument, check } = call;
   const commands: { [name: string]: (context: OperatorContext) => Promise<number> } = {
     status: printStatus,
     preflight,
@@ -73,7 +74,7 @@ async function main(words: string[]): Promise<number> {
       import: (context) => importLog(context, argument),
       restore: (context) => restore(context, argument, call),
       erase: (context) => erase(context, argument),
-      'set-password': (context) => setPassword(context, argument, generate),
+      'set-password': (context) => setPassword(context, argument, call),
     }),
   };
   const chosen = command ? commands[command] : undefined;

@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
 import { ChangePassword } from '../slices/users/own/change-password.command.js';
+import { ResetSecondFactors } from '../slices/sign-in/reset-second-factors.command.js';
 import { EmailReservations } from '../slices/users/domain/email-reservations.js';
+import type { Call } from './arguments.js';
 import { startProjections, type OperatorContext } from './operator-context.js';
 import { typedPassword } from './typed-password.js';
 
@@ -10,7 +12,7 @@ import { typedPassword } from './typed-password.js';
 export async function setPassword(
   context: OperatorContext,
   email: string,
-  generate: boolean,
+  { generate, withoutSecondFactor }: Pick<Call, 'generate' | 'withoutSecondFactor'>,
 ): Promise<number> {
   await context.get(SubjectKeys).check();
   const userId = await context.get(EmailReservations).ownerOf(email);
@@ -20,7 +22,9 @@ export async function setPassword(
   await startProjections(context);
   const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
   await context.get(CommandBus).execute(new ChangePassword(userId, password, null, origin));
+  if (withoutSecondFactor) await context.get(CommandBus).execute(new ResetSecondFactors(userId, origin));
   console.info('A senha foi alterada, e as sessões da pessoa foram encerradas.');
+  if (withoutSecondFactor) console.info('A verificação em duas etapas da conta foi desativada.');
   if (generate) console.info(`Nova senha: ${password}`);
   return 0;
 }

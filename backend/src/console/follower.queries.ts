@@ -17,6 +17,7 @@ import { Verifications } from './verifications.js';
 
 const LOOK_MS = 60_000;
 const COUNTED_MS = 10_000;
+const MEASURED_MS = 60_000;
 
 /** Projections and processes as the operator sees them (docs/behaviour/operations-console.md#projections-and-processes). */
 @Injectable()
@@ -27,6 +28,16 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     max: 200,
     ttl: COUNTED_MS,
     fetchMethod: (collection) => this.documents.count(collection, {}),
+  });
+  /** By collection; those of all are looked up at once. */
+  private readonly sizes = new LRUCache<'all', Map<string, number>>({
+    max: 1,
+    ttl: MEASURED_MS,
+    allowStale: true,
+    fetchMethod: async () => {
+      const projections = (await this.projections.status()).filter(({ name }) => this.isProjection(name));
+      return this.documents.sizes(projections.map(({ member }) => member));
+    },
   });
   private looking: NodeJS.Timeout | undefined;
 
@@ -49,17 +60,19 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
 
   async all(): Promise<FollowerView[]> {
     const statuses = await this.statuses();
-    const [lags, holders, problems, verifications] = await Promise.all([
+    const [lags, holders, problems, verifications, sizes] = await Promise.all([
       lagBehind(this.engines.events, this.categoriesOf(statuses)),
       this.holders(statuses),
       this.lastProblems(),
       this.verifications.all(),
+      this.sizes.forceFetch('all'),
     ]);
     return Promise.all(
       statuses.map(async (status) => ({
         ...this.figuresOf(status),
         ...(lags.get(status.name) ?? NO_LAG),
         documents: await this.count(status),
+        bytes: sizes.get(status.member) ?? null,
         holder: holders.get(status.member) ?? null,
         lastProblem: problems.get(status.name) ?? null,
         verification: verifications.get(status.name) ?? null,
@@ -87,7 +100,6 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
       ...{ name, kind, state: stateOf(status), version, position, head, events, parked, mayRevert },
       eventsPerSecond: this.rates.perSecond(name),
       lastHour: this.rates.lastHour(name),
-      bytes: null,
       rebuild,
     };
   }

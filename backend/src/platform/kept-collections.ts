@@ -1,4 +1,5 @@
 import { CREDENTIALS } from './auth/passwords.js';
+import { SECOND_FACTORS } from './auth/second-factors.js';
 import { SUBJECT_KEYS } from './personal-data/subject-keys.js';
 import { SKIPPED } from './projections/parked-events.js';
 
@@ -14,6 +15,7 @@ export class KeptCollections {
   private readonly kept: KeptCollection[] = [
     { name: SUBJECT_KEYS, subjectOf: (id) => id },
     { name: CREDENTIALS, subjectOf: (id) => `user-${id}` },
+    { name: SECOND_FACTORS, subjectOf: (id) => `user-${id}` },
     { name: SKIPPED },
   ];
 

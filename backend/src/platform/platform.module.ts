@@ -12,11 +12,14 @@ import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AccessGuard } from './auth/access.js';
 import { AuthController } from './auth/auth.controller.js';
+import { DeviceCookie } from './auth/device-cookie.js';
 import { BackoffClock, LoginBackoff } from './auth/login-backoff.js';
 import { LocalLogin, LoginGuard, SessionUsers } from './auth/login.js';
+import { OneTimeTokens } from './auth/one-time-tokens.js';
 import { Passwords } from './auth/passwords.js';
 import { DocumentSessionStore } from './auth/session-store.js';
-import { SlowedLogin } from './auth/slowed-login.js';
+import { SecondFactorVault } from './auth/second-factors.js';
+import { SlowedAttempts, SlowedLogin } from './auth/slowed-login.js';
 import { CONFIG, type Config } from './config/config.js';
 import { servesPeople } from './config/role.js';
 import { NamedCommands } from './deciding/named-commands.js';
@@ -42,6 +45,9 @@ import { SubjectKeys } from './personal-data/subject-keys.js';
 import { VaultCensus } from './personal-data/vault-census.js';
 import { VaultWatch } from './personal-data/vault-watch.js';
 import { ProblemLog } from './projections/problem-log.js';
+import { LetterKinds } from './mail/letter-kinds.js';
+import { LetterLinks } from './mail/letter-links.js';
+import { Mailer } from './mail/mailer.js';
 import { Projections } from './projections/projections.js';
 import { RealtimeGateway } from './realtime/gateway.js';
 import { LiveFeed } from './realtime/live-feed.js';
@@ -132,13 +138,17 @@ export class PlatformModule implements OnApplicationShutdown {
         inject: [DOCUMENT_STORE],
         useFactory: (documents: DocumentStore) => new DocumentSessionStore(documents),
       },
+      OneTimeTokens,
       LocalLogin,
       LoginGuard,
       SharedStates,
       SharedCallCounts,
       BackoffClock,
       LoginBackoff,
+      DeviceCookie,
+      SlowedAttempts,
       SlowedLogin,
+      SecondFactorVault,
       SessionUsers,
     ];
     const http = [
@@ -167,6 +177,9 @@ export class PlatformModule implements OnApplicationShutdown {
         ...auth,
         ...http,
         NamedCommands,
+        Mailer,
+        LetterKinds,
+        LetterLinks,
         Sockets,
         SessionWatch,
         ...(servesPeople(config.role) ? [RealtimeGateway] : []),
@@ -176,6 +189,13 @@ export class PlatformModule implements OnApplicationShutdown {
         ...stores,
         Passwords,
         DocumentSessionStore,
+        DeviceCookie,
+        SecondFactorVault,
+        SlowedAttempts,
+        OneTimeTokens,
+        Mailer,
+        LetterKinds,
+        LetterLinks,
         SharedStates,
         SharedCallCounts,
         Draining,

@@ -117,6 +117,15 @@ export function describeCollections({ store, other, fresh }: Subject): void {
     if (bytes !== null) expect(bytes).toBeGreaterThan(0);
   });
 
+  it('says how large collections are, or that it does not know', async () => {
+    const [filled, empty] = [`Large_${fresh()}`, `None_${fresh()}`];
+    await store().ensure({ name: filled, indexes: [{ fields: { text: 1 } }] });
+    await store().write([put(filled, { _id: 'a', text: 'x'.repeat(1_000) })]);
+    const sizes = await store().sizes([filled, empty]);
+    expect(sizes.has(empty)).toBe(false);
+    for (const bytes of sizes.values()) expect(bytes).toBeGreaterThan(0);
+  });
+
   it('answers a ping', async () => {
     await store().ping();
   });

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
+import type { NewTotp } from '@lox/contracts/sign-in.js';
+import { CodeApp } from '../support/second-factors.js';
 import { Listener } from '../support/socket.js';
 import {
   installation,
@@ -43,12 +45,46 @@ it('makes a password, and works without a server', async () => {
   await signIn(server.url, ADMIN, made);
 });
 
+it('takes the second factor away where that is asked for, and only then', async () => {
+  const [first, second] = ['mais uma senha', 'e ainda outra senha'];
+  const set = (password: string, ...words: string[]) =>
+    operatorWithInput(`${password}\n`, env, 'set-password', ADMIN, ...words);
+  expect(set(first).code).toBe(0);
+  const call = await signIn(server.url, ADMIN, first);
+  const begun = await call('POST', '/api/auth/second-factors/totp');
+  const { secret } = (await begun.json()) as NewTotp;
+  const confirmed = await call('PUT', '/api/auth/second-factors/totp', {
+    code: new CodeApp(secret).firstCode(),
+  });
+  expect(confirmed.status).toBe(200);
+
+  const login = async (password: string): Promise<string[]> => {
+    const answer = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ADMIN, password }),
+    });
+    return Object.keys((await answer.json()) as object);
+  };
+  expect(set(second).code).toBe(0);
+  expect(await login(second)).toEqual(['secondFactor']);
+  expect(set(first, '--without-second-factor')).toEqual({
+    code: 0,
+    output:
+      'A senha foi alterada, e as sessões da pessoa foram encerradas.\n' +
+      'A verificação em duas etapas da conta foi desativada.\n',
+  });
+  expect(await login(first)).toEqual(['user']);
+});
+
 it('refuses a common password, an unknown person, and a password on the command line', () => {
   const set = (input: string, ...words: string[]) => operatorWithInput(input, env, 'set-password', ...words);
   expect(set('senha123\r\n', ADMIN)).toEqual({ code: 1, output: 'Senha muito comum: escolha outra\n' });
   expect(set('', 'ninguem@lox.test')).toEqual({ code: 1, output: 'Não há conta com este e-mail.\n' });
   expect(set('', ADMIN, 'uma senha boa')).toMatchObject({
     code: 2,
-    output: expect.stringContaining('set-password <e-mail> [--generate]') as unknown,
+    output: expect.stringContaining(
+      'set-password <e-mail> [--generate] [--without-second-factor]',
+    ) as unknown,
   });
 });

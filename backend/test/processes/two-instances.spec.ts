@@ -1,6 +1,8 @@
+import type { NewTotp } from '@lox/contracts/sign-in.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
 import { Listener } from '../support/socket.js';
+import { CodeApp } from '../support/second-factors.js';
 import { until } from '../support/until.js';
 
 describe('two instances on the same stores', () => {
@@ -81,6 +83,46 @@ describe('two instances on the same stores', () => {
     expect(listener.socket.connected).toBe(true);
   });
 
+  it('end on both what was signed out from elsewhere, and finish on one a sign-in that the other began', async () => {
+    const [email, password] = ['dora@lox.test', 'uma senha de teste'];
+    await here('POST', '/api/admin/users', { name: 'Dora', email, password, role: 'broker' });
+    const [stays, ends] = [
+      await signIn(first.url, email, password),
+      await signIn(second.url, email, password),
+    ];
+    const theirs = new Listener(second.url, { cookie: ends.cookie });
+    await until('the socket is connected', () => theirs.socket.connected);
+    expect((await stays('DELETE', '/api/auth/sessions')).status).toBe(200);
+    expect((await meAt(second, ends)).status).toBe(401);
+    await until('its socket is disconnected', () => !theirs.socket.connected);
+
+    const { secret } = (await (await stays('POST', '/api/auth/second-factors/totp')).json()) as NewTotp;
+    const codes = new CodeApp(secret);
+    const firstCode = { code: codes.firstCode() };
+    expect((await stays('PUT', '/api/auth/second-factors/totp', firstCode)).status).toBe(200);
+    const due = await sendTo(first, '/api/auth/login', { email, password });
+    const cookie = due.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const code = codes.code();
+    expect((await sendTo(second, '/api/auth/login/code', { code }, cookie)).status).toBe(200);
+    expect((await sendTo(first, '/api/auth/login/code', { code }, cookie)).status).toBe(401);
+  });
+
+  it('require a second factor on both as soon as one is told to', async () => {
+    const [email, password] = ['edu@lox.test', 'uma senha de teste'];
+    await here('POST', '/api/admin/users', { name: 'Edu', email, password, role: 'broker' });
+    const weak = await signIn(second.url, email, password);
+    const theirs = new Listener(second.url, { cookie: weak.cookie });
+    await until('the socket is connected', () => theirs.socket.connected);
+    expect((await here('PUT', '/api/admin/sign-in-policy', { requiredOf: ['broker'] })).status).toBe(200);
+    await until('its socket is disconnected', () => !theirs.socket.connected);
+    expect((await weak('GET', '/api/admin/leads')).status).toBe(403);
+    expect((await here('PUT', '/api/admin/sign-in-policy', { requiredOf: [] })).status).toBe(200);
+    await until('it is taken back', async () => (await weak('GET', '/api/notifications')).status === 200);
+  });
+
   it('let one read what it has just written, though the other folds it', async () => {
     const created = await there('POST', '/api/admin/leads', { name: 'Lida Já', email: 'lida@exemplo.com' });
     expect(created.status).toBe(201);
@@ -105,3 +147,10 @@ describe('two instances on the same stores', () => {
   const meAt = ({ url }: ServerProcess, { cookie }: Call): Promise<Response> =>
     fetch(`${url}/api/auth/me`, { headers: { cookie } });
 });
+
+const sendTo = ({ url }: ServerProcess, path: string, body: object, cookie = ''): Promise<Response> =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });

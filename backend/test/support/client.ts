@@ -78,7 +78,7 @@ export class Client {
 
   /** Sends a form as a browser does. */
   async sendForm<T = unknown>(
-    method: 'POST' | 'PATCH',
+    method: 'POST' | 'PATCH' | 'PUT',
     path: string,
     form: FormData,
     headers: Record<string, string> = {},

@@ -1,17 +1,26 @@
+import type { ManagedAgency } from '@lox/contracts/agency.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
-import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import type { Person, TestApp } from './app.js';
 import type { Client } from './client.js';
 import { aPdf, upload } from './documents.js';
 import { jpeg, pdf } from './pictures.js';
+import { accounts } from './every-account.js';
+import { callEveryLetter } from './every-letter.js';
+import { callEveryDoor } from './every-door.js';
+import { callEveryIntegration } from './every-integration.js';
 import { callEveryOperation } from './every-operation.js';
 import { ENTERED, sendForm, uploadCsv } from './properties.js';
 import type { Recorder } from './recorder.js';
 import { until } from './until.js';
 import { dayIn, on } from './visits.js';
+
+const ONE_LISTING = `<ListingDataFeed><Listings><Listing><ListingID>CA-77</ListingID><Title>Casa</Title>
+<Location><State abbreviation="SP"/><City>Campinas</City><Address>Rua A</Address></Location>
+<Details><PropertyType>Residential / Home</PropertyType><ListPrice>500000</ListPrice></Details>
+</Listing></Listings></ListingDataFeed>`;
 
 export interface Stage {
   app: TestApp;
@@ -31,15 +40,18 @@ export async function callEveryRoute(app: TestApp, recorder: Recorder): Promise<
   const stage: Stage = { app, recorder, visitor: app.visitor(), admin: app.admin.client, camila };
   await siteAndSettings(stage);
   await accounts(stage);
+  await callEveryDoor(stage);
   const property = await properties(stage);
   const lead = await leads(stage, property);
   await visits(stage, property, lead);
   await documents(stage);
+  await callEveryIntegration(stage);
   await notifications(stage);
   await figures(stage);
   await recorder.call(stage.admin, 'DELETE /api/properties/:id', {
     params: { id: await emptyProperty(stage) },
   });
+  await callEveryLetter(stage);
   await callEveryOperation(stage);
   await recorder.call(stage.admin, 'POST /api/seed');
   await recorder.call(stage.visitor, 'GET /healthz');
@@ -61,6 +73,11 @@ async function siteAndSettings({ recorder, visitor, admin }: Stage): Promise<voi
       creci: 'CRECI-SP 00.000-J',
     },
   });
+  await theAgency(recorder, admin);
+  await recorder.call(visitor, 'GET /api/setup');
+  await recorder.call(admin, 'GET /api/admin/first-steps');
+  await recorder.call(admin, 'POST /api/admin/first-steps/site');
+  await recorder.call(admin, 'DELETE /api/admin/first-steps');
   await recorder.call(admin, 'PUT /api/admin/page-contents/:key', {
     params: { key: 'terms' },
     body: {
@@ -75,41 +92,28 @@ async function siteAndSettings({ recorder, visitor, admin }: Stage): Promise<voi
   await recorder.call(visitor, 'POST /api/analytics', { body: { event: 'page_view', path: '/imoveis' } });
 }
 
-async function accounts({ recorder, app, admin }: Stage): Promise<void> {
-  const helena = await app.person({ name: 'Helena Prado', email: 'helena@lox.test' });
-  const { email, password } = helena;
-  const client = app.visitor();
-  await recorder.call(client, 'POST /api/auth/login', { body: { email, password } });
-  await recorder.call(client, 'GET /api/auth/me');
-  await recorder.call(client, 'GET /api/auth/permissions');
-  await recorder.call(client, 'POST /api/auth/password', {
-    body: { currentPassword: password, newPassword: 'uma senha bem mais comprida' },
+async function theAgency(recorder: Recorder, admin: Client): Promise<void> {
+  await recorder.call(admin, 'GET /api/admin/agency');
+  await recorder.call(admin, 'PUT /api/admin/agency', {
+    body: {
+      name: 'Casa Clara Imóveis',
+      systemName: 'Clara',
+      phone: '(11) 3000-1200',
+      email: 'contato@casaclara.com.br',
+      address: 'Rua das Palmeiras, 120, São Paulo',
+      openingHours: 'Seg a sex, 9h às 18h',
+      about: 'A {imobiliária} atende a zona oeste.',
+      colours: { primary: '#1d4ed8', accent: '#9d174d' },
+    },
   });
-  await recorder.call(client, 'POST /api/auth/logout');
-  await recorder.call(app.visitor(), 'POST /api/users', {
-    body: { name: 'Vera Visitante', email: 'vera@exemplo.com.br', password: 'senha de quem visita' },
-  });
-  await recorder.call(admin, 'GET /api/users');
-  const { id } = await recorder.call<ManagedUser>(admin, 'POST /api/admin/users', {
-    body: { name: 'Diego Farias', email: 'diego@lox.test', password: 'senha do diego aqui', role: 'broker' },
-  });
-  const params = { id };
-  await recorder.call(admin, 'GET /api/admin/users', { query: { search: 'Diego', limit: 20, offset: 0 } });
-  await recorder.call(admin, 'GET /api/admin/users/:id', { params });
-  await recorder.call(admin, 'PUT /api/admin/users/:id', {
-    params,
-    body: { name: 'Diego Farias', email: 'diego@lox.test', role: 'broker', creci: '12345-F' },
-  });
-  await recorder.call(admin, 'PUT /api/admin/users/:id/permissions', {
-    params,
-    body: { permissions: { leads: { read: true, update: true } } },
-  });
-  await recorder.call(admin, 'GET /api/admin/permission-templates');
-  await recorder.call(admin, 'POST /api/admin/users/:id/apply-template', {
-    params,
-    body: { templateKey: 'corretor_basico' },
-  });
-  await recorder.call(admin, 'DELETE /api/admin/users/:id', { params });
+  await recorder.call(admin, 'GET /files/colours/:name', { params: { name: '1d4ed8-9d174d.css' } });
+  const form = new FormData();
+  form.append('logo', new Blob([new Uint8Array(await jpeg(300, 100))]), 'logo.jpg');
+  const sent = await admin.sendForm<ManagedAgency>('PUT', '/api/admin/agency/logo', form);
+  const { logo } = recorder.keep('PUT /api/admin/agency/logo', {}, sent);
+  const params = { id: logo?.id ?? '', picture: 'icon-32.png' };
+  await recorder.call(admin, 'GET /files/logos/:id/:picture', { params });
+  await recorder.call(admin, 'DELETE /api/admin/agency/logo');
 }
 
 async function properties({ recorder, visitor, camila: { client } }: Stage): Promise<ManagedProperty> {
@@ -154,6 +158,11 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   await recorder.call(client, 'GET /api/admin/properties-csv-template');
   const line =
     'title;address;city;state;price;purpose;type\nCasa Azul;Rua Azul, 1;Campinas;SP;350.000,00;sale;house\n';
+  const vrsync = new FormData();
+  vrsync.append('vrsync', new Blob([ONE_LISTING]), 'imoveis.xml');
+  vrsync.append('trial', 'true');
+  const route = 'POST /api/admin/upload-properties-vrsync' as const;
+  recorder.keep(route, {}, await client.sendForm('POST', '/api/admin/upload-properties-vrsync', vrsync));
   recorder.keep(
     'POST /api/admin/upload-properties-csv',
     { body: { csv: 'imoveis.csv' } },

@@ -120,6 +120,7 @@ export class LeadSamples {
       value: this.pick([null, this.below(90_000_000)]),
       brokerId: this.broker(),
       routing: 'none',
+      insteadOf: null,
     });
   }
 

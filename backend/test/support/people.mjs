@@ -2,6 +2,7 @@
 //   node people.mjs open   opens the demonstration's accounts and one of a property owner
 //   node people.mjs told   ends once a server has told the whole demonstration
 //   node people.mjs teleport <lead>   appends to the lead an event of a type that no release knows
+//   node people.mjs link <purpose> <account>   prints the token that the last letter for this purpose holds
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -52,6 +53,21 @@ const deeds = {
     await events.append(`lead-${leadId}`, [{ id, type: 'LeadTeleported', data: {}, metadata }], {
       expectedRevision: 0,
     });
+  },
+
+  async link(purpose, userId) {
+    const { openEngines } = await built('src/platform/engines.js');
+    const { OneTimeTokens } = await built('src/platform/auth/one-time-tokens.js');
+    const { events } = await openEngines(config);
+    const asked = {
+      invitation: 'UserInvited',
+      'password-reset': 'PasswordResetRequested',
+      'email-present': 'UserEmailChangeRequested',
+      'email-new': 'UserEmailChangeRequested',
+    }[purpose];
+    const last = (await events.read(`user-${userId}`)).findLast(({ type }) => type === asked);
+    if (last)
+      console.info(new OneTimeTokens(config).textOf({ purpose, userId, requestId: last.data.requestId }));
   },
 };
 

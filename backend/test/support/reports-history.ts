@@ -64,7 +64,16 @@ export async function recordBusiness(app: TestApp, brokers: readonly (string | n
     const contact = { name: 'Ana', email: null, phone: '19999994444', message: null, notes: null };
     const wish = { propertyId: null, propertyType: null, purpose: null, region: null, value: null };
     const source = dice.one(LEAD_SOURCES);
-    const data = { ...contact, ...wish, source, status, priority: 'low', brokerId: broker, routing: 'none' };
+    const data = {
+      ...contact,
+      ...wish,
+      source,
+      status,
+      priority: 'low',
+      brokerId: broker,
+      routing: 'none',
+      insteadOf: null,
+    };
     await log.append('lead', id, since, 'LeadCreated', data);
     for (let moves = dice.below(4), at = since; moves > 0; moves--) {
       at = later(at);

@@ -6,7 +6,7 @@ import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
 /** What a new account needs; the address is nobody's yet. */
-export const newUser = (): CreateUser => ({
+export const newUser = (): CreateUser & { password: string } => ({
   name: 'Nova Pessoa',
   email: `${randomUUID()}@lox.test`,
   password: 'senha da nova pessoa',

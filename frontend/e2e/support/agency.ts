@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { CreateLead, Lead, UpdateLead } from '@lox/contracts/leads.js';
 import type { Module } from '@lox/contracts/permissions.js';
@@ -11,6 +12,7 @@ import {
   ServerProcess,
   signIn,
 } from '../../../backend/test/support/server-process.js';
+import type { LinkPurpose } from '@lox/contracts/accounts.js';
 import { until } from '../../../backend/test/support/until.js';
 import { copyOfTemplate } from './template.js';
 
@@ -39,7 +41,7 @@ export class Agency {
   /** Only people. */
   static async empty(): Promise<Agency> {
     const env = withoutFirstAdmin(installation());
-    await filled(env, 'people', (own) => people(own, 'open'));
+    await filled(env, 'people', async (own) => void (await people(own, 'open')));
     return new Agency(await ServerProcess.start(env), env);
   }
 
@@ -102,8 +104,15 @@ export class Agency {
   }
 
   /** Appends to a lead an event that no projection can fold. */
-  teleport(leadId: string): Promise<void> {
-    return people(this.env, 'teleport', leadId);
+  async teleport(leadId: string): Promise<void> {
+    await people(this.env, 'teleport', leadId);
+  }
+
+  /** The token of the last letter of this purpose to the person; waits until there is one. */
+  tokenOf(purpose: LinkPurpose, userId: string): Promise<string> {
+    return until(`a letter of ${purpose} is due`, async () =>
+      (await people(this.env, 'link', purpose, userId)).trim(),
+    );
   }
 
   /** The audit log of one lead, oldest first. */
@@ -146,17 +155,21 @@ async function filled(
   await copyOfTemplate(template, env.DATA_DIR!, (folder) => fill({ ...env, DATA_DIR: folder }));
 }
 
-async function people(env: NodeJS.ProcessEnv, ...words: string[]): Promise<void> {
+/** Answers what it printed. */
+async function people(env: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
   const child = spawn(process.execPath, ['backend/test/support/people.mjs', ...words], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const printed = await text(child.stdout);
+  const [code] = await ended;
   if (code !== 0) throw new Error(`people.mjs ${words.join(' ')} ended with ${code}`);
+  return printed;
 }
 
 async function answered(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status} ${text}`);
-  return JSON.parse(text);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status} ${body}`);
+  return JSON.parse(body);
 }

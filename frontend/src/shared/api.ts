@@ -1,4 +1,6 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
+import { noteDenial } from './denials.js';
+import { PROOF_REQUIRED } from '@lox/contracts/sign-in.js';
 import { withReference } from './reference.js';
 
 /**
@@ -28,6 +30,15 @@ export interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+}
+
+/** Asks for the password again; false when the person does not show it. */
+type AskForProof = () => Promise<boolean>;
+let askForProof: AskForProof | null = null;
+
+/** From now on a call that needs the password again asks for it, and is repeated. */
+export function onProofRequired(ask: AskForProof | null): void {
+  askForProof = ask;
 }
 
 /** Calls the server with the session cookie and returns the answer's JSON with its headers. */
@@ -61,7 +72,11 @@ async function answerTo(path: string, options: Call = {}): Promise<Response> {
   });
   if (response.ok) return response;
   const text = await response.text();
-  throw new ApiError(response.status, text || response.statusText, parsed(text), text);
+  const error = new ApiError(response.status, text || response.statusText, parsed(text), text);
+  if (error.body?.code === PROOF_REQUIRED && askForProof && (await askForProof()))
+    return answerTo(path, options);
+  if (error.status === 403 && error.body) noteDenial(error.body);
+  throw error;
 }
 
 /** Calls the server with the session cookie and returns the answer's JSON. */

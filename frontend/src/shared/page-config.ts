@@ -1,8 +1,8 @@
-import type { Brand } from '@lox/contracts/site.js';
+import { NO_BRAND, type Brand } from '@lox/contracts/site.js';
 
-const UNNAMED: Brand = { brandName: 'Imobiliária', systemName: 'Sistema', phone: '', email: '' };
+const UNNAMED: Brand = { ...NO_BRAND, brandName: 'Imobiliária', systemName: 'Sistema' };
 
-/** The agency's names and contacts, which the server writes into the page. */
+/** The agency's names, contacts and look, which the server writes into the page. */
 export function pageBrand(page: Document = document): Brand {
   const text = page.getElementById('lox-config')?.textContent;
   if (!text) return UNNAMED;

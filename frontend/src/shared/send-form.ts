@@ -10,7 +10,7 @@ export interface Upload {
 
 /** Sends files as `call` sends JSON, and reports the upload's progress, which `fetch` cannot. */
 export function sendForm<T>(
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'PUT',
   path: string,
   form: FormData,
   headers: Record<string, string>,

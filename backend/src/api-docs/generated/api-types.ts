@@ -2,6 +2,76 @@
 import type { HandlerTypes, Schema } from '../schema.js';
 
 export const HANDLERS: { [handler: string]: HandlerTypes } = {
+  "AbsencesController.cancel": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "AbsencesController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/Absence"
+      }
+    }
+  },
+  "AbsencesController.plan": {
+    "json": {
+      "$ref": "#/components/schemas/Absence"
+    }
+  },
+  "AccountLinksController.choosePassword": {
+    "json": {
+      "$ref": "#/components/schemas/SignInAnswer"
+    }
+  },
+  "AccountLinksController.confirmEmail": {
+    "json": {
+      "$ref": "#/components/schemas/ConfirmedEmail"
+    }
+  },
+  "AccountLinksController.look": {
+    "json": {
+      "$ref": "#/components/schemas/AccountLink"
+    }
+  },
+  "AccountLinksController.lost": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "AgencyFilesController.colours": {
+    "json": null,
+    "files": [
+      "text/css"
+    ]
+  },
+  "AgencyFilesController.logo": {
+    "json": null,
+    "files": [
+      "image/jpeg",
+      "image/png"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
   "ApiDocsController.document": {
     "json": {
       "type": "object",
@@ -35,15 +105,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   },
   "AuthController.login": {
     "json": {
-      "type": "object",
-      "properties": {
-        "user": {
-          "$ref": "#/components/schemas/SessionUser"
-        }
-      },
-      "required": [
-        "user"
-      ]
+      "$ref": "#/components/schemas/SignInAnswer"
     }
   },
   "AuthController.logout": {
@@ -61,22 +123,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   },
   "AuthController.me": {
     "json": {
-      "type": "object",
-      "properties": {
-        "user": {
-          "anyOf": [
-            {
-              "$ref": "#/components/schemas/SessionUser"
-            },
-            {
-              "type": "null"
-            }
-          ]
-        }
-      },
-      "required": [
-        "user"
-      ]
+      "$ref": "#/components/schemas/PresentSession"
     }
   },
   "AuthController.permissions": {
@@ -323,11 +370,33 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/AdminDashboard"
     }
   },
+  "DeactivationController.deactivate": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "DeactivationController.openRecords": {
+    "json": {
+      "$ref": "#/components/schemas/OpenRecords"
+    }
+  },
+  "DeactivationController.reactivate": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
   "DocumentsController.download": {
     "json": null,
     "files": [
       "image/jpeg",
       "image/png",
+      "image/webp",
       "application/pdf",
       "application/msword",
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -392,6 +461,21 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/EventDetail"
     }
   },
+  "FirstStepsController.dismiss": {
+    "json": {
+      "$ref": "#/components/schemas/FirstSteps"
+    }
+  },
+  "FirstStepsController.read": {
+    "json": {
+      "$ref": "#/components/schemas/FirstSteps"
+    }
+  },
+  "FirstStepsController.visitSite": {
+    "json": {
+      "$ref": "#/components/schemas/FirstSteps"
+    }
+  },
   "FollowersController.act": {
     "json": {
       "$ref": "#/components/schemas/FollowerView"
@@ -426,6 +510,22 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ReadyAnswer"
     }
+  },
+  "InvitationsController.invite": {
+    "json": {
+      "$ref": "#/components/schemas/InvitedUser"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "InvitationsController.withdraw": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "gives": [
+      "ETag"
+    ]
   },
   "LeadsController.board": {
     "json": {
@@ -503,10 +603,166 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/LeadSummary"
     }
   },
+  "LetterChoicesController.change": {
+    "json": {
+      "$ref": "#/components/schemas/LetterChoices"
+    }
+  },
+  "LetterChoicesController.choose": {
+    "json": null,
+    "files": [
+      "text/html"
+    ]
+  },
+  "LetterChoicesController.read": {
+    "json": {
+      "$ref": "#/components/schemas/LetterChoices"
+    }
+  },
+  "LetterChoicesController.unsubscribe": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "done": {
+          "const": true
+        }
+      },
+      "required": [
+        "done"
+      ]
+    }
+  },
+  "LetterTextsController.change": {
+    "json": {
+      "$ref": "#/components/schemas/LetterTemplate"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "LetterTextsController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/LetterTemplate"
+      }
+    }
+  },
+  "LetterTextsController.preview": {
+    "json": null,
+    "files": [
+      "text/html"
+    ]
+  },
+  "LetterTextsController.reset": {
+    "json": {
+      "$ref": "#/components/schemas/LetterTemplate"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "LettersController.cancel": {
+    "json": {
+      "$ref": "#/components/schemas/LetterEntry"
+    }
+  },
+  "LettersController.html": {
+    "json": null,
+    "files": [
+      "text/html"
+    ]
+  },
+  "LettersController.list": {
+    "json": {
+      "$ref": "#/components/schemas/LetterPage"
+    }
+  },
+  "LettersController.read": {
+    "json": {
+      "$ref": "#/components/schemas/LetterText"
+    }
+  },
+  "LettersController.sendAgain": {
+    "json": {
+      "$ref": "#/components/schemas/LetterEntry"
+    }
+  },
   "MachineController.view": {
     "json": {
       "$ref": "#/components/schemas/MachineView"
     }
+  },
+  "MailSettingsController.change": {
+    "json": {
+      "$ref": "#/components/schemas/MailSettings"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "MailSettingsController.read": {
+    "json": {
+      "$ref": "#/components/schemas/MailSettings"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "MailSettingsController.test": {
+    "json": {
+      "$ref": "#/components/schemas/MailTest"
+    }
+  },
+  "ManageAgencyController.change": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedAgency"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageAgencyController.read": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedAgency"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageAgencyController.removeLogo": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedAgency"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "ManageAgencyController.replaceLogo": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedAgency"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
   },
   "ManagePagesController.edit": {
     "json": {
@@ -636,7 +892,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   },
   "ManageUsersController.create": {
     "json": {
-      "$ref": "#/components/schemas/ManagedUser"
+      "$ref": "#/components/schemas/InvitedUser"
     },
     "gives": [
       "ETag"
@@ -733,6 +989,113 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/Notification"
     }
   },
+  "OwnAccountController.changeEmail": {
+    "json": {
+      "$ref": "#/components/schemas/OwnAccount"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "OwnAccountController.correct": {
+    "json": {
+      "$ref": "#/components/schemas/OwnAccount"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "OwnAccountController.dropPhoto": {
+    "json": {
+      "$ref": "#/components/schemas/OwnAccount"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "OwnAccountController.keepEmail": {
+    "json": {
+      "$ref": "#/components/schemas/OwnAccount"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "OwnAccountController.one": {
+    "json": {
+      "$ref": "#/components/schemas/OwnAccount"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "OwnAccountController.takePhoto": {
+    "json": {
+      "$ref": "#/components/schemas/OwnAccount"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "OwnFactorsController.addPasskey": {
+    "json": {
+      "$ref": "#/components/schemas/EnrolledFactor"
+    }
+  },
+  "OwnFactorsController.beginTotp": {
+    "json": {
+      "$ref": "#/components/schemas/NewTotp"
+    }
+  },
+  "OwnFactorsController.confirmTotp": {
+    "json": {
+      "$ref": "#/components/schemas/EnrolledFactor"
+    }
+  },
+  "OwnFactorsController.makeRecoveryCodes": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "codes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "codes"
+      ]
+    }
+  },
+  "OwnFactorsController.own": {
+    "json": {
+      "$ref": "#/components/schemas/OwnSecondFactors"
+    }
+  },
+  "OwnFactorsController.questionForPasskey": {
+    "json": {
+      "$ref": "#/components/schemas/PasskeyQuestion"
+    }
+  },
+  "OwnFactorsController.removePasskey": {
+    "json": {
+      "$ref": "#/components/schemas/OwnSecondFactors"
+    }
+  },
+  "OwnFactorsController.removeTotp": {
+    "json": {
+      "$ref": "#/components/schemas/OwnSecondFactors"
+    }
+  },
+  "OwnFactorsController.renamePasskey": {
+    "json": {
+      "$ref": "#/components/schemas/OwnSecondFactors"
+    }
+  },
   "OwnPasswordController.change": {
     "json": {
       "type": "object",
@@ -744,6 +1107,40 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
+    }
+  },
+  "OwnSessionsController.end": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "OwnSessionsController.endOthers": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "OwnSessionsController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/OwnSession"
+      }
     }
   },
   "PageCountsController.count": {
@@ -802,12 +1199,46 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": null,
     "files": [
       "image/jpeg",
-      "image/avif",
-      "image/webp"
-    ],
-    "gives": [
-      "ETag"
+      "image/webp",
+      "image/avif"
     ]
+  },
+  "PhotosController.portrait": {
+    "json": null,
+    "files": [
+      "image/webp"
+    ]
+  },
+  "ProofController.passkey": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "ProofController.password": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "ProofController.question": {
+    "json": {
+      "$ref": "#/components/schemas/PasskeyQuestion"
+    }
   },
   "PropertiesController.bySlug": {
     "json": {
@@ -893,9 +1324,73 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "Idempotency-Key"
     ]
   },
+  "SecondFactorResetController.held": {
+    "json": {
+      "$ref": "#/components/schemas/HeldSecondFactors"
+    }
+  },
+  "SecondFactorResetController.reset": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "SecondStepController.code": {
+    "json": {
+      "$ref": "#/components/schemas/SignedIn"
+    }
+  },
+  "SecondStepController.passkey": {
+    "json": {
+      "$ref": "#/components/schemas/SignedIn"
+    }
+  },
+  "SecondStepController.question": {
+    "json": {
+      "$ref": "#/components/schemas/PasskeyQuestion"
+    }
+  },
   "SeedController.seed": {
     "json": {
       "$ref": "#/components/schemas/SeedResult"
+    }
+  },
+  "SetUpController.check": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "SetUpController.setUp": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "SetUpController.state": {
+    "json": {
+      "$ref": "#/components/schemas/SetUpState"
     }
   },
   "SettingsController.regions": {
@@ -908,6 +1403,42 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/SystemSettings"
     }
   },
+  "SignInPolicyController.change": {
+    "json": {
+      "$ref": "#/components/schemas/SignInPolicy"
+    }
+  },
+  "SignInPolicyController.read": {
+    "json": {
+      "$ref": "#/components/schemas/SignInPolicy"
+    }
+  },
+  "TokensController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/ApiToken"
+      }
+    }
+  },
+  "TokensController.make": {
+    "json": {
+      "$ref": "#/components/schemas/MadeApiToken"
+    }
+  },
+  "TokensController.revoke": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
   "UsersController.brokers": {
     "json": {
       "type": "array",
@@ -918,15 +1449,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   },
   "UsersController.register": {
     "json": {
-      "type": "object",
-      "properties": {
-        "user": {
-          "$ref": "#/components/schemas/SessionUser"
-        }
-      },
-      "required": [
-        "user"
-      ]
+      "$ref": "#/components/schemas/SignedIn"
     }
   },
   "VisitsController.historyOf": {
@@ -961,9 +1484,89 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/VisitSummary"
     }
   },
+  "VrsyncController.upload": {
+    "json": {
+      "$ref": "#/components/schemas/VrsyncImportResult"
+    }
+  },
+  "WebhooksController.change": {
+    "json": {
+      "$ref": "#/components/schemas/Webhook"
+    }
+  },
+  "WebhooksController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/Webhook"
+      }
+    }
+  },
+  "WebhooksController.log": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/WebhookDelivery"
+      }
+    }
+  },
+  "WebhooksController.ping": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "WebhooksController.register": {
+    "json": {
+      "$ref": "#/components/schemas/WebhookWithSecret"
+    }
+  },
+  "WebhooksController.remakeSecret": {
+    "json": {
+      "$ref": "#/components/schemas/WebhookWithSecret"
+    }
+  },
+  "WebhooksController.remove": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
+  "WebhooksController.resend": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    }
+  },
   "WhatsappLinkController.generate": {
     "json": {
       "$ref": "#/components/schemas/WhatsappLink"
+    }
+  },
+  "WhyController.why": {
+    "json": {
+      "$ref": "#/components/schemas/WhyNot"
     }
   }
 };
@@ -1054,6 +1657,87 @@ export const INPUTS: { [name: string]: Schema } = {
       "updates"
     ]
   },
+  "ChangeAgencyDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "systemName": {
+        "type": "string"
+      },
+      "phone": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "address": {
+        "type": "string"
+      },
+      "openingHours": {
+        "type": "string"
+      },
+      "about": {
+        "type": "string"
+      },
+      "colours": {
+        "type": "object",
+        "properties": {
+          "primary": {
+            "type": "string"
+          },
+          "accent": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "primary",
+          "accent"
+        ]
+      }
+    },
+    "required": [
+      "name",
+      "systemName",
+      "phone",
+      "email",
+      "address",
+      "openingHours",
+      "about",
+      "colours"
+    ]
+  },
+  "ChangeMailSettingsDto": {
+    "type": "object",
+    "properties": {
+      "host": {
+        "type": "string"
+      },
+      "port": {
+        "type": "number"
+      },
+      "security": {
+        "$ref": "#/components/schemas/MailSecurity"
+      },
+      "user": {
+        "type": "string"
+      },
+      "password": {
+        "type": "string"
+      },
+      "from": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "host",
+      "port",
+      "security",
+      "user",
+      "from"
+    ]
+  },
   "ChangeSettingsDto": {
     "type": "object",
     "properties": {
@@ -1074,6 +1758,46 @@ export const INPUTS: { [name: string]: Schema } = {
       "whatsappNumber",
       "availableRegions",
       "creci"
+    ]
+  },
+  "ChangeWebhookDto": {
+    "type": "object",
+    "properties": {
+      "kinds": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/WebhookKind"
+        }
+      },
+      "on": {
+        "type": "boolean"
+      }
+    }
+  },
+  "ChoosePasswordDto": {
+    "type": "object",
+    "properties": {
+      "password": {
+        "type": "string"
+      },
+      "token": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "password",
+      "token"
+    ]
+  },
+  "CodeDto": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "code"
     ]
   },
   "CreateLeadDto": {
@@ -1150,6 +1874,9 @@ export const INPUTS: { [name: string]: Schema } = {
       "password": {
         "type": "string"
       },
+      "invite": {
+        "type": "boolean"
+      },
       "role": {
         "$ref": "#/components/schemas/GivenRole"
       },
@@ -1173,7 +1900,6 @@ export const INPUTS: { [name: string]: Schema } = {
       }
     },
     "required": [
-      "password",
       "role",
       "name",
       "email"
@@ -1217,6 +1943,20 @@ export const INPUTS: { [name: string]: Schema } = {
       "leadId",
       "propertyId",
       "scheduledDate"
+    ]
+  },
+  "DeactivateUserDto": {
+    "type": "object",
+    "properties": {
+      "handOverTo": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "handOverTo"
     ]
   },
   "EditPageDto": {
@@ -1408,6 +2148,67 @@ export const INPUTS: { [name: string]: Schema } = {
       }
     }
   },
+  "LetterChoicesDto": {
+    "type": "object",
+    "properties": {
+      "choices": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string"
+            },
+            "email": {
+              "type": "boolean"
+            }
+          },
+          "required": [
+            "kind",
+            "email"
+          ]
+        }
+      }
+    },
+    "required": [
+      "choices"
+    ]
+  },
+  "LetterListDto": {
+    "type": "object",
+    "properties": {
+      "state": {
+        "$ref": "#/components/schemas/LetterState"
+      },
+      "kind": {
+        "type": "string"
+      },
+      "limit": {
+        "type": "number"
+      },
+      "offset": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "limit"
+    ]
+  },
+  "LetterWordsDto": {
+    "type": "object",
+    "properties": {
+      "subject": {
+        "type": "string"
+      },
+      "introduction": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "subject",
+      "introduction"
+    ]
+  },
   "LibraryListDto": {
     "type": "object",
     "properties": {
@@ -1425,6 +2226,17 @@ export const INPUTS: { [name: string]: Schema } = {
       }
     }
   },
+  "LinkDto": {
+    "type": "object",
+    "properties": {
+      "token": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "token"
+    ]
+  },
   "LoginBody": {
     "type": "object",
     "properties": {
@@ -1438,6 +2250,36 @@ export const INPUTS: { [name: string]: Schema } = {
     "required": [
       "email",
       "password"
+    ]
+  },
+  "LostPasswordDto": {
+    "type": "object",
+    "properties": {
+      "email": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "email"
+    ]
+  },
+  "MakeTokenDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "permissions": {
+        "$ref": "#/components/schemas/PermissionMatrix"
+      },
+      "lastDay": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "name",
+      "permissions",
+      "lastDay"
     ]
   },
   "ManagedPropertyDto": {
@@ -1475,6 +2317,21 @@ export const INPUTS: { [name: string]: Schema } = {
       }
     }
   },
+  "NewPasskeyDto": {
+    "type": "object",
+    "properties": {
+      "credential": {
+        "$ref": "#/components/schemas/JsonObject"
+      },
+      "name": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "credential",
+      "name"
+    ]
+  },
   "NotificationListDto": {
     "type": "object",
     "properties": {
@@ -1488,6 +2345,31 @@ export const INPUTS: { [name: string]: Schema } = {
     "required": [
       "includeRead",
       "includeArchived"
+    ]
+  },
+  "OwnAccountDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    }
+  },
+  "OwnEmailDto": {
+    "type": "object",
+    "properties": {
+      "email": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "email"
     ]
   },
   "OwnPasswordDto": {
@@ -1518,6 +2400,66 @@ export const INPUTS: { [name: string]: Schema } = {
         "type": "number"
       }
     }
+  },
+  "PasskeyAnswerDto": {
+    "type": "object",
+    "properties": {
+      "credential": {
+        "$ref": "#/components/schemas/JsonObject"
+      }
+    },
+    "required": [
+      "credential"
+    ]
+  },
+  "PasskeyNameDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "name"
+    ]
+  },
+  "PasswordDto": {
+    "type": "object",
+    "properties": {
+      "password": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "password"
+    ]
+  },
+  "PlanAbsenceDto": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "type": "string"
+      },
+      "to": {
+        "type": "string"
+      },
+      "deputyId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "note": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "from",
+      "to"
+    ]
   },
   "PropertyFieldsDto": {
     "type": "object",
@@ -1799,6 +2741,24 @@ export const INPUTS: { [name: string]: Schema } = {
       "password"
     ]
   },
+  "RegisterWebhookDto": {
+    "type": "object",
+    "properties": {
+      "address": {
+        "type": "string"
+      },
+      "kinds": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/WebhookKind"
+        }
+      }
+    },
+    "required": [
+      "address",
+      "kinds"
+    ]
+  },
   "ReportQueryDto": {
     "type": "object",
     "properties": {
@@ -1846,6 +2806,141 @@ export const INPUTS: { [name: string]: Schema } = {
       "permissions"
     ]
   },
+  "SetUpAgencyDto": {
+    "type": "object",
+    "properties": {
+      "attempt": {
+        "type": "string"
+      },
+      "agency": {
+        "type": "object",
+        "properties": {
+          "name": {
+            "type": "string"
+          },
+          "systemName": {
+            "type": "string"
+          },
+          "phone": {
+            "type": "string"
+          },
+          "email": {
+            "type": "string"
+          },
+          "address": {
+            "type": "string"
+          },
+          "openingHours": {
+            "type": "string"
+          },
+          "about": {
+            "type": "string"
+          },
+          "colours": {
+            "type": "object",
+            "properties": {
+              "primary": {
+                "type": "string"
+              },
+              "accent": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "primary",
+              "accent"
+            ]
+          }
+        },
+        "required": [
+          "name",
+          "systemName",
+          "phone",
+          "email",
+          "address",
+          "openingHours",
+          "about",
+          "colours"
+        ]
+      },
+      "settings": {
+        "type": "object",
+        "properties": {
+          "whatsappNumber": {
+            "type": "string"
+          },
+          "availableRegions": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          },
+          "creci": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "whatsappNumber",
+          "availableRegions",
+          "creci"
+        ]
+      },
+      "administrator": {
+        "type": "object",
+        "properties": {
+          "name": {
+            "type": "string"
+          },
+          "email": {
+            "type": "string"
+          },
+          "password": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "name",
+          "email",
+          "password"
+        ]
+      },
+      "code": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "attempt",
+      "agency",
+      "settings",
+      "administrator",
+      "code"
+    ]
+  },
+  "SetUpCodeDto": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "code"
+    ]
+  },
+  "SignInPolicyDto": {
+    "type": "object",
+    "properties": {
+      "requiredOf": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/RequirableRole"
+        }
+      }
+    },
+    "required": [
+      "requiredOf"
+    ]
+  },
   "SkipDto": {
     "type": "object",
     "properties": {
@@ -1855,6 +2950,28 @@ export const INPUTS: { [name: string]: Schema } = {
     },
     "required": [
       "reason"
+    ]
+  },
+  "TotpCodeDto": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "code"
+    ]
+  },
+  "UnsubscribeDto": {
+    "type": "object",
+    "properties": {
+      "token": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "token"
     ]
   },
   "UpdateLeadDto": {
@@ -2074,10 +3191,123 @@ export const INPUTS: { [name: string]: Schema } = {
       "propertySlug",
       "brokerWhatsApp"
     ]
+  },
+  "WhyDto": {
+    "type": "object",
+    "properties": {
+      "module": {
+        "$ref": "#/components/schemas/Module"
+      },
+      "action": {
+        "$ref": "#/components/schemas/Action"
+      }
+    },
+    "required": [
+      "module",
+      "action"
+    ]
   }
 };
 
 export const COMPONENTS: { [name: string]: Schema } = {
+  "Absence": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "from": {
+        "type": "string"
+      },
+      "to": {
+        "type": "string"
+      },
+      "broker": {
+        "$ref": "#/components/schemas/BrokerFace"
+      },
+      "deputy": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/BrokerFace"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "note": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "from",
+      "to",
+      "broker",
+      "deputy",
+      "note"
+    ]
+  },
+  "AccountLink": {
+    "type": "object",
+    "properties": {
+      "purpose": {
+        "$ref": "#/components/schemas/LinkPurpose"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "newEmail": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "expiresAt": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "purpose",
+      "name",
+      "email",
+      "newEmail",
+      "expiresAt"
+    ]
+  },
+  "AccountState": {
+    "type": "string",
+    "enum": [
+      "active",
+      "deactivated",
+      "invited"
+    ]
+  },
+  "Action": {
+    "type": "string",
+    "enum": [
+      "advanced",
+      "assign",
+      "basic",
+      "create",
+      "delete",
+      "download",
+      "export",
+      "manage",
+      "manage_all",
+      "manage_permissions",
+      "read",
+      "read_all",
+      "update",
+      "upload"
+    ]
+  },
   "AdminDashboard": {
     "type": "object",
     "properties": {
@@ -2120,6 +3350,40 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "conversionRate"
     ]
   },
+  "AgencyColours": {
+    "type": "object",
+    "properties": {
+      "primary": {
+        "type": "string"
+      },
+      "accent": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "primary",
+      "accent"
+    ]
+  },
+  "AgencyLogo": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "width": {
+        "type": "number"
+      },
+      "height": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "id",
+      "width",
+      "height"
+    ]
+  },
   "AnalyticsEvent": {
     "type": "string",
     "enum": [
@@ -2129,6 +3393,246 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "page_view",
       "visit_schedule",
       "whatsapp_click"
+    ]
+  },
+  "ApiToken": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "owner": {
+        "type": "object",
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "id",
+          "name"
+        ]
+      },
+      "permissions": {
+        "type": "object",
+        "properties": {
+          "dashboard": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "leads": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "assign": {
+                "type": "boolean"
+              }
+            }
+          },
+          "visits": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "documents": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "upload": {
+                "type": "boolean"
+              },
+              "download": {
+                "type": "boolean"
+              }
+            }
+          },
+          "users": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              }
+            }
+          },
+          "reports": {
+            "type": "object",
+            "properties": {
+              "basic": {
+                "type": "boolean"
+              },
+              "advanced": {
+                "type": "boolean"
+              },
+              "export": {
+                "type": "boolean"
+              }
+            }
+          },
+          "settings": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "manage": {
+                "type": "boolean"
+              }
+            }
+          }
+        },
+        "required": [
+          "dashboard",
+          "properties",
+          "leads",
+          "visits",
+          "documents",
+          "users",
+          "reports",
+          "settings",
+          "pages",
+          "operations"
+        ]
+      },
+      "state": {
+        "$ref": "#/components/schemas/ApiTokenState"
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "expiresAt": {
+        "type": "string"
+      },
+      "lastUsedAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "owner",
+      "permissions",
+      "state",
+      "createdAt",
+      "expiresAt",
+      "lastUsedAt"
+    ]
+  },
+  "ApiTokenState": {
+    "type": "string",
+    "enum": [
+      "active",
+      "expired",
+      "ownerless"
     ]
   },
   "AuditChange": {
@@ -2190,6 +3694,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
           {
             "type": "null"
           }
+        ]
+      },
+      "token": {
+        "type": "object",
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "id",
+          "name"
         ]
       },
       "action": {
@@ -2461,6 +3980,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "results"
     ]
   },
+  "ConfirmedEmail": {
+    "type": "object",
+    "properties": {
+      "email": {
+        "type": "string"
+      },
+      "waitingFor": {
+        "enum": [
+          "new",
+          "present",
+          null
+        ]
+      }
+    },
+    "required": [
+      "email",
+      "waitingFor"
+    ]
+  },
   "CsvImportResult": {
     "type": "object",
     "properties": {
@@ -2546,6 +4084,62 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "scheduledVisits"
     ]
   },
+  "DeliveryAttempt": {
+    "type": "object",
+    "properties": {
+      "at": {
+        "type": "string"
+      },
+      "status": {
+        "type": [
+          "number",
+          "null"
+        ]
+      },
+      "milliseconds": {
+        "type": "number"
+      },
+      "bytes": {
+        "type": "number"
+      },
+      "problem": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DeliveryProblem"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "at",
+      "status",
+      "milliseconds",
+      "bytes",
+      "problem"
+    ]
+  },
+  "DeliveryProblem": {
+    "type": "string",
+    "enum": [
+      "cut",
+      "no_connection",
+      "redirected",
+      "refused_address",
+      "timeout"
+    ]
+  },
+  "DeliveryState": {
+    "type": "string",
+    "enum": [
+      "delivered",
+      "due",
+      "parked",
+      "withheld"
+    ]
+  },
   "DocumentDifference": {
     "type": "object",
     "properties": {
@@ -2584,6 +4178,32 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "income_proof",
       "other",
       "property_doc"
+    ]
+  },
+  "EmailChange": {
+    "type": "object",
+    "properties": {
+      "to": {
+        "type": "string"
+      },
+      "confirmedAt": {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "enum": [
+            "new",
+            "present"
+          ]
+        }
+      },
+      "expiresAt": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "to",
+      "confirmedAt",
+      "expiresAt"
     ]
   },
   "EngineView": {
@@ -2637,6 +4257,61 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "bytes"
     ]
   },
+  "EnrolledFactor": {
+    "type": "object",
+    "properties": {
+      "newRecoveryCodes": {
+        "anyOf": [
+          {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "totp": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "since": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "since"
+            ]
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "passkeys": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PasskeySummary"
+        }
+      },
+      "recoveryCodes": {
+        "type": "number"
+      },
+      "isRequired": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "newRecoveryCodes",
+      "totp",
+      "passkeys",
+      "recoveryCodes",
+      "isRequired"
+    ]
+  },
   "ErrorBody": {
     "type": "object",
     "properties": {
@@ -2657,6 +4332,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "additionalProperties": {
           "type": "string"
         }
+      },
+      "missing": {
+        "type": "object",
+        "properties": {
+          "module": {
+            "type": "string"
+          },
+          "action": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "module",
+          "action"
+        ]
       },
       "current": {}
     },
@@ -2962,6 +4652,42 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "message"
     ]
   },
+  "FirstStep": {
+    "type": "string",
+    "enum": [
+      "agency",
+      "people",
+      "properties",
+      "published",
+      "site"
+    ]
+  },
+  "FirstSteps": {
+    "type": "object",
+    "properties": {
+      "steps": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "step": {
+              "$ref": "#/components/schemas/FirstStep"
+            },
+            "done": {
+              "type": "boolean"
+            }
+          },
+          "required": [
+            "step",
+            "done"
+          ]
+        }
+      }
+    },
+    "required": [
+      "steps"
+    ]
+  },
   "FoldProblem": {
     "type": "object",
     "properties": {
@@ -3147,6 +4873,36 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "owner"
     ]
   },
+  "Handover": {
+    "type": "object",
+    "properties": {
+      "to": {
+        "type": "string"
+      },
+      "total": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "to",
+      "total"
+    ]
+  },
+  "HeldSecondFactors": {
+    "type": "object",
+    "properties": {
+      "totp": {
+        "type": "boolean"
+      },
+      "passkeys": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "totp",
+      "passkeys"
+    ]
+  },
   "InstanceRole": {
     "type": "string",
     "enum": [
@@ -3195,6 +4951,254 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "seenAt",
       "leases",
       "self"
+    ]
+  },
+  "InvitedUser": {
+    "type": "object",
+    "properties": {
+      "invitationLink": {
+        "type": "string"
+      },
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "creci": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "avatar": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "permissions": {
+        "type": "object",
+        "properties": {
+          "dashboard": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "leads": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "assign": {
+                "type": "boolean"
+              }
+            }
+          },
+          "visits": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "documents": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "upload": {
+                "type": "boolean"
+              },
+              "download": {
+                "type": "boolean"
+              }
+            }
+          },
+          "users": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              }
+            }
+          },
+          "reports": {
+            "type": "object",
+            "properties": {
+              "basic": {
+                "type": "boolean"
+              },
+              "advanced": {
+                "type": "boolean"
+              },
+              "export": {
+                "type": "boolean"
+              }
+            }
+          },
+          "settings": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "manage": {
+                "type": "boolean"
+              }
+            }
+          }
+        },
+        "required": [
+          "dashboard",
+          "properties",
+          "leads",
+          "visits",
+          "documents",
+          "users",
+          "reports",
+          "settings",
+          "pages",
+          "operations"
+        ]
+      },
+      "state": {
+        "$ref": "#/components/schemas/AccountState"
+      },
+      "invitedUntil": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "revision": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "whatsapp",
+      "creci",
+      "avatar",
+      "permissions",
+      "state",
+      "invitedUntil",
+      "createdAt",
+      "revision"
     ]
   },
   "Json": {
@@ -3551,16 +5555,16 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "leadsBySource": {
         "type": "object",
         "properties": {
-          "website": {
-            "type": "number"
-          },
-          "whatsapp": {
+          "email": {
             "type": "number"
           },
           "phone": {
             "type": "number"
           },
-          "email": {
+          "website": {
+            "type": "number"
+          },
+          "whatsapp": {
             "type": "number"
           },
           "referral": {
@@ -3627,6 +5631,314 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "averageTimeToClose"
     ]
   },
+  "LetterAudience": {
+    "type": "string",
+    "enum": [
+      "account",
+      "staff",
+      "visitor"
+    ]
+  },
+  "LetterChoice": {
+    "type": "object",
+    "properties": {
+      "kind": {
+        "type": "string"
+      },
+      "label": {
+        "type": "string"
+      },
+      "email": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "kind",
+      "label",
+      "email"
+    ]
+  },
+  "LetterChoices": {
+    "type": "object",
+    "properties": {
+      "choices": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LetterChoice"
+        }
+      }
+    },
+    "required": [
+      "choices"
+    ]
+  },
+  "LetterEntry": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "kind": {
+        "type": "string"
+      },
+      "kindLabel": {
+        "type": "string"
+      },
+      "audience": {
+        "$ref": "#/components/schemas/LetterAudience"
+      },
+      "receiver": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string"
+              },
+              "address": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "name",
+              "address"
+            ]
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "state": {
+        "$ref": "#/components/schemas/LetterState"
+      },
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/LetterReason"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "dueAt": {
+        "type": "string"
+      },
+      "sentAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "nextTryAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "tries": {
+        "type": "number"
+      },
+      "messageId": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "kind",
+      "kindLabel",
+      "audience",
+      "receiver",
+      "state",
+      "reason",
+      "createdAt",
+      "dueAt",
+      "sentAt",
+      "nextTryAt",
+      "tries",
+      "messageId"
+    ]
+  },
+  "LetterPage": {
+    "type": "object",
+    "properties": {
+      "items": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/LetterEntry"
+        }
+      },
+      "total": {
+        "type": "number"
+      },
+      "counts": {
+        "type": "object",
+        "properties": {
+          "parked": {
+            "type": "number"
+          },
+          "cancelled": {
+            "type": "number"
+          },
+          "waiting": {
+            "type": "number"
+          },
+          "sending": {
+            "type": "number"
+          },
+          "sent": {
+            "type": "number"
+          }
+        },
+        "required": [
+          "parked",
+          "cancelled",
+          "waiting",
+          "sending",
+          "sent"
+        ]
+      },
+      "delivering": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "items",
+      "total",
+      "counts",
+      "delivering"
+    ]
+  },
+  "LetterReason": {
+    "type": "string",
+    "enum": [
+      "broken",
+      "by_hand",
+      "erased",
+      "late",
+      "later",
+      "login",
+      "no_address",
+      "overtaken",
+      "refused",
+      "slow",
+      "unreachable",
+      "unwanted"
+    ]
+  },
+  "LetterState": {
+    "type": "string",
+    "enum": [
+      "cancelled",
+      "parked",
+      "sending",
+      "sent",
+      "waiting"
+    ]
+  },
+  "LetterTemplate": {
+    "type": "object",
+    "properties": {
+      "kind": {
+        "type": "string"
+      },
+      "label": {
+        "type": "string"
+      },
+      "audience": {
+        "$ref": "#/components/schemas/LetterAudience"
+      },
+      "original": {
+        "$ref": "#/components/schemas/LetterWords"
+      },
+      "isOriginal": {
+        "type": "boolean"
+      },
+      "variables": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "meaning": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "name",
+            "meaning"
+          ]
+        }
+      },
+      "version": {
+        "type": "number"
+      },
+      "subject": {
+        "type": "string"
+      },
+      "introduction": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "kind",
+      "label",
+      "audience",
+      "original",
+      "isOriginal",
+      "variables",
+      "version",
+      "subject",
+      "introduction"
+    ]
+  },
+  "LetterText": {
+    "type": "object",
+    "properties": {
+      "entry": {
+        "$ref": "#/components/schemas/LetterEntry"
+      },
+      "subject": {
+        "type": "string"
+      },
+      "text": {
+        "type": "string"
+      },
+      "readable": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "entry",
+      "subject",
+      "text",
+      "readable"
+    ]
+  },
+  "LetterWords": {
+    "type": "object",
+    "properties": {
+      "subject": {
+        "type": "string"
+      },
+      "introduction": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "subject",
+      "introduction"
+    ]
+  },
   "LibraryDocument": {
     "type": "object",
     "properties": {
@@ -3679,6 +5991,15 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "size",
       "createdAt",
       "uploader"
+    ]
+  },
+  "LinkPurpose": {
+    "type": "string",
+    "enum": [
+      "email-new",
+      "email-present",
+      "invitation",
+      "password-reset"
     ]
   },
   "MachineView": {
@@ -3748,6 +6069,178 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "diskFreeBytes",
       "diskTotalBytes",
       "certificate"
+    ]
+  },
+  "MadeApiToken": {
+    "type": "object",
+    "properties": {
+      "token": {
+        "$ref": "#/components/schemas/ApiToken"
+      },
+      "secret": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "token",
+      "secret"
+    ]
+  },
+  "MailSecurity": {
+    "type": "string",
+    "enum": [
+      "none",
+      "starttls",
+      "tls"
+    ]
+  },
+  "MailSettings": {
+    "type": "object",
+    "properties": {
+      "host": {
+        "type": "string"
+      },
+      "port": {
+        "type": "number"
+      },
+      "security": {
+        "$ref": "#/components/schemas/MailSecurity"
+      },
+      "user": {
+        "type": "string"
+      },
+      "hasPassword": {
+        "type": "boolean"
+      },
+      "from": {
+        "type": "string"
+      },
+      "source": {
+        "type": "string",
+        "enum": [
+          "environment",
+          "none",
+          "settings"
+        ]
+      },
+      "version": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "host",
+      "port",
+      "security",
+      "user",
+      "hasPassword",
+      "from",
+      "source",
+      "version"
+    ]
+  },
+  "MailTest": {
+    "type": "object",
+    "properties": {
+      "sentTo": {
+        "type": "string"
+      },
+      "accepted": {
+        "type": "boolean"
+      },
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/LetterReason"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "sentTo",
+      "accepted",
+      "reason"
+    ]
+  },
+  "ManagedAgency": {
+    "type": "object",
+    "properties": {
+      "logo": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/AgencyLogo"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "fixedBy": {
+        "type": "object",
+        "properties": {
+          "name": {
+            "type": "string"
+          },
+          "systemName": {
+            "type": "string"
+          },
+          "phone": {
+            "type": "string"
+          },
+          "email": {
+            "type": "string"
+          }
+        }
+      },
+      "updatedAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "version": {
+        "type": "number"
+      },
+      "colours": {
+        "$ref": "#/components/schemas/AgencyColours"
+      },
+      "name": {
+        "type": "string"
+      },
+      "systemName": {
+        "type": "string"
+      },
+      "phone": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "address": {
+        "type": "string"
+      },
+      "openingHours": {
+        "type": "string"
+      },
+      "about": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "logo",
+      "fixedBy",
+      "updatedAt",
+      "version",
+      "colours",
+      "name",
+      "systemName",
+      "phone",
+      "email",
+      "address",
+      "openingHours",
+      "about"
     ]
   },
   "ManagedPage": {
@@ -4227,6 +6720,15 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "operations"
         ]
       },
+      "state": {
+        "$ref": "#/components/schemas/AccountState"
+      },
+      "invitedUntil": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
       "createdAt": {
         "type": "string"
       },
@@ -4243,8 +6745,40 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "creci",
       "avatar",
       "permissions",
+      "state",
+      "invitedUntil",
       "createdAt",
       "revision"
+    ]
+  },
+  "Module": {
+    "type": "string",
+    "enum": [
+      "dashboard",
+      "documents",
+      "leads",
+      "operations",
+      "pages",
+      "properties",
+      "reports",
+      "settings",
+      "users",
+      "visits"
+    ]
+  },
+  "NewTotp": {
+    "type": "object",
+    "properties": {
+      "secret": {
+        "type": "string"
+      },
+      "uri": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "secret",
+      "uri"
     ]
   },
   "Notification": {
@@ -4326,6 +6860,160 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "lead_status_change",
       "new_lead",
       "new_visit"
+    ]
+  },
+  "OpenRecords": {
+    "type": "object",
+    "properties": {
+      "handover": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/Handover"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "leads": {
+        "type": "number"
+      },
+      "visits": {
+        "type": "number"
+      },
+      "properties": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "handover",
+      "leads",
+      "visits",
+      "properties"
+    ]
+  },
+  "OwnAccount": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "role": {
+        "$ref": "#/components/schemas/Role"
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "avatar": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "emailChange": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/EmailChange"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "revision": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "email",
+      "role",
+      "whatsapp",
+      "avatar",
+      "emailChange",
+      "revision"
+    ]
+  },
+  "OwnSecondFactors": {
+    "type": "object",
+    "properties": {
+      "totp": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "since": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "since"
+            ]
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "passkeys": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PasskeySummary"
+        }
+      },
+      "recoveryCodes": {
+        "type": "number"
+      },
+      "isRequired": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "totp",
+      "passkeys",
+      "recoveryCodes",
+      "isRequired"
+    ]
+  },
+  "OwnSession": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "device": {
+        "type": "string"
+      },
+      "network": {
+        "type": "string"
+      },
+      "begunAt": {
+        "type": "string"
+      },
+      "usedAt": {
+        "type": "string"
+      },
+      "isCurrent": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "id",
+      "device",
+      "network",
+      "begunAt",
+      "usedAt",
+      "isCurrent"
     ]
   },
   "PageContent": {
@@ -4433,6 +7121,43 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "parkedAt",
       "lastTriedAt",
       "waiting"
+    ]
+  },
+  "PasskeyQuestion": {
+    "type": "object",
+    "properties": {
+      "options": {
+        "$ref": "#/components/schemas/JsonObject"
+      }
+    },
+    "required": [
+      "options"
+    ]
+  },
+  "PasskeySummary": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "name": {
+        "type": "string"
+      },
+      "addedAt": {
+        "type": "string"
+      },
+      "usedAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "name",
+      "addedAt",
+      "usedAt"
     ]
   },
   "PermissionMatrix": {
@@ -4810,6 +7535,27 @@ export const COMPONENTS: { [name: string]: Schema } = {
     "enum": [
       "afternoon",
       "morning"
+    ]
+  },
+  "PresentSession": {
+    "type": "object",
+    "properties": {
+      "user": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/SessionUser"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "mustEnrol": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "user"
     ]
   },
   "PriceBar": {
@@ -5547,6 +8293,13 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "visits"
     ]
   },
+  "RequirableRole": {
+    "type": "string",
+    "enum": [
+      "admin",
+      "broker"
+    ]
+  },
   "Role": {
     "type": "string",
     "enum": [
@@ -5554,6 +8307,40 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "broker",
       "owner",
       "visitor"
+    ]
+  },
+  "SecondFactor": {
+    "type": "string",
+    "enum": [
+      "passkey",
+      "recovery",
+      "totp"
+    ]
+  },
+  "SecondStepDue": {
+    "type": "object",
+    "properties": {
+      "secondFactor": {
+        "type": "object",
+        "properties": {
+          "ways": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/SecondFactor"
+            }
+          },
+          "expiresAt": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "ways",
+          "expiresAt"
+        ]
+      }
+    },
+    "required": [
+      "secondFactor"
     ]
   },
   "SeedResult": {
@@ -5615,6 +8402,55 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "email",
       "role",
       "avatar"
+    ]
+  },
+  "SetUpState": {
+    "type": "object",
+    "properties": {
+      "open": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "open"
+    ]
+  },
+  "SignInAnswer": {
+    "anyOf": [
+      {
+        "$ref": "#/components/schemas/SignedIn"
+      },
+      {
+        "$ref": "#/components/schemas/SecondStepDue"
+      }
+    ]
+  },
+  "SignInPolicy": {
+    "type": "object",
+    "properties": {
+      "requiredOf": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/RequirableRole"
+        }
+      }
+    },
+    "required": [
+      "requiredOf"
+    ]
+  },
+  "SignedIn": {
+    "type": "object",
+    "properties": {
+      "user": {
+        "$ref": "#/components/schemas/SessionUser"
+      },
+      "mustEnrol": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "user"
     ]
   },
   "SystemSettings": {
@@ -5765,14 +8601,8 @@ export const COMPONENTS: { [name: string]: Schema } = {
           {
             "type": "object",
             "properties": {
-              "id": {
+              "name": {
                 "type": "string"
-              },
-              "phone": {
-                "type": [
-                  "string",
-                  "null"
-                ]
               },
               "email": {
                 "type": [
@@ -5780,15 +8610,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
                   "null"
                 ]
               },
-              "name": {
+              "phone": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "id": {
                 "type": "string"
               }
             },
             "required": [
-              "id",
-              "phone",
+              "name",
               "email",
-              "name"
+              "phone",
+              "id"
             ]
           },
           {
@@ -5967,6 +8803,233 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "averageVisitsPerProperty"
     ]
   },
+  "VrsyncImportResult": {
+    "type": "object",
+    "properties": {
+      "trial": {
+        "type": "boolean"
+      },
+      "imported": {
+        "type": "number"
+      },
+      "skipped": {
+        "type": "number"
+      },
+      "errors": {
+        "type": "number"
+      },
+      "listings": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/VrsyncListing"
+        }
+      }
+    },
+    "required": [
+      "trial",
+      "imported",
+      "skipped",
+      "errors",
+      "listings"
+    ]
+  },
+  "VrsyncListing": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string"
+      },
+      "title": {
+        "type": "string"
+      },
+      "outcome": {
+        "type": "string",
+        "enum": [
+          "error",
+          "imported",
+          "skipped"
+        ]
+      },
+      "notes": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "code",
+      "title",
+      "outcome",
+      "notes"
+    ]
+  },
+  "Webhook": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "address": {
+        "type": "string"
+      },
+      "kinds": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/WebhookKind"
+        }
+      },
+      "owner": {
+        "type": "object",
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "id",
+          "name"
+        ]
+      },
+      "state": {
+        "$ref": "#/components/schemas/WebhookState"
+      },
+      "createdAt": {
+        "type": "string"
+      },
+      "failingSince": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "parked": {
+        "type": "number"
+      },
+      "formerSecretUntil": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "address",
+      "kinds",
+      "owner",
+      "state",
+      "createdAt",
+      "failingSince",
+      "parked",
+      "formerSecretUntil"
+    ]
+  },
+  "WebhookDelivery": {
+    "type": "object",
+    "properties": {
+      "id": {
+        "type": "string"
+      },
+      "kind": {
+        "type": "string",
+        "enum": [
+          "lead.assigned",
+          "lead.created",
+          "lead.erased",
+          "lead.stage_moved",
+          "ping",
+          "property.price_changed",
+          "property.published",
+          "property.removed",
+          "property.unpublished",
+          "visit.cancelled",
+          "visit.requested",
+          "visit.rescheduled",
+          "visit.scheduled",
+          "visit.status_changed"
+        ]
+      },
+      "occurredAt": {
+        "type": "string"
+      },
+      "state": {
+        "$ref": "#/components/schemas/DeliveryState"
+      },
+      "attempts": {
+        "type": "number"
+      },
+      "last": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DeliveryAttempt"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "nextAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      }
+    },
+    "required": [
+      "id",
+      "kind",
+      "occurredAt",
+      "state",
+      "attempts",
+      "last",
+      "nextAt"
+    ]
+  },
+  "WebhookKind": {
+    "type": "string",
+    "enum": [
+      "lead.assigned",
+      "lead.created",
+      "lead.erased",
+      "lead.stage_moved",
+      "property.price_changed",
+      "property.published",
+      "property.removed",
+      "property.unpublished",
+      "visit.cancelled",
+      "visit.requested",
+      "visit.rescheduled",
+      "visit.scheduled",
+      "visit.status_changed"
+    ]
+  },
+  "WebhookState": {
+    "type": "string",
+    "enum": [
+      "failing",
+      "off",
+      "on"
+    ]
+  },
+  "WebhookWithSecret": {
+    "type": "object",
+    "properties": {
+      "webhook": {
+        "$ref": "#/components/schemas/Webhook"
+      },
+      "secret": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "webhook",
+      "secret"
+    ]
+  },
   "WhatsappLink": {
     "type": "object",
     "properties": {
@@ -5976,6 +9039,40 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "url"
+    ]
+  },
+  "WhyNot": {
+    "type": "object",
+    "properties": {
+      "module": {
+        "$ref": "#/components/schemas/Module"
+      },
+      "action": {
+        "$ref": "#/components/schemas/Action"
+      },
+      "permission": {
+        "type": "string"
+      },
+      "held": {
+        "type": "boolean"
+      },
+      "givers": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "more": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "module",
+      "action",
+      "permission",
+      "held",
+      "givers",
+      "more"
     ]
   }
 };

@@ -2,18 +2,312 @@
 import type { Example } from '../example.js';
 
 export const EXAMPLES: { [route: string]: Example } = {
+  "DELETE /api/account/email": {
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000008",
+      "name": "Nara Prado",
+      "email": "nara@lox.test",
+      "role": "broker",
+      "whatsapp": "(19) 99999-4444",
+      "avatar": null,
+      "emailChange": null,
+      "revision": 6
+    }
+  },
+  "DELETE /api/account/photo": {
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000008",
+      "name": "Nara Prado",
+      "email": "nara@lox.test",
+      "role": "broker",
+      "whatsapp": "(19) 99999-4444",
+      "avatar": null,
+      "emailChange": null,
+      "revision": 3
+    }
+  },
+  "DELETE /api/admin/agency/logo": {
+    "answer": {
+      "name": "Casa Clara Imóveis",
+      "systemName": "Clara",
+      "phone": "(11) 3000-1200",
+      "email": "contato@casaclara.com.br",
+      "address": "Rua das Palmeiras, 120, São Paulo",
+      "openingHours": "Seg a sex, 9h às 18h",
+      "about": "A {imobiliária} atende a zona oeste.",
+      "colours": {
+        "primary": "#1d4ed8",
+        "accent": "#9d174d"
+      },
+      "logo": null,
+      "fixedBy": {},
+      "updatedAt": "2026-11-23T09:22:52.002Z",
+      "version": 10
+    }
+  },
   "DELETE /api/admin/documents/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000024"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
+      "id": "00000000-0000-4000-8000-000000000024",
       "removed": true
+    }
+  },
+  "DELETE /api/admin/first-steps": {
+    "answer": {
+      "steps": []
+    }
+  },
+  "DELETE /api/admin/integrations/tokens/:id": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000026"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "DELETE /api/admin/integrations/webhooks/:id": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000027"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "DELETE /api/admin/letter-texts/:kind": {
+    "params": {
+      "kind": "contact-received"
+    },
+    "answer": {
+      "kind": "contact-received",
+      "label": "Contato recebido",
+      "audience": "visitor",
+      "subject": "Recebemos seu contato, {nome}",
+      "introduction": "Olá, {nome}.\n\nObrigado por falar com a {imobiliaria}. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail.",
+      "original": {
+        "subject": "Recebemos seu contato, {nome}",
+        "introduction": "Olá, {nome}.\n\nObrigado por falar com a {imobiliaria}. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail."
+      },
+      "isOriginal": true,
+      "variables": [
+        {
+          "name": "nome",
+          "meaning": "primeiro nome de quem escreveu"
+        },
+        {
+          "name": "imovel",
+          "meaning": "título do imóvel, ou vazio"
+        },
+        {
+          "name": "imobiliaria",
+          "meaning": "nome da imobiliária"
+        }
+      ],
+      "version": 2
     }
   },
   "DELETE /api/admin/users/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000004"
+      "id": "00000000-0000-4000-8000-000000000005"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "DELETE /api/admin/users/:id/deactivation": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000005"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000005",
+      "name": "Diego Farias",
+      "email": "diego@lox.test",
+      "role": "broker",
+      "whatsapp": null,
+      "creci": "12345-F",
+      "avatar": null,
+      "permissions": {
+        "dashboard": {
+          "read": true
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": true,
+          "upload": true,
+          "download": true,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false
+        },
+        "reports": {
+          "basic": true,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "state": "active",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T09:22:52.374Z",
+      "revision": 5
+    }
+  },
+  "DELETE /api/admin/users/:id/invitation": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000007"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000007",
+      "name": "Iara Nunes",
+      "email": "iara@lox.test",
+      "role": "broker",
+      "whatsapp": null,
+      "creci": null,
+      "avatar": null,
+      "permissions": {
+        "dashboard": {
+          "read": true
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": true,
+          "upload": true,
+          "download": true,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false
+        },
+        "reports": {
+          "basic": true,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "state": "invited",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T09:22:52.785Z",
+      "revision": 2
+    }
+  },
+  "DELETE /api/admin/users/:id/second-factors": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000010"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "DELETE /api/auth/second-factors/passkeys/:passkey": {
+    "params": {
+      "passkey": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74"
+    },
+    "answer": {
+      "totp": {
+        "since": "2026-11-23T09:22:53.705Z"
+      },
+      "passkeys": [],
+      "recoveryCodes": 10,
+      "isRequired": false
+    }
+  },
+  "DELETE /api/auth/second-factors/totp": {
+    "answer": {
+      "totp": null,
+      "passkeys": [],
+      "recoveryCodes": 0,
+      "isRequired": false
+    }
+  },
+  "DELETE /api/auth/sessions": {
+    "answer": {
+      "ok": true
+    }
+  },
+  "DELETE /api/auth/sessions/:session": {
+    "params": {
+      "session": "CqFcKs9CJ4S_PEG8YjnLxQCYdgEE5rhehDwufeijmHo"
     },
     "answer": {
       "ok": true
@@ -21,11 +315,71 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000025"
+      "id": "00000000-0000-4000-8000-000000000035"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000025",
+      "id": "00000000-0000-4000-8000-000000000035",
       "removed": true
+    }
+  },
+  "DELETE /api/users/:id/absences/:absenceId": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000005",
+      "absenceId": "00000000-0000-4000-8000-000000000006"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "GET /api/absences": {
+    "answer": [
+      {
+        "id": "00000000-0000-4000-8000-000000000006",
+        "from": "2026-11-30",
+        "to": "2026-12-02",
+        "broker": {
+          "id": "00000000-0000-4000-8000-000000000005",
+          "name": "Diego Farias",
+          "avatar": null
+        },
+        "deputy": {
+          "id": "00000000-0000-4000-8000-000000000002",
+          "name": "Helena Prado",
+          "avatar": null
+        },
+        "note": "Férias"
+      }
+    ]
+  },
+  "GET /api/account": {
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000008",
+      "name": "Nara Prado",
+      "email": "nara@lox.test",
+      "role": "broker",
+      "whatsapp": null,
+      "avatar": null,
+      "emailChange": null,
+      "revision": 0
+    }
+  },
+  "GET /api/admin/agency": {
+    "answer": {
+      "name": "LOX Imóveis",
+      "systemName": "LOX Gestão",
+      "phone": "(19) 3800-4100",
+      "email": "contato@loximoveis.com.br",
+      "address": "",
+      "openingHours": "",
+      "about": "Desde 2010, a {imobiliária} desenvolve e vende condomínios fechados, terrenos e imóveis na região metropolitana de Campinas, com atendimento próximo do primeiro contato à entrega das chaves.",
+      "colours": {
+        "primary": "#0e5a4a",
+        "accent": "#b04a24"
+      },
+      "logo": null,
+      "fixedBy": {},
+      "updatedAt": null,
+      "version": 0
     }
   },
   "GET /api/admin/audit-logs": {
@@ -35,12 +389,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-23T06:11:56.252Z",
+        "id": "00000000-0000-4000-8000-000000000032",
+        "createdAt": "2026-11-23T09:22:55.139Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000017",
+        "entityId": "00000000-0000-4000-8000-000000000023",
         "entityName": null,
         "names": {},
         "changes": {
@@ -51,16 +405,16 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T06:11:56.252Z",
+        "id": "00000000-0000-4000-8000-000000000030",
+        "createdAt": "2026-11-23T09:22:55.139Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000017",
+        "entityId": "00000000-0000-4000-8000-000000000023",
         "entityName": null,
         "names": {
-          "00000000-0000-4000-8000-000000000003": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000005": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
+          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
         },
         "changes": {
           "name": {
@@ -101,7 +455,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000005"
+            "to": "00000000-0000-4000-8000-000000000011"
           },
           "value": {
             "from": null,
@@ -109,7 +463,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "brokerId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000003"
+            "to": "00000000-0000-4000-8000-000000000004"
           },
           "routing": {
             "from": null,
@@ -131,43 +485,43 @@ export const EXAMPLES: { [route: string]: Example } = {
       "recent": [
         {
           "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000017",
+          "id": "00000000-0000-4000-8000-000000000023",
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T06:11:56.252Z"
+          "createdAt": "2026-11-23T09:22:55.139Z"
         },
         {
           "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000009",
+          "id": "00000000-0000-4000-8000-000000000015",
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T06:11:56.037Z"
+          "createdAt": "2026-11-23T09:22:54.811Z"
         },
         {
           "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000008",
+          "id": "00000000-0000-4000-8000-000000000014",
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T06:11:56.016Z"
+          "createdAt": "2026-11-23T09:22:54.780Z"
         },
         {
           "kind": "property",
-          "id": "00000000-0000-4000-8000-000000000024",
+          "id": "00000000-0000-4000-8000-000000000033",
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T06:11:55.993Z"
+          "createdAt": "2026-11-23T09:22:54.746Z"
         },
         {
           "kind": "property",
-          "id": "00000000-0000-4000-8000-000000000005",
+          "id": "00000000-0000-4000-8000-000000000011",
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T06:11:55.723Z"
+          "createdAt": "2026-11-23T09:22:54.372Z"
         }
       ]
     }
@@ -180,14 +534,14 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000018",
+        "id": "00000000-0000-4000-8000-000000000024",
         "name": "contrato.pdf",
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T06:11:56.276Z",
+        "createdAt": "2026-11-23T09:22:55.172Z",
         "uploader": {
-          "id": "00000000-0000-4000-8000-000000000019",
+          "id": "00000000-0000-4000-8000-000000000025",
           "name": "Administrador"
         }
       }
@@ -195,8 +549,153 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/documents/:id/download": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000024"
     }
+  },
+  "GET /api/admin/first-steps": {
+    "answer": {
+      "steps": [
+        {
+          "step": "agency",
+          "done": true
+        },
+        {
+          "step": "properties",
+          "done": false
+        },
+        {
+          "step": "published",
+          "done": false
+        },
+        {
+          "step": "people",
+          "done": true
+        },
+        {
+          "step": "site",
+          "done": false
+        }
+      ]
+    }
+  },
+  "GET /api/admin/integrations/tokens": {
+    "answer": [
+      {
+        "id": "00000000-0000-4000-8000-000000000026",
+        "name": "Portal de imóveis",
+        "owner": {
+          "id": "00000000-0000-4000-8000-000000000025",
+          "name": "Administrador"
+        },
+        "permissions": {
+          "dashboard": {
+            "read": false
+          },
+          "properties": {
+            "read": true,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": true
+          },
+          "leads": {
+            "read": false,
+            "create": true,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false,
+            "assign": false
+          },
+          "visits": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false
+          },
+          "documents": {
+            "read": false,
+            "upload": false,
+            "download": false,
+            "delete": false
+          },
+          "users": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_permissions": false
+          },
+          "reports": {
+            "basic": false,
+            "advanced": false,
+            "export": false
+          },
+          "settings": {
+            "read": false,
+            "update": false
+          },
+          "pages": {
+            "read": false,
+            "update": false
+          },
+          "operations": {
+            "read": false,
+            "manage": false
+          }
+        },
+        "state": "active",
+        "createdAt": "2026-11-23T09:22:55.283Z",
+        "expiresAt": "2027-02-22T03:00:00.000Z",
+        "lastUsedAt": null
+      }
+    ]
+  },
+  "GET /api/admin/integrations/webhooks": {
+    "answer": [
+      {
+        "id": "00000000-0000-4000-8000-000000000027",
+        "address": "http://localhost:1/lox",
+        "kinds": [
+          "lead.created",
+          "visit.scheduled"
+        ],
+        "owner": {
+          "id": "00000000-0000-4000-8000-000000000025",
+          "name": "Administrador"
+        },
+        "state": "on",
+        "createdAt": "2026-11-23T09:22:55.360Z",
+        "failingSince": null,
+        "parked": 0,
+        "formerSecretUntil": null
+      }
+    ]
+  },
+  "GET /api/admin/integrations/webhooks/:id/deliveries": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000027"
+    },
+    "answer": [
+      {
+        "id": "00000000-0000-4000-8000-000000000028.00000000-0000-4000-8000-000000000027",
+        "kind": "ping",
+        "occurredAt": "2026-11-23T09:22:55.387Z",
+        "state": "due",
+        "attempts": 1,
+        "last": {
+          "at": "2026-11-23T09:22:55.391Z",
+          "milliseconds": 12,
+          "status": null,
+          "bytes": 0,
+          "problem": "no_connection"
+        },
+        "nextAt": "2026-11-23T09:23:05.404Z"
+      }
+    ]
   },
   "GET /api/admin/leads": {
     "query": {
@@ -206,7 +705,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000009",
+        "id": "00000000-0000-4000-8000-000000000015",
         "name": "Bruno Cliente",
         "email": null,
         "phone": "(19) 99999-0002",
@@ -215,20 +714,20 @@ export const EXAMPLES: { [route: string]: Example } = {
         "status": "contacted",
         "priority": "medium",
         "source": "phone",
-        "propertyId": "00000000-0000-4000-8000-000000000005",
+        "propertyId": "00000000-0000-4000-8000-000000000011",
         "propertyType": "house",
         "purpose": "sale",
         "region": null,
         "value": 985000,
-        "brokerId": "00000000-0000-4000-8000-000000000003",
-        "stageEnteredAt": "2026-11-23T06:11:56.061Z",
-        "createdAt": "2026-11-23T06:11:56.037Z",
-        "updatedAt": "2026-11-23T06:11:56.061Z",
+        "brokerId": "00000000-0000-4000-8000-000000000004",
+        "stageEnteredAt": "2026-11-23T09:22:54.846Z",
+        "createdAt": "2026-11-23T09:22:54.811Z",
+        "updatedAt": "2026-11-23T09:22:54.846Z",
         "revision": 1,
         "property": {
-          "id": "00000000-0000-4000-8000-000000000005",
+          "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-83341",
+          "code": "CA-18217",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -236,7 +735,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "price": 985000
         },
         "broker": {
-          "id": "00000000-0000-4000-8000-000000000003",
+          "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira",
           "avatar": null
         }
@@ -245,10 +744,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/leads/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000009"
+      "id": "00000000-0000-4000-8000-000000000015"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000009",
+      "id": "00000000-0000-4000-8000-000000000015",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -257,20 +756,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "contacted",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
-      "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T06:11:56.061Z",
-      "createdAt": "2026-11-23T06:11:56.037Z",
-      "updatedAt": "2026-11-23T06:11:56.061Z",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
+      "stageEnteredAt": "2026-11-23T09:22:54.846Z",
+      "createdAt": "2026-11-23T09:22:54.811Z",
+      "updatedAt": "2026-11-23T09:22:54.846Z",
       "revision": 1,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -278,7 +777,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "price": 985000
       },
       "broker": {
-        "id": "00000000-0000-4000-8000-000000000003",
+        "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "avatar": null
       }
@@ -286,19 +785,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/leads/:id/history": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000009"
+      "id": "00000000-0000-4000-8000-000000000015"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000010",
-        "createdAt": "2026-11-23T06:11:56.061Z",
+        "id": "00000000-0000-4000-8000-000000000016",
+        "createdAt": "2026-11-23T09:22:54.846Z",
         "user": {
-          "id": "00000000-0000-4000-8000-000000000003",
+          "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "LeadStageMoved",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000009",
+        "entityId": "00000000-0000-4000-8000-000000000015",
         "entityName": null,
         "names": {},
         "changes": {
@@ -309,19 +808,19 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000011",
-        "createdAt": "2026-11-23T06:11:56.037Z",
+        "id": "00000000-0000-4000-8000-000000000017",
+        "createdAt": "2026-11-23T09:22:54.811Z",
         "user": {
-          "id": "00000000-0000-4000-8000-000000000003",
+          "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "LeadCreated",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000009",
+        "entityId": "00000000-0000-4000-8000-000000000015",
         "entityName": null,
         "names": {
-          "00000000-0000-4000-8000-000000000003": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000005": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
+          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
         },
         "changes": {
           "name": {
@@ -362,7 +861,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000005"
+            "to": "00000000-0000-4000-8000-000000000011"
           },
           "value": {
             "from": null,
@@ -370,7 +869,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "brokerId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000003"
+            "to": "00000000-0000-4000-8000-000000000004"
           },
           "routing": {
             "from": null,
@@ -393,7 +892,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "value": 985000,
           "leads": [
             {
-              "id": "00000000-0000-4000-8000-000000000008",
+              "id": "00000000-0000-4000-8000-000000000014",
               "name": "Ana Interessada",
               "email": "ana@exemplo.com.br",
               "phone": "(19) 99999-0001",
@@ -402,20 +901,20 @@ export const EXAMPLES: { [route: string]: Example } = {
               "status": "new",
               "priority": "medium",
               "source": "contact_modal",
-              "propertyId": "00000000-0000-4000-8000-000000000005",
+              "propertyId": "00000000-0000-4000-8000-000000000011",
               "propertyType": "house",
               "purpose": "sale",
               "region": null,
               "value": 985000,
-              "brokerId": "00000000-0000-4000-8000-000000000003",
-              "stageEnteredAt": "2026-11-23T06:11:56.016Z",
-              "createdAt": "2026-11-23T06:11:56.016Z",
-              "updatedAt": "2026-11-23T06:11:56.016Z",
+              "brokerId": "00000000-0000-4000-8000-000000000004",
+              "stageEnteredAt": "2026-11-23T09:22:54.780Z",
+              "createdAt": "2026-11-23T09:22:54.780Z",
+              "updatedAt": "2026-11-23T09:22:54.780Z",
               "revision": 0,
               "property": {
-                "id": "00000000-0000-4000-8000-000000000005",
+                "id": "00000000-0000-4000-8000-000000000011",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-83341",
+                "code": "CA-18217",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -423,7 +922,7 @@ export const EXAMPLES: { [route: string]: Example } = {
                 "price": 985000
               },
               "broker": {
-                "id": "00000000-0000-4000-8000-000000000003",
+                "id": "00000000-0000-4000-8000-000000000004",
                 "name": "Camila Nogueira",
                 "avatar": null
               }
@@ -436,7 +935,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "value": 985000,
           "leads": [
             {
-              "id": "00000000-0000-4000-8000-000000000009",
+              "id": "00000000-0000-4000-8000-000000000015",
               "name": "Bruno Cliente",
               "email": null,
               "phone": "(19) 99999-0002",
@@ -445,20 +944,20 @@ export const EXAMPLES: { [route: string]: Example } = {
               "status": "contacted",
               "priority": "medium",
               "source": "phone",
-              "propertyId": "00000000-0000-4000-8000-000000000005",
+              "propertyId": "00000000-0000-4000-8000-000000000011",
               "propertyType": "house",
               "purpose": "sale",
               "region": null,
               "value": 985000,
-              "brokerId": "00000000-0000-4000-8000-000000000003",
-              "stageEnteredAt": "2026-11-23T06:11:56.061Z",
-              "createdAt": "2026-11-23T06:11:56.037Z",
-              "updatedAt": "2026-11-23T06:11:56.061Z",
+              "brokerId": "00000000-0000-4000-8000-000000000004",
+              "stageEnteredAt": "2026-11-23T09:22:54.846Z",
+              "createdAt": "2026-11-23T09:22:54.811Z",
+              "updatedAt": "2026-11-23T09:22:54.846Z",
               "revision": 1,
               "property": {
-                "id": "00000000-0000-4000-8000-000000000005",
+                "id": "00000000-0000-4000-8000-000000000011",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-83341",
+                "code": "CA-18217",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -466,7 +965,7 @@ export const EXAMPLES: { [route: string]: Example } = {
                 "price": 985000
               },
               "broker": {
-                "id": "00000000-0000-4000-8000-000000000003",
+                "id": "00000000-0000-4000-8000-000000000004",
                 "name": "Camila Nogueira",
                 "avatar": null
               }
@@ -515,24 +1014,719 @@ export const EXAMPLES: { [route: string]: Example } = {
       "conversionRate": 0
     }
   },
-  "GET /api/admin/operations/events": {
+  "GET /api/admin/letter-texts": {
+    "answer": [
+      {
+        "kind": "invitation",
+        "label": "Convite para a equipe",
+        "audience": "account",
+        "subject": "{nome}, sua conta na {imobiliaria} está pronta",
+        "introduction": "Olá, {nome}.\n\nVocê foi convidado a trabalhar no sistema da {imobiliaria}. Para entrar pela primeira vez, escolha sua senha.\n\nO convite vale até {validade}.",
+        "original": {
+          "subject": "{nome}, sua conta na {imobiliaria} está pronta",
+          "introduction": "Olá, {nome}.\n\nVocê foi convidado a trabalhar no sistema da {imobiliaria}. Para entrar pela primeira vez, escolha sua senha.\n\nO convite vale até {validade}."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome da pessoa"
+          },
+          {
+            "name": "validade",
+            "meaning": "até quando o link vale"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "password-reset",
+        "label": "Nova senha",
+        "audience": "account",
+        "subject": "Crie uma nova senha",
+        "introduction": "Olá, {nome}.\n\nRecebemos um pedido para criar uma nova senha para a sua conta na {imobiliaria}. O link vale uma vez só, até {validade}.",
+        "original": {
+          "subject": "Crie uma nova senha",
+          "introduction": "Olá, {nome}.\n\nRecebemos um pedido para criar uma nova senha para a sua conta na {imobiliaria}. O link vale uma vez só, até {validade}."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome da pessoa"
+          },
+          {
+            "name": "validade",
+            "meaning": "até quando o link vale"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "email-change-new",
+        "label": "Troca de e-mail: novo endereço",
+        "audience": "account",
+        "subject": "Confirme seu novo e-mail",
+        "introduction": "Olá, {nome}.\n\nVocê pediu para entrar na {imobiliaria} com este endereço. Confirme que ele é seu até {validade}. A troca só acontece depois de confirmada também no endereço atual.",
+        "original": {
+          "subject": "Confirme seu novo e-mail",
+          "introduction": "Olá, {nome}.\n\nVocê pediu para entrar na {imobiliaria} com este endereço. Confirme que ele é seu até {validade}. A troca só acontece depois de confirmada também no endereço atual."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome da pessoa"
+          },
+          {
+            "name": "validade",
+            "meaning": "até quando o link vale"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "email-change-present",
+        "label": "Troca de e-mail: endereço atual",
+        "audience": "account",
+        "subject": "Confirme a troca do seu e-mail",
+        "introduction": "Olá, {nome}.\n\nAlguém pediu para trocar o e-mail da sua conta na {imobiliaria}. Se foi você, confirme até {validade}. Se não foi, não confirme e troque sua senha.",
+        "original": {
+          "subject": "Confirme a troca do seu e-mail",
+          "introduction": "Olá, {nome}.\n\nAlguém pediu para trocar o e-mail da sua conta na {imobiliaria}. Se foi você, confirme até {validade}. Se não foi, não confirme e troque sua senha."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome da pessoa"
+          },
+          {
+            "name": "validade",
+            "meaning": "até quando o link vale"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "new-sign-in",
+        "label": "Acesso de um aparelho novo",
+        "audience": "account",
+        "subject": "Novo acesso à sua conta",
+        "introduction": "Olá, {nome}.\n\nAlguém entrou na sua conta da {imobiliaria} com um navegador que ainda não conhecíamos. Se não foi você, troque sua senha agora e encerre os outros acessos.",
+        "original": {
+          "subject": "Novo acesso à sua conta",
+          "introduction": "Olá, {nome}.\n\nAlguém entrou na sua conta da {imobiliaria} com um navegador que ainda não conhecíamos. Se não foi você, troque sua senha agora e encerre os outros acessos."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome da pessoa"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "weekly-figures",
+        "label": "Números da semana",
+        "audience": "staff",
+        "subject": "A semana de {inicio} a {fim} em números",
+        "introduction": "Olá, {nome}.\n\nEstes são os números da {imobiliaria} de {inicio} a {fim}.",
+        "original": {
+          "subject": "A semana de {inicio} a {fim} em números",
+          "introduction": "Olá, {nome}.\n\nEstes são os números da {imobiliaria} de {inicio} a {fim}."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "seu primeiro nome"
+          },
+          {
+            "name": "inicio",
+            "meaning": "segunda-feira passada"
+          },
+          {
+            "name": "fim",
+            "meaning": "domingo passado"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "contact-received",
+        "label": "Contato recebido",
+        "audience": "visitor",
+        "subject": "Recebemos seu contato, {nome}",
+        "introduction": "Olá, {nome}.\n\nObrigado por falar com a {imobiliaria}. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail.",
+        "original": {
+          "subject": "Recebemos seu contato, {nome}",
+          "introduction": "Olá, {nome}.\n\nObrigado por falar com a {imobiliaria}. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome de quem escreveu"
+          },
+          {
+            "name": "imovel",
+            "meaning": "título do imóvel, ou vazio"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "new-lead",
+        "label": "Novo lead",
+        "audience": "staff",
+        "subject": "Novo lead: {lead}",
+        "introduction": "Olá, {nome}.\n\n{lead} acabou de chegar ({origem}). Quanto antes você responder, melhor.",
+        "original": {
+          "subject": "Novo lead: {lead}",
+          "introduction": "Olá, {nome}.\n\n{lead} acabou de chegar ({origem}). Quanto antes você responder, melhor."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "seu primeiro nome"
+          },
+          {
+            "name": "lead",
+            "meaning": "nome do lead"
+          },
+          {
+            "name": "origem",
+            "meaning": "de onde veio"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "leads-assigned",
+        "label": "Leads atribuídos a você",
+        "audience": "staff",
+        "subject": "{quantos} agora com você",
+        "introduction": "Olá, {nome}.\n\n{quantos} agora com você. Uma mensagem de apresentação costuma ajudar.",
+        "original": {
+          "subject": "{quantos} agora com você",
+          "introduction": "Olá, {nome}.\n\n{quantos} agora com você. Uma mensagem de apresentação costuma ajudar."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "seu primeiro nome"
+          },
+          {
+            "name": "quantos",
+            "meaning": "por exemplo: 1 lead está"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "visits-of-tomorrow",
+        "label": "Visitas de amanhã",
+        "audience": "staff",
+        "subject": "Amanhã: {quantas}",
+        "introduction": "Olá, {nome}.\n\nEsta é a sua agenda de {dia}:",
+        "original": {
+          "subject": "Amanhã: {quantas}",
+          "introduction": "Olá, {nome}.\n\nEsta é a sua agenda de {dia}:"
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "seu primeiro nome"
+          },
+          {
+            "name": "quantas",
+            "meaning": "por exemplo: 2 visitas"
+          },
+          {
+            "name": "dia",
+            "meaning": "amanhã, por extenso"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "idle-leads",
+        "label": "Leads parados",
+        "audience": "staff",
+        "subject": "{quantos} há {dias} dias",
+        "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {dias} dias. Uma ligação hoje pode trazê-los de volta.",
+        "original": {
+          "subject": "{quantos} há {dias} dias",
+          "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {dias} dias. Uma ligação hoje pode trazê-los de volta."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "seu primeiro nome"
+          },
+          {
+            "name": "quantos",
+            "meaning": "por exemplo: 2 leads parados"
+          },
+          {
+            "name": "dias",
+            "meaning": "há quantos dias"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "visit-requested",
+        "label": "Visita solicitada",
+        "audience": "visitor",
+        "subject": "Recebemos seu pedido de visita",
+        "introduction": "Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve.",
+        "original": {
+          "subject": "Recebemos seu pedido de visita",
+          "introduction": "Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome do visitante"
+          },
+          {
+            "name": "imovel",
+            "meaning": "título do imóvel"
+          },
+          {
+            "name": "dia",
+            "meaning": "dia da visita, por extenso"
+          },
+          {
+            "name": "hora",
+            "meaning": "hora da visita, ou o período pedido"
+          },
+          {
+            "name": "corretor",
+            "meaning": "nome do corretor, ou da imobiliária"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "visit-scheduled",
+        "label": "Visita marcada",
+        "audience": "visitor",
+        "subject": "Sua visita está marcada: {dia}, {hora}",
+        "introduction": "Olá, {nome}.\n\nSua visita a {imovel} está marcada. Esperamos você!",
+        "original": {
+          "subject": "Sua visita está marcada: {dia}, {hora}",
+          "introduction": "Olá, {nome}.\n\nSua visita a {imovel} está marcada. Esperamos você!"
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome do visitante"
+          },
+          {
+            "name": "imovel",
+            "meaning": "título do imóvel"
+          },
+          {
+            "name": "dia",
+            "meaning": "dia da visita, por extenso"
+          },
+          {
+            "name": "hora",
+            "meaning": "hora da visita, ou o período pedido"
+          },
+          {
+            "name": "corretor",
+            "meaning": "nome do corretor, ou da imobiliária"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "visit-confirmed",
+        "label": "Visita confirmada",
+        "audience": "visitor",
+        "subject": "Visita confirmada: {dia}, {hora}",
+        "introduction": "Olá, {nome}.\n\nSua visita a {imovel} está confirmada. {corretor} espera você.",
+        "original": {
+          "subject": "Visita confirmada: {dia}, {hora}",
+          "introduction": "Olá, {nome}.\n\nSua visita a {imovel} está confirmada. {corretor} espera você."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome do visitante"
+          },
+          {
+            "name": "imovel",
+            "meaning": "título do imóvel"
+          },
+          {
+            "name": "dia",
+            "meaning": "dia da visita, por extenso"
+          },
+          {
+            "name": "hora",
+            "meaning": "hora da visita, ou o período pedido"
+          },
+          {
+            "name": "corretor",
+            "meaning": "nome do corretor, ou da imobiliária"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "visit-rescheduled",
+        "label": "Visita reagendada",
+        "audience": "visitor",
+        "subject": "Nova data da sua visita: {dia}, {hora}",
+        "introduction": "Olá, {nome}.\n\nSua visita a {imovel} mudou de data. Anote o novo horário:",
+        "original": {
+          "subject": "Nova data da sua visita: {dia}, {hora}",
+          "introduction": "Olá, {nome}.\n\nSua visita a {imovel} mudou de data. Anote o novo horário:"
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome do visitante"
+          },
+          {
+            "name": "imovel",
+            "meaning": "título do imóvel"
+          },
+          {
+            "name": "dia",
+            "meaning": "dia da visita, por extenso"
+          },
+          {
+            "name": "hora",
+            "meaning": "hora da visita, ou o período pedido"
+          },
+          {
+            "name": "corretor",
+            "meaning": "nome do corretor, ou da imobiliária"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "visit-cancelled",
+        "label": "Visita cancelada",
+        "audience": "visitor",
+        "subject": "Visita cancelada: {imovel}",
+        "introduction": "Olá, {nome}.\n\nSua visita a {imovel}, prevista para {dia}, foi cancelada. Se quiser marcar outro dia, é só responder a esta mensagem.",
+        "original": {
+          "subject": "Visita cancelada: {imovel}",
+          "introduction": "Olá, {nome}.\n\nSua visita a {imovel}, prevista para {dia}, foi cancelada. Se quiser marcar outro dia, é só responder a esta mensagem."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome do visitante"
+          },
+          {
+            "name": "imovel",
+            "meaning": "título do imóvel"
+          },
+          {
+            "name": "dia",
+            "meaning": "dia da visita, por extenso"
+          },
+          {
+            "name": "hora",
+            "meaning": "hora da visita, ou o período pedido"
+          },
+          {
+            "name": "corretor",
+            "meaning": "nome do corretor, ou da imobiliária"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "visit-tomorrow",
+        "label": "Lembrete na véspera",
+        "audience": "visitor",
+        "subject": "Lembrete: sua visita é amanhã, às {hora}",
+        "introduction": "Olá, {nome}.\n\nAmanhã, às {hora}, você visita {imovel}. {corretor} espera você.",
+        "original": {
+          "subject": "Lembrete: sua visita é amanhã, às {hora}",
+          "introduction": "Olá, {nome}.\n\nAmanhã, às {hora}, você visita {imovel}. {corretor} espera você."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome do visitante"
+          },
+          {
+            "name": "imovel",
+            "meaning": "título do imóvel"
+          },
+          {
+            "name": "dia",
+            "meaning": "dia da visita, por extenso"
+          },
+          {
+            "name": "hora",
+            "meaning": "hora da visita, ou o período pedido"
+          },
+          {
+            "name": "corretor",
+            "meaning": "nome do corretor, ou da imobiliária"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "visit-soon",
+        "label": "Lembrete duas horas antes",
+        "audience": "visitor",
+        "subject": "Até logo: sua visita é hoje, às {hora}",
+        "introduction": "Olá, {nome}.\n\nSua visita a {imovel} é hoje, às {hora}. {corretor} espera você.",
+        "original": {
+          "subject": "Até logo: sua visita é hoje, às {hora}",
+          "introduction": "Olá, {nome}.\n\nSua visita a {imovel} é hoje, às {hora}. {corretor} espera você."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome do visitante"
+          },
+          {
+            "name": "imovel",
+            "meaning": "título do imóvel"
+          },
+          {
+            "name": "dia",
+            "meaning": "dia da visita, por extenso"
+          },
+          {
+            "name": "hora",
+            "meaning": "hora da visita, ou o período pedido"
+          },
+          {
+            "name": "corretor",
+            "meaning": "nome do corretor, ou da imobiliária"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      }
+    ]
+  },
+  "GET /api/admin/letter-texts/:kind/preview": {
+    "params": {
+      "kind": "contact-received"
+    },
     "query": {
-      "stream": "lead-00000000-0000-4000-8000-000000000028",
+      "subject": "Olá, {nome}!",
+      "introduction": "A {imobiliaria} responde em breve."
+    }
+  },
+  "GET /api/admin/letters": {
+    "query": {
+      "kind": "contact-received",
       "limit": 2
     },
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000029",
-          "position": 50,
-          "stream": "lead-00000000-0000-4000-8000-000000000028",
+          "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+          "kind": "contact-received",
+          "kindLabel": "Contato recebido",
+          "audience": "visitor",
+          "receiver": {
+            "name": "Carla Visitante",
+            "address": "carla@exemplo.com.br"
+          },
+          "state": "waiting",
+          "reason": null,
+          "createdAt": "2026-11-23T09:22:55.139Z",
+          "dueAt": "2026-11-23T09:23:55.139Z",
+          "sentAt": null,
+          "nextTryAt": "2026-11-23T09:23:55.139Z",
+          "tries": 0,
+          "messageId": null
+        },
+        {
+          "id": "00000000-0000-4000-8000-000000000031.contact-received.lead-00000000-0000-4000-8000-000000000014",
+          "kind": "contact-received",
+          "kindLabel": "Contato recebido",
+          "audience": "visitor",
+          "receiver": {
+            "name": "Ana Interessada",
+            "address": "ana@exemplo.com.br"
+          },
+          "state": "waiting",
+          "reason": null,
+          "createdAt": "2026-11-23T09:22:54.780Z",
+          "dueAt": "2026-11-23T09:23:54.780Z",
+          "sentAt": null,
+          "nextTryAt": "2026-11-23T09:23:54.780Z",
+          "tries": 0,
+          "messageId": null
+        }
+      ],
+      "total": 2,
+      "counts": {
+        "waiting": 2,
+        "sending": 0,
+        "sent": 0,
+        "parked": 0,
+        "cancelled": 0
+      },
+      "delivering": false
+    }
+  },
+  "GET /api/admin/letters/:id": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+    },
+    "answer": {
+      "entry": {
+        "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+        "kind": "contact-received",
+        "kindLabel": "Contato recebido",
+        "audience": "visitor",
+        "receiver": {
+          "name": "Carla Visitante",
+          "address": "carla@exemplo.com.br"
+        },
+        "state": "waiting",
+        "reason": null,
+        "createdAt": "2026-11-23T09:22:55.139Z",
+        "dueAt": "2026-11-23T09:23:55.139Z",
+        "sentAt": null,
+        "nextTryAt": "2026-11-23T09:23:55.139Z",
+        "tries": 0,
+        "messageId": null
+      },
+      "subject": "",
+      "text": "O que ela dizia não vale mais.",
+      "readable": false
+    }
+  },
+  "GET /api/admin/letters/:id/html": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+    }
+  },
+  "GET /api/admin/mail-settings": {
+    "answer": {
+      "host": "",
+      "port": 587,
+      "security": "starttls",
+      "user": "",
+      "hasPassword": false,
+      "from": "",
+      "source": "none",
+      "version": 0
+    }
+  },
+  "GET /api/admin/operations/events": {
+    "query": {
+      "stream": "lead-00000000-0000-4000-8000-000000000038",
+      "limit": 2
+    },
+    "answer": {
+      "items": [
+        {
+          "id": "00000000-0000-4000-8000-000000000039",
+          "position": 118,
+          "stream": "lead-00000000-0000-4000-8000-000000000038",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T06:11:56.578Z",
-          "actorId": "00000000-0000-4000-8000-000000000019",
+          "occurredAt": "2026-11-23T09:22:56.318Z",
+          "actorId": "00000000-0000-4000-8000-000000000025",
           "actorName": "Administrador",
-          "correlationId": "00000000-0000-4000-8000-000000000030",
+          "correlationId": "00000000-0000-4000-8000-000000000040",
           "command": "ReceiveLead"
         }
       ],
@@ -541,22 +1735,22 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position": {
     "params": {
-      "position": "50"
+      "position": "118"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000029",
-      "position": 50,
-      "stream": "lead-00000000-0000-4000-8000-000000000028",
+      "id": "00000000-0000-4000-8000-000000000039",
+      "position": 118,
+      "stream": "lead-00000000-0000-4000-8000-000000000038",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T06:11:56.578Z",
-      "actorId": "00000000-0000-4000-8000-000000000019",
+      "occurredAt": "2026-11-23T09:22:56.318Z",
+      "actorId": "00000000-0000-4000-8000-000000000025",
       "actorName": "Administrador",
-      "correlationId": "00000000-0000-4000-8000-000000000030",
+      "correlationId": "00000000-0000-4000-8000-000000000040",
       "command": "ReceiveLead",
-      "causationId": "00000000-0000-4000-8000-000000000030",
-      "schemaVersion": 1,
+      "causationId": "00000000-0000-4000-8000-000000000040",
+      "schemaVersion": 2,
       "data": {
         "name": "•••",
         "email": "•••",
@@ -571,8 +1765,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "priority": "medium",
         "propertyId": null,
         "value": null,
-        "brokerId": "00000000-0000-4000-8000-000000000003",
-        "routing": "rotation"
+        "brokerId": "00000000-0000-4000-8000-000000000004",
+        "routing": "rotation",
+        "insteadOf": null
       },
       "personal": [
         "name",
@@ -584,58 +1779,62 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position/chain": {
     "params": {
-      "position": "50"
+      "position": "118"
     },
     "answer": {
-      "correlationId": "00000000-0000-4000-8000-000000000030",
+      "correlationId": "00000000-0000-4000-8000-000000000040",
       "events": [
         {
-          "id": "00000000-0000-4000-8000-000000000029",
-          "position": 50,
-          "stream": "lead-00000000-0000-4000-8000-000000000028",
+          "id": "00000000-0000-4000-8000-000000000039",
+          "position": 118,
+          "stream": "lead-00000000-0000-4000-8000-000000000038",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T06:11:56.578Z",
-          "actorId": "00000000-0000-4000-8000-000000000019",
+          "occurredAt": "2026-11-23T09:22:56.318Z",
+          "actorId": "00000000-0000-4000-8000-000000000025",
           "actorName": "Administrador",
-          "correlationId": "00000000-0000-4000-8000-000000000030",
+          "correlationId": "00000000-0000-4000-8000-000000000040",
           "command": "ReceiveLead"
         }
       ],
       "notifications": [
         {
-          "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000003",
-          "eventId": "00000000-0000-4000-8000-000000000029",
+          "id": "00000000-0000-4000-8000-000000000039-00000000-0000-4000-8000-000000000004",
+          "eventId": "00000000-0000-4000-8000-000000000039",
           "kind": "new_lead",
-          "recipientId": "00000000-0000-4000-8000-000000000003",
+          "recipientId": "00000000-0000-4000-8000-000000000004",
           "recipientName": "Camila Nogueira"
         }
       ],
       "documents": [
         {
           "projection": "user-links",
-          "id": "lead-00000000-0000-4000-8000-000000000028"
+          "id": "lead-00000000-0000-4000-8000-000000000038"
         },
         {
           "projection": "lead-board",
-          "id": "00000000-0000-4000-8000-000000000028"
+          "id": "00000000-0000-4000-8000-000000000038"
         },
         {
           "projection": "lead-rotation",
-          "id": "00000000-0000-4000-8000-000000000003"
+          "id": "00000000-0000-4000-8000-000000000004"
         },
         {
           "projection": "visit-leads",
-          "id": "00000000-0000-4000-8000-000000000028"
+          "id": "00000000-0000-4000-8000-000000000038"
         },
         {
           "projection": "audit",
-          "id": "00000000-0000-4000-8000-000000000029"
+          "id": "00000000-0000-4000-8000-000000000039"
+        },
+        {
+          "projection": "letter-leads",
+          "id": "00000000-0000-4000-8000-000000000038"
         },
         {
           "projection": "report-leads",
-          "id": "00000000-0000-4000-8000-000000000028"
+          "id": "00000000-0000-4000-8000-000000000038"
         }
       ]
     }
@@ -646,10 +1845,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "users",
         "kind": "projection",
         "state": "live",
-        "version": 3,
-        "position": 48,
-        "head": 48,
-        "events": 10,
+        "version": 4,
+        "position": 116,
+        "head": 116,
+        "events": 27,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -715,12 +1914,12 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 5,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "documents": 9,
+        "bytes": 36864,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -728,9 +1927,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "user-links",
         "kind": "projection",
         "state": "live",
-        "version": 1,
-        "position": 48,
-        "head": 48,
+        "version": 2,
+        "position": 116,
+        "head": 116,
         "events": 17,
         "parked": 0,
         "mayRevert": false,
@@ -797,432 +1996,22 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 7,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "bytes": 20480,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "lead-board",
-        "kind": "projection",
-        "state": "live",
-        "version": 3,
-        "position": 48,
-        "head": 48,
-        "events": 6,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "lead-properties",
-        "kind": "projection",
-        "state": "live",
-        "version": 2,
-        "position": 48,
-        "head": 48,
-        "events": 7,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "lead-rotation",
+        "name": "api-tokens",
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 48,
-        "head": 48,
-        "events": 6,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 0,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "properties",
-        "kind": "projection",
-        "state": "live",
-        "version": 4,
-        "position": 48,
-        "head": 48,
-        "events": 7,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "property-slugs",
-        "kind": "projection",
-        "state": "live",
-        "version": 1,
-        "position": 48,
-        "head": 48,
-        "events": 3,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "document-library",
-        "kind": "projection",
-        "state": "live",
-        "version": 1,
-        "position": 48,
-        "head": 48,
+        "position": 116,
+        "head": 116,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -1289,23 +2078,105 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 1,
+        "bytes": 16384,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "webhooks",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 5,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 0,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "bytes": 16384,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "site-settings",
+        "name": "absences",
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 48,
-        "head": 48,
-        "events": 3,
+        "position": 116,
+        "head": 116,
+        "events": 29,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -1371,514 +2242,22 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 1,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "documents": 0,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "pages",
-        "kind": "projection",
-        "state": "live",
-        "version": 1,
-        "position": 48,
-        "head": 48,
-        "events": 1,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 1,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "visits",
+        "name": "lead-board",
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 48,
-        "head": 48,
-        "events": 4,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "visit-leads",
-        "kind": "projection",
-        "state": "live",
-        "version": 2,
-        "position": 48,
-        "head": 48,
-        "events": 10,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "visit-properties",
-        "kind": "projection",
-        "state": "live",
-        "version": 1,
-        "position": 48,
-        "head": 48,
-        "events": 11,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "audited-properties",
-        "kind": "projection",
-        "state": "live",
-        "version": 1,
-        "position": 48,
-        "head": 48,
-        "events": 7,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "audit",
-        "kind": "projection",
-        "state": "live",
-        "version": 3,
-        "position": 48,
-        "head": 48,
-        "events": 33,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "bytes": null,
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 33,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "report-leads",
-        "kind": "projection",
-        "state": "live",
-        "version": 2,
-        "position": 48,
-        "head": 48,
+        "position": 116,
+        "head": 116,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -1945,22 +2324,22 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "bytes": 24576,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "report-properties",
+        "name": "lead-properties",
         "kind": "projection",
         "state": "live",
-        "version": 1,
-        "position": 48,
-        "head": 48,
+        "version": 2,
+        "position": 116,
+        "head": 116,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2027,23 +2406,187 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "documents": 3,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "report-visits",
+        "name": "lead-rotation",
+        "kind": "projection",
+        "state": "live",
+        "version": 2,
+        "position": 116,
+        "head": 116,
+        "events": 6,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 0,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "properties",
+        "kind": "projection",
+        "state": "live",
+        "version": 4,
+        "position": 116,
+        "head": 116,
+        "events": 7,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 57344,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "property-slugs",
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 48,
-        "head": 48,
-        "events": 4,
+        "position": 116,
+        "head": 116,
+        "events": 3,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -2109,23 +2652,23 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 2,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "documents": 3,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "erasures",
-        "kind": "process",
+        "name": "document-library",
+        "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 48,
-        "head": 48,
-        "events": 25,
+        "position": 116,
+        "head": 116,
+        "events": 2,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -2191,22 +2734,104 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": null,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "documents": 0,
+        "bytes": 20480,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "notifier",
-        "kind": "process",
+        "name": "site-settings",
+        "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 48,
-        "head": 48,
+        "position": 116,
+        "head": 116,
+        "events": 3,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 1,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "agency-profile",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -2273,12 +2898,1406 @@ export const EXAMPLES: { [route: string]: Example } = {
           0,
           0
         ],
-        "bytes": null,
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 1,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "pages",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 1,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 1,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "visits",
+        "kind": "projection",
+        "state": "live",
+        "version": 3,
+        "position": 116,
+        "head": 116,
+        "events": 4,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 2,
+        "bytes": 32768,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "visit-leads",
+        "kind": "projection",
+        "state": "live",
+        "version": 2,
+        "position": 116,
+        "head": 116,
+        "events": 10,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 12288,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "visit-properties",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 11,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 12288,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "audited-properties",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 7,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "audit",
+        "kind": "projection",
+        "state": "live",
+        "version": 3,
+        "position": 116,
+        "head": 116,
+        "events": 85,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 85,
+        "bytes": 126976,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "letter-leads",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 6,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 24576,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "letter-visits",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 4,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 2,
+        "bytes": 20480,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "letter-settings",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 6,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "report-leads",
+        "kind": "projection",
+        "state": "live",
+        "version": 2,
+        "position": 116,
+        "head": 116,
+        "events": 6,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 16384,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "report-properties",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 7,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 2,
+        "bytes": 20480,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "report-visits",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 4,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 2,
+        "bytes": 16384,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "erasures",
+        "kind": "process",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 42,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": null,
-        "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+        "bytes": null,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "handovers",
+        "kind": "process",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 27,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": null,
+        "bytes": null,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "webhook-outbox",
+        "kind": "process",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 22,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": null,
+        "bytes": null,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "notifier",
+        "kind": "process",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 10,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": null,
+        "bytes": null,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "letters",
+        "kind": "process",
+        "state": "live",
+        "version": 1,
+        "position": 116,
+        "head": 116,
+        "events": 47,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": null,
+        "bytes": null,
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       }
@@ -2288,12 +4307,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
-          "name": "vm · 7266",
+          "id": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+          "name": "vm · 17966",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T06:11:54.854Z",
-          "seenAt": "2026-11-23T06:11:54.969Z",
+          "startedAt": "2026-11-23T09:22:51.083Z",
+          "seenAt": "2026-11-23T09:22:51.272Z",
           "leases": [
             "projector"
           ],
@@ -2306,21 +4325,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 1.76,
-          "head": 49,
-          "bytes": 1232144
+          "roundTripMs": 0.88,
+          "head": 117,
+          "bytes": 2952288
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.38,
+          "roundTripMs": 0.58,
           "head": null,
-          "bytes": 1232144
+          "bytes": 2952288
         }
       ],
-      "diskFreeBytes": 80682393600,
+      "diskFreeBytes": 76163407872,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -2333,35 +4352,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "lead_board_v3_eda406c9_1:55",
+          "id": "lead_board_v3_eda406c9_1:123",
           "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000031",
+          "stream": "lead-00000000-0000-4000-8000-000000000041",
           "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000032",
+            "eventId": "00000000-0000-4000-8000-000000000042",
             "type": "LeadTeleported",
-            "position": 55,
+            "position": 123,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:186:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:153:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T06:11:56.660Z",
-          "lastTriedAt": "2026-11-23T06:11:56.660Z",
+          "parkedAt": "2026-11-23T09:22:56.444Z",
+          "lastTriedAt": "2026-11-23T09:22:56.444Z",
           "waiting": 0
         },
         {
-          "id": "lead_board_v3_eda406c9_1:53",
+          "id": "lead_board_v3_eda406c9_1:121",
           "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000033",
+          "stream": "lead-00000000-0000-4000-8000-000000000043",
           "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000034",
+            "eventId": "00000000-0000-4000-8000-000000000044",
             "type": "LeadTeleported",
-            "position": 53,
+            "position": 121,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:186:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:153:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T06:11:56.646Z",
-          "lastTriedAt": "2026-11-23T06:11:56.646Z",
+          "parkedAt": "2026-11-23T09:22:56.421Z",
+          "lastTriedAt": "2026-11-23T09:22:56.421Z",
           "waiting": 0
         }
       ],
@@ -2394,7 +4413,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T06:11:55.286Z",
+        "updatedAt": "2026-11-23T09:22:52.069Z",
         "version": 1
       },
       {
@@ -2680,9 +4699,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -2706,31 +4725,31 @@ export const EXAMPLES: { [route: string]: Example } = {
         "features": [],
         "videoUrl": null,
         "aiEnhanced": false,
-        "ownerId": "00000000-0000-4000-8000-000000000003",
-        "brokerId": "00000000-0000-4000-8000-000000000003",
+        "ownerId": "00000000-0000-4000-8000-000000000004",
+        "brokerId": "00000000-0000-4000-8000-000000000004",
         "status": "live",
         "images": [
-          "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg"
+          "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
         ],
         "photos": [
           {
-            "id": "00000000-0000-4000-8000-000000000006",
-            "url": "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg",
+            "id": "00000000-0000-4000-8000-000000000012",
+            "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
             "width": 64,
             "height": 48
           }
         ],
         "documents": [
           {
-            "id": "00000000-0000-4000-8000-000000000007",
+            "id": "00000000-0000-4000-8000-000000000013",
             "name": "matricula.pdf",
             "mimeType": "application/pdf",
             "size": 45,
-            "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
+            "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
           }
         ],
-        "createdAt": "2026-11-23T06:11:55.723Z",
-        "updatedAt": "2026-11-23T06:11:55.852Z",
+        "createdAt": "2026-11-23T09:22:54.372Z",
+        "updatedAt": "2026-11-23T09:22:54.514Z",
         "revision": 3
       }
     ]
@@ -2862,7 +4881,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "brokerId": "00000000-0000-4000-8000-000000000003",
+        "brokerId": "00000000-0000-4000-8000-000000000004",
         "brokerName": "Camila Nogueira",
         "totalLeads": 3,
         "closedLeads": 0,
@@ -2872,8 +4891,48 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000001",
+        "brokerId": "00000000-0000-4000-8000-000000000034",
+        "brokerName": "Corretora de Teste",
+        "totalLeads": 0,
+        "closedLeads": 0,
+        "totalProperties": 0,
+        "totalVisits": 0,
+        "averagePrice": 0,
+        "conversionRate": 0
+      },
+      {
+        "brokerId": "00000000-0000-4000-8000-000000000002",
         "brokerName": "Helena Prado",
+        "totalLeads": 0,
+        "closedLeads": 0,
+        "totalProperties": 0,
+        "totalVisits": 0,
+        "averagePrice": 0,
+        "conversionRate": 0
+      },
+      {
+        "brokerId": "00000000-0000-4000-8000-000000000007",
+        "brokerName": "Iara Nunes",
+        "totalLeads": 0,
+        "closedLeads": 0,
+        "totalProperties": 0,
+        "totalVisits": 0,
+        "averagePrice": 0,
+        "conversionRate": 0
+      },
+      {
+        "brokerId": "00000000-0000-4000-8000-000000000008",
+        "brokerName": "Nara Prado",
+        "totalLeads": 0,
+        "closedLeads": 0,
+        "totalProperties": 0,
+        "totalVisits": 0,
+        "averagePrice": 0,
+        "conversionRate": 0
+      },
+      {
+        "brokerId": "00000000-0000-4000-8000-000000000010",
+        "brokerName": "Rita Nunes",
         "totalLeads": 0,
         "closedLeads": 0,
         "totalProperties": 0,
@@ -2937,6 +4996,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "version": 0
     }
   },
+  "GET /api/admin/sign-in-policy": {
+    "answer": {
+      "requiredOf": []
+    }
+  },
   "GET /api/admin/users": {
     "query": {
       "search": "Diego",
@@ -2945,7 +5009,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000004",
+        "id": "00000000-0000-4000-8000-000000000005",
         "name": "Diego Farias",
         "email": "diego@lox.test",
         "role": "broker",
@@ -3012,17 +5076,19 @@ export const EXAMPLES: { [route: string]: Example } = {
             "manage": false
           }
         },
-        "createdAt": "2026-11-23T06:11:55.513Z",
+        "state": "active",
+        "invitedUntil": null,
+        "createdAt": "2026-11-23T09:22:52.374Z",
         "revision": 0
       }
     ]
   },
   "GET /api/admin/users/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000004"
+      "id": "00000000-0000-4000-8000-000000000005"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000004",
+      "id": "00000000-0000-4000-8000-000000000005",
       "name": "Diego Farias",
       "email": "diego@lox.test",
       "role": "broker",
@@ -3089,14 +5155,36 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T06:11:55.513Z",
+      "state": "active",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T09:22:52.374Z",
       "revision": 0
+    }
+  },
+  "GET /api/admin/users/:id/open-records": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000005"
+    },
+    "answer": {
+      "leads": 0,
+      "visits": 0,
+      "properties": 0,
+      "handover": null
+    }
+  },
+  "GET /api/admin/users/:id/second-factors": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000010"
+    },
+    "answer": {
+      "totp": false,
+      "passkeys": 0
     }
   },
   "GET /api/auth/me": {
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000001",
+        "id": "00000000-0000-4000-8000-000000000002",
         "name": "Helena Prado",
         "email": "helena@lox.test",
         "role": "broker",
@@ -3168,97 +5256,194 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     }
   },
+  "GET /api/auth/second-factors": {
+    "answer": {
+      "totp": {
+        "since": "2026-11-23T09:22:53.705Z"
+      },
+      "passkeys": [
+        {
+          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "name": "Celular",
+          "addedAt": "2026-11-23T09:22:53.930Z",
+          "usedAt": null
+        }
+      ],
+      "recoveryCodes": 10,
+      "isRequired": false
+    }
+  },
+  "GET /api/auth/sessions": {
+    "answer": [
+      {
+        "id": "CqFcKs9CJ4S_PEG8YjnLxQCYdgEE5rhehDwufeijmHo",
+        "device": "Dispositivo desconhecido",
+        "network": "este computador",
+        "begunAt": "2026-11-23T09:22:54.157Z",
+        "usedAt": "2026-11-23T09:22:54.157Z",
+        "isCurrent": false
+      },
+      {
+        "id": "zF8uBDPlHjqBQXPdgLEoVx32X446GT0pGkaS4Qqgkjc",
+        "device": "Dispositivo desconhecido",
+        "network": "este computador",
+        "begunAt": "2026-11-23T09:22:54.106Z",
+        "usedAt": "2026-11-23T09:22:54.106Z",
+        "isCurrent": false
+      },
+      {
+        "id": "0Lkv4AYv44BmAyVBQDDA0Lecr2jnDHm18yMt6QbwD0E",
+        "device": "Dispositivo desconhecido",
+        "network": "este computador",
+        "begunAt": "2026-11-23T09:22:53.654Z",
+        "usedAt": "2026-11-23T09:22:53.654Z",
+        "isCurrent": true
+      }
+    ]
+  },
+  "GET /api/auth/why": {
+    "query": {
+      "module": "leads",
+      "action": "assign"
+    },
+    "answer": {
+      "module": "leads",
+      "action": "assign",
+      "permission": "Leads: Atribuir",
+      "held": false,
+      "givers": [
+        "Administrador"
+      ],
+      "more": 0
+    }
+  },
   "GET /api/docs": {},
+  "GET /api/letters/choices": {
+    "answer": {
+      "choices": [
+        {
+          "kind": "weekly-figures",
+          "label": "Números da semana",
+          "email": true
+        },
+        {
+          "kind": "new-lead",
+          "label": "Novo lead",
+          "email": true
+        },
+        {
+          "kind": "leads-assigned",
+          "label": "Leads atribuídos a você",
+          "email": true
+        },
+        {
+          "kind": "visits-of-tomorrow",
+          "label": "Visitas de amanhã",
+          "email": true
+        },
+        {
+          "kind": "idle-leads",
+          "label": "Leads parados",
+          "email": true
+        }
+      ]
+    }
+  },
+  "GET /api/letters/unsubscribe": {
+    "query": {
+      "token": "WyI2ZDZiMWVkMS04YjJhLTQ0MjQtYmMzZi0wN2Y5YzNmMjgyYTMiLCJuZXctbGVhZCJd.YEHOyZp9qmAqztbxawwbBqihTBDriR9BvSA9-a2CENI"
+    }
+  },
   "GET /api/notifications": {
     "query": {
       "includeRead": false
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000020-00000000-0000-4000-8000-000000000019",
+        "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
         "type": "new_visit",
         "title": "Nova visita solicitada",
         "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000017",
+          "leadId": "00000000-0000-4000-8000-000000000023",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003",
           "scheduledDate": "2026-11-28T12:00:00.000Z",
-          "visitId": "00000000-0000-4000-8000-000000000016"
+          "visitId": "00000000-0000-4000-8000-000000000022"
         },
-        "createdAt": "2026-11-23T06:11:56.252Z",
+        "createdAt": "2026-11-23T09:22:55.139Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000021-00000000-0000-4000-8000-000000000019",
+        "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000025",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Carla Visitante · Site",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000017",
+          "leadId": "00000000-0000-4000-8000-000000000023",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T06:11:56.252Z",
+        "createdAt": "2026-11-23T09:22:55.139Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000015-00000000-0000-4000-8000-000000000019",
+        "id": "00000000-0000-4000-8000-000000000021-00000000-0000-4000-8000-000000000025",
         "type": "new_visit",
         "title": "Nova visita agendada",
         "message": "Bruno Cliente · 26/11/2026 às 10:00",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000009",
+          "leadId": "00000000-0000-4000-8000-000000000015",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002",
           "scheduledDate": "2026-11-26T13:00:00.000Z",
-          "visitId": "00000000-0000-4000-8000-000000000012"
+          "visitId": "00000000-0000-4000-8000-000000000018"
         },
-        "createdAt": "2026-11-23T06:11:56.149Z",
+        "createdAt": "2026-11-23T09:22:54.967Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000010-00000000-0000-4000-8000-000000000019",
+        "id": "00000000-0000-4000-8000-000000000016-00000000-0000-4000-8000-000000000025",
         "type": "lead_status_change",
         "title": "Lead mudou de etapa",
         "message": "Bruno Cliente: Novo → Contatado",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000009",
+          "leadId": "00000000-0000-4000-8000-000000000015",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T06:11:56.061Z",
+        "createdAt": "2026-11-23T09:22:54.846Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000011-00000000-0000-4000-8000-000000000019",
+        "id": "00000000-0000-4000-8000-000000000017-00000000-0000-4000-8000-000000000025",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Bruno Cliente · Telefone",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000009",
+          "leadId": "00000000-0000-4000-8000-000000000015",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T06:11:56.037Z",
+        "createdAt": "2026-11-23T09:22:54.811Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000022-00000000-0000-4000-8000-000000000019",
+        "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000025",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Ana Interessada · Modal de Contato",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000008",
+          "leadId": "00000000-0000-4000-8000-000000000014",
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T06:11:56.016Z",
+        "createdAt": "2026-11-23T09:22:54.780Z",
         "isRead": false,
         "isArchived": false
       }
@@ -3280,7 +5465,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T06:11:55.286Z"
+      "updatedAt": "2026-11-23T09:22:52.069Z"
     }
   },
   "GET /api/properties": {
@@ -3291,9 +5476,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -3309,7 +5494,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "parkingSpaces": null,
         "area": 186,
         "images": [
-          "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg"
+          "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
         ],
         "amenities": [],
         "features": [],
@@ -3323,18 +5508,18 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T06:11:55.723Z"
+        "createdAt": "2026-11-23T09:22:54.372Z"
       }
     ]
   },
   "GET /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000005"
+      "id": "00000000-0000-4000-8000-000000000011"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000005",
+      "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-83341",
+      "code": "CA-18217",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -3358,38 +5543,38 @@ export const EXAMPLES: { [route: string]: Example } = {
       "features": [],
       "videoUrl": null,
       "aiEnhanced": false,
-      "ownerId": "00000000-0000-4000-8000-000000000003",
-      "brokerId": "00000000-0000-4000-8000-000000000003",
+      "ownerId": "00000000-0000-4000-8000-000000000004",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
       "status": "live",
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
       ],
       "photos": [
         {
-          "id": "00000000-0000-4000-8000-000000000006",
-          "url": "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg",
+          "id": "00000000-0000-4000-8000-000000000012",
+          "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
           "width": 64,
           "height": 48
         }
       ],
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000007",
+          "id": "00000000-0000-4000-8000-000000000013",
           "name": "matricula.pdf",
           "mimeType": "application/pdf",
           "size": 45,
-          "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
+          "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
         }
       ],
-      "createdAt": "2026-11-23T06:11:55.723Z",
-      "updatedAt": "2026-11-23T06:11:55.852Z",
+      "createdAt": "2026-11-23T09:22:54.372Z",
+      "updatedAt": "2026-11-23T09:22:54.514Z",
       "revision": 3
     }
   },
   "GET /api/properties/:id/documents/:fileId": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000005",
-      "fileId": "00000000-0000-4000-8000-000000000007"
+      "id": "00000000-0000-4000-8000-000000000011",
+      "fileId": "00000000-0000-4000-8000-000000000013"
     }
   },
   "GET /api/properties/count": {
@@ -3409,9 +5594,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000005",
+          "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-83341",
+          "code": "CA-18217",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -3427,7 +5612,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "parkingSpaces": null,
           "area": 186,
           "images": [
-            "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg"
+            "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
           ],
           "amenities": [],
           "features": [],
@@ -3441,7 +5626,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T06:11:55.723Z"
+          "createdAt": "2026-11-23T09:22:54.372Z"
         }
       ],
       "total": 1,
@@ -3493,9 +5678,9 @@ export const EXAMPLES: { [route: string]: Example } = {
       "slug": "casa-no-taquaral-campinas"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000005",
+      "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-83341",
+      "code": "CA-18217",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -3511,7 +5696,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "parkingSpaces": null,
       "area": 186,
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
       ],
       "amenities": [],
       "features": [],
@@ -3525,7 +5710,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T06:11:55.723Z"
+      "createdAt": "2026-11-23T09:22:54.372Z"
     }
   },
   "GET /api/public/regions": {
@@ -3542,16 +5727,21 @@ export const EXAMPLES: { [route: string]: Example } = {
       ]
     }
   },
+  "GET /api/setup": {
+    "answer": {
+      "open": false
+    }
+  },
   "GET /api/users": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000003",
+        "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "email": "camila@lox.test",
         "avatar": null
       },
       {
-        "id": "00000000-0000-4000-8000-000000000001",
+        "id": "00000000-0000-4000-8000-000000000002",
         "name": "Helena Prado",
         "email": "helena@lox.test",
         "avatar": null
@@ -3566,35 +5756,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000012",
-        "createdAt": "2026-11-23T06:11:56.149Z",
-        "updatedAt": "2026-11-23T06:11:56.194Z",
+        "id": "00000000-0000-4000-8000-000000000018",
+        "createdAt": "2026-11-23T09:22:54.967Z",
+        "updatedAt": "2026-11-23T09:22:55.031Z",
         "revision": 2,
         "notes": "Levar as chaves.",
-        "leadId": "00000000-0000-4000-8000-000000000009",
-        "propertyId": "00000000-0000-4000-8000-000000000005",
+        "leadId": "00000000-0000-4000-8000-000000000015",
+        "propertyId": "00000000-0000-4000-8000-000000000011",
         "scheduledDate": "2026-11-26T18:00:00.000Z",
-        "brokerId": "00000000-0000-4000-8000-000000000003",
+        "brokerId": "00000000-0000-4000-8000-000000000004",
         "durationMinutes": 60,
         "status": "scheduled",
         "provisional": false,
         "preferredTime": null,
         "lead": {
-          "id": "00000000-0000-4000-8000-000000000009",
+          "id": "00000000-0000-4000-8000-000000000015",
           "name": "Bruno Cliente",
           "phone": "(19) 99999-0002",
           "email": null
         },
         "property": {
-          "id": "00000000-0000-4000-8000-000000000005",
+          "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-83341",
+          "code": "CA-18217",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
         },
         "broker": {
-          "id": "00000000-0000-4000-8000-000000000003",
+          "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira",
           "avatar": null
         }
@@ -3603,38 +5793,38 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000012"
+      "id": "00000000-0000-4000-8000-000000000018"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T06:11:56.149Z",
-      "updatedAt": "2026-11-23T06:11:56.194Z",
+      "id": "00000000-0000-4000-8000-000000000018",
+      "createdAt": "2026-11-23T09:22:54.967Z",
+      "updatedAt": "2026-11-23T09:22:55.031Z",
       "revision": 2,
       "notes": "Levar as chaves.",
-      "leadId": "00000000-0000-4000-8000-000000000009",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "leadId": "00000000-0000-4000-8000-000000000015",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
-      "brokerId": "00000000-0000-4000-8000-000000000003",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000009",
+        "id": "00000000-0000-4000-8000-000000000015",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
       },
       "broker": {
-        "id": "00000000-0000-4000-8000-000000000003",
+        "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "avatar": null
       }
@@ -3642,19 +5832,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits/:id/history": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000012"
+      "id": "00000000-0000-4000-8000-000000000018"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000013",
-        "createdAt": "2026-11-23T06:11:56.194Z",
+        "id": "00000000-0000-4000-8000-000000000019",
+        "createdAt": "2026-11-23T09:22:55.031Z",
         "user": {
-          "id": "00000000-0000-4000-8000-000000000003",
+          "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitNotesChanged",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000012",
+        "entityId": "00000000-0000-4000-8000-000000000018",
         "entityName": null,
         "names": {},
         "changes": {
@@ -3663,20 +5853,20 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "leadId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000009"
+            "to": "00000000-0000-4000-8000-000000000015"
           }
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000014",
-        "createdAt": "2026-11-23T06:11:56.174Z",
+        "id": "00000000-0000-4000-8000-000000000020",
+        "createdAt": "2026-11-23T09:22:55.005Z",
         "user": {
-          "id": "00000000-0000-4000-8000-000000000003",
+          "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitRescheduled",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000012",
+        "entityId": "00000000-0000-4000-8000-000000000018",
         "entityName": null,
         "names": {},
         "changes": {
@@ -3687,19 +5877,19 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000015",
-        "createdAt": "2026-11-23T06:11:56.149Z",
+        "id": "00000000-0000-4000-8000-000000000021",
+        "createdAt": "2026-11-23T09:22:54.967Z",
         "user": {
-          "id": "00000000-0000-4000-8000-000000000003",
+          "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitScheduled",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000012",
+        "entityId": "00000000-0000-4000-8000-000000000018",
         "entityName": null,
         "names": {
-          "00000000-0000-4000-8000-000000000003": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000005": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
+          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
         },
         "changes": {
           "notes": {
@@ -3707,11 +5897,11 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "leadId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000009"
+            "to": "00000000-0000-4000-8000-000000000015"
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000005"
+            "to": "00000000-0000-4000-8000-000000000011"
           },
           "scheduledDate": {
             "from": null,
@@ -3719,7 +5909,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "brokerId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000003"
+            "to": "00000000-0000-4000-8000-000000000004"
           },
           "durationMinutes": {
             "from": null,
@@ -3742,10 +5932,26 @@ export const EXAMPLES: { [route: string]: Example } = {
       "no_show": 0
     }
   },
+  "GET /files/colours/:name": {
+    "params": {
+      "name": "1d4ed8-9d174d.css"
+    }
+  },
+  "GET /files/logos/:id/:picture": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000001",
+      "picture": "icon-32.png"
+    }
+  },
   "GET /files/photos/:id/:picture": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000006",
+      "id": "00000000-0000-4000-8000-000000000012",
       "picture": "400.webp"
+    }
+  },
+  "GET /files/portraits/:id": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000009"
     }
   },
   "GET /healthz": {
@@ -3762,110 +5968,163 @@ export const EXAMPLES: { [route: string]: Example } = {
       "projections": {
         "users": {
           "state": "live",
-          "version": 3,
-          "position": 196
+          "version": 4,
+          "position": 264
         },
         "user-links": {
           "state": "live",
-          "version": 1,
-          "position": 196,
+          "version": 2,
+          "position": 264,
           "parked": 2
+        },
+        "api-tokens": {
+          "state": "live",
+          "version": 1,
+          "position": 264
+        },
+        "webhooks": {
+          "state": "live",
+          "version": 1,
+          "position": 264
+        },
+        "absences": {
+          "state": "live",
+          "version": 1,
+          "position": 264
         },
         "lead-board": {
           "state": "live",
           "version": 3,
-          "position": 196,
+          "position": 264,
           "parked": 1
         },
         "lead-properties": {
           "state": "live",
           "version": 2,
-          "position": 196
+          "position": 264
         },
         "lead-rotation": {
           "state": "live",
-          "version": 1,
-          "position": 196,
+          "version": 2,
+          "position": 264,
           "parked": 2
         },
         "properties": {
           "state": "live",
           "version": 4,
-          "position": 196
+          "position": 264
         },
         "property-slugs": {
           "state": "live",
           "version": 1,
-          "position": 196
+          "position": 264
         },
         "document-library": {
           "state": "live",
           "version": 1,
-          "position": 196
+          "position": 264
         },
         "site-settings": {
           "state": "live",
           "version": 1,
-          "position": 196
+          "position": 264
+        },
+        "agency-profile": {
+          "state": "live",
+          "version": 1,
+          "position": 264
         },
         "pages": {
           "state": "live",
           "version": 1,
-          "position": 196
+          "position": 264
         },
         "visits": {
           "state": "live",
           "version": 3,
-          "position": 196
+          "position": 264
         },
         "visit-leads": {
           "state": "live",
           "version": 2,
-          "position": 196,
+          "position": 264,
           "parked": 2
         },
         "visit-properties": {
           "state": "live",
           "version": 1,
-          "position": 196
+          "position": 264
         },
         "audited-properties": {
           "state": "live",
           "version": 1,
-          "position": 196
+          "position": 264
         },
         "audit": {
           "state": "live",
           "version": 3,
-          "position": 196,
+          "position": 264,
           "parked": 2
+        },
+        "letter-leads": {
+          "state": "live",
+          "version": 1,
+          "position": 264,
+          "parked": 2
+        },
+        "letter-visits": {
+          "state": "live",
+          "version": 1,
+          "position": 264
+        },
+        "letter-settings": {
+          "state": "live",
+          "version": 1,
+          "position": 264
         },
         "report-leads": {
           "state": "live",
           "version": 2,
-          "position": 196,
+          "position": 264,
           "parked": 2
         },
         "report-properties": {
           "state": "live",
           "version": 1,
-          "position": 196
+          "position": 264
         },
         "report-visits": {
           "state": "live",
           "version": 1,
-          "position": 196
+          "position": 264
         },
         "erasures": {
           "state": "live",
           "version": 1,
-          "position": 196,
+          "position": 264,
+          "parked": 2
+        },
+        "handovers": {
+          "state": "live",
+          "version": 1,
+          "position": 264
+        },
+        "webhook-outbox": {
+          "state": "live",
+          "version": 1,
+          "position": 264,
           "parked": 2
         },
         "notifier": {
           "state": "live",
           "version": 1,
-          "position": 196,
+          "position": 264,
+          "parked": 2
+        },
+        "letters": {
+          "state": "live",
+          "version": 1,
+          "position": 264,
           "parked": 2
         }
       }
@@ -3887,15 +6146,57 @@ export const EXAMPLES: { [route: string]: Example } = {
       "creci": "CRECI-SP 28.415-J"
     }
   },
+  "PATCH /api/account": {
+    "body": {
+      "whatsapp": "(19) 99999-4444"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000008",
+      "name": "Nara Prado",
+      "email": "nara@lox.test",
+      "role": "broker",
+      "whatsapp": "(19) 99999-4444",
+      "avatar": null,
+      "emailChange": null,
+      "revision": 1
+    }
+  },
+  "PATCH /api/admin/integrations/webhooks/:id": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000027"
+    },
+    "body": {
+      "kinds": [
+        "lead.created"
+      ],
+      "on": false
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000027",
+      "address": "http://localhost:1/lox",
+      "kinds": [
+        "lead.created"
+      ],
+      "owner": {
+        "id": "00000000-0000-4000-8000-000000000025",
+        "name": "Administrador"
+      },
+      "state": "off",
+      "createdAt": "2026-11-23T09:22:55.360Z",
+      "failingSince": "2026-11-23T09:22:55.404Z",
+      "parked": 0,
+      "formerSecretUntil": null
+    }
+  },
   "PATCH /api/admin/leads/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000009"
+      "id": "00000000-0000-4000-8000-000000000015"
     },
     "body": {
       "status": "contacted"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000009",
+      "id": "00000000-0000-4000-8000-000000000015",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -3904,20 +6205,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "contacted",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
-      "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T06:11:56.061Z",
-      "createdAt": "2026-11-23T06:11:56.037Z",
-      "updatedAt": "2026-11-23T06:11:56.061Z",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
+      "stageEnteredAt": "2026-11-23T09:22:54.846Z",
+      "createdAt": "2026-11-23T09:22:54.811Z",
+      "updatedAt": "2026-11-23T09:22:54.846Z",
       "revision": 1,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -3925,65 +6226,88 @@ export const EXAMPLES: { [route: string]: Example } = {
         "price": 985000
       },
       "broker": {
-        "id": "00000000-0000-4000-8000-000000000003",
+        "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "avatar": null
       }
     }
   },
-  "PATCH /api/notifications/:id/archive": {
+  "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000020-00000000-0000-4000-8000-000000000019"
+      "passkey": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74"
+    },
+    "body": {
+      "name": "Tablet"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000020-00000000-0000-4000-8000-000000000019",
+      "totp": {
+        "since": "2026-11-23T09:22:53.705Z"
+      },
+      "passkeys": [
+        {
+          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "name": "Tablet",
+          "addedAt": "2026-11-23T09:22:53.930Z",
+          "usedAt": "2026-11-23T09:22:54.198Z"
+        }
+      ],
+      "recoveryCodes": 10,
+      "isRequired": false
+    }
+  },
+  "PATCH /api/notifications/:id/archive": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
       "type": "new_visit",
       "title": "Nova visita solicitada",
       "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
       "data": {
-        "leadId": "00000000-0000-4000-8000-000000000017",
+        "leadId": "00000000-0000-4000-8000-000000000023",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
         "scheduledDate": "2026-11-28T12:00:00.000Z",
-        "visitId": "00000000-0000-4000-8000-000000000016"
+        "visitId": "00000000-0000-4000-8000-000000000022"
       },
-      "createdAt": "2026-11-23T06:11:56.252Z",
+      "createdAt": "2026-11-23T09:22:55.139Z",
       "isRead": true,
       "isArchived": true
     }
   },
   "PATCH /api/notifications/:id/read": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000020-00000000-0000-4000-8000-000000000019"
+      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000020-00000000-0000-4000-8000-000000000019",
+      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
       "type": "new_visit",
       "title": "Nova visita solicitada",
       "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
       "data": {
-        "leadId": "00000000-0000-4000-8000-000000000017",
+        "leadId": "00000000-0000-4000-8000-000000000023",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
         "scheduledDate": "2026-11-28T12:00:00.000Z",
-        "visitId": "00000000-0000-4000-8000-000000000016"
+        "visitId": "00000000-0000-4000-8000-000000000022"
       },
-      "createdAt": "2026-11-23T06:11:56.252Z",
+      "createdAt": "2026-11-23T09:22:55.139Z",
       "isRead": true,
       "isArchived": false
     }
   },
   "PATCH /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000005"
+      "id": "00000000-0000-4000-8000-000000000011"
     },
     "body": {
       "status": "live"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000005",
+      "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-83341",
+      "code": "CA-18217",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -4007,71 +6331,71 @@ export const EXAMPLES: { [route: string]: Example } = {
       "features": [],
       "videoUrl": null,
       "aiEnhanced": false,
-      "ownerId": "00000000-0000-4000-8000-000000000003",
-      "brokerId": "00000000-0000-4000-8000-000000000003",
+      "ownerId": "00000000-0000-4000-8000-000000000004",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
       "status": "live",
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
       ],
       "photos": [
         {
-          "id": "00000000-0000-4000-8000-000000000006",
-          "url": "/files/photos/00000000-0000-4000-8000-000000000006/1600.jpg",
+          "id": "00000000-0000-4000-8000-000000000012",
+          "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
           "width": 64,
           "height": 48
         }
       ],
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000007",
+          "id": "00000000-0000-4000-8000-000000000013",
           "name": "matricula.pdf",
           "mimeType": "application/pdf",
           "size": 45,
-          "url": "/api/properties/00000000-0000-4000-8000-000000000005/documents/00000000-0000-4000-8000-000000000007"
+          "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
         }
       ],
-      "createdAt": "2026-11-23T06:11:55.723Z",
-      "updatedAt": "2026-11-23T06:11:55.852Z",
+      "createdAt": "2026-11-23T09:22:54.372Z",
+      "updatedAt": "2026-11-23T09:22:54.514Z",
       "revision": 3
     }
   },
   "PATCH /api/visits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000012"
+      "id": "00000000-0000-4000-8000-000000000018"
     },
     "body": {
       "notes": "Levar as chaves."
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T06:11:56.149Z",
-      "updatedAt": "2026-11-23T06:11:56.194Z",
+      "id": "00000000-0000-4000-8000-000000000018",
+      "createdAt": "2026-11-23T09:22:54.967Z",
+      "updatedAt": "2026-11-23T09:22:55.031Z",
       "revision": 2,
       "notes": "Levar as chaves.",
-      "leadId": "00000000-0000-4000-8000-000000000009",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "leadId": "00000000-0000-4000-8000-000000000015",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
-      "brokerId": "00000000-0000-4000-8000-000000000003",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000009",
+        "id": "00000000-0000-4000-8000-000000000015",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
       },
       "broker": {
-        "id": "00000000-0000-4000-8000-000000000003",
+        "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "avatar": null
       }
@@ -4079,44 +6403,80 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/visits/:id/reschedule": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000012"
+      "id": "00000000-0000-4000-8000-000000000018"
     },
     "body": {
       "scheduledDate": "2026-11-26T18:00:00.000Z"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T06:11:56.149Z",
-      "updatedAt": "2026-11-23T06:11:56.174Z",
+      "id": "00000000-0000-4000-8000-000000000018",
+      "createdAt": "2026-11-23T09:22:54.967Z",
+      "updatedAt": "2026-11-23T09:22:55.005Z",
       "revision": 1,
       "notes": null,
-      "leadId": "00000000-0000-4000-8000-000000000009",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "leadId": "00000000-0000-4000-8000-000000000015",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
-      "brokerId": "00000000-0000-4000-8000-000000000003",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000009",
+        "id": "00000000-0000-4000-8000-000000000015",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
       },
       "broker": {
-        "id": "00000000-0000-4000-8000-000000000003",
+        "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "avatar": null
       }
+    }
+  },
+  "POST /api/account/email": {
+    "body": {
+      "email": "nara.prado@lox.test"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000008",
+      "name": "Nara Prado",
+      "email": "nara@lox.test",
+      "role": "broker",
+      "whatsapp": "(19) 99999-4444",
+      "avatar": null,
+      "emailChange": {
+        "to": "nara.prado@lox.test",
+        "confirmedAt": [],
+        "expiresAt": "2026-11-24T09:22:53.570Z"
+      },
+      "revision": 4
+    }
+  },
+  "POST /api/account/photo": {
+    "body": {
+      "photo": [
+        "eu.jpg"
+      ]
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000008",
+      "name": "Nara Prado",
+      "email": "nara@lox.test",
+      "role": "broker",
+      "whatsapp": "(19) 99999-4444",
+      "avatar": "/files/portraits/00000000-0000-4000-8000-000000000009",
+      "emailChange": null,
+      "revision": 2
     }
   },
   "POST /api/admin/documents/upload": {
@@ -4129,18 +6489,204 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000018",
+          "id": "00000000-0000-4000-8000-000000000024",
           "name": "contrato.pdf",
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T06:11:56.276Z",
+          "createdAt": "2026-11-23T09:22:55.172Z",
           "uploader": {
-            "id": "00000000-0000-4000-8000-000000000019",
+            "id": "00000000-0000-4000-8000-000000000025",
             "name": "Administrador"
           }
         }
       ]
+    }
+  },
+  "POST /api/admin/first-steps/site": {
+    "answer": {
+      "steps": [
+        {
+          "step": "agency",
+          "done": true
+        },
+        {
+          "step": "properties",
+          "done": false
+        },
+        {
+          "step": "published",
+          "done": false
+        },
+        {
+          "step": "people",
+          "done": true
+        },
+        {
+          "step": "site",
+          "done": true
+        }
+      ]
+    }
+  },
+  "POST /api/admin/integrations/tokens": {
+    "body": {
+      "name": "Portal de imóveis",
+      "permissions": {
+        "leads": {
+          "create": true
+        },
+        "properties": {
+          "read": true,
+          "read_all": true
+        }
+      },
+      "lastDay": "2027-02-21"
+    },
+    "answer": {
+      "token": {
+        "id": "00000000-0000-4000-8000-000000000026",
+        "name": "Portal de imóveis",
+        "owner": {
+          "id": "00000000-0000-4000-8000-000000000025",
+          "name": "Administrador"
+        },
+        "permissions": {
+          "dashboard": {
+            "read": false
+          },
+          "properties": {
+            "read": true,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": true
+          },
+          "leads": {
+            "read": false,
+            "create": true,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false,
+            "assign": false
+          },
+          "visits": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false
+          },
+          "documents": {
+            "read": false,
+            "upload": false,
+            "download": false,
+            "delete": false
+          },
+          "users": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_permissions": false
+          },
+          "reports": {
+            "basic": false,
+            "advanced": false,
+            "export": false
+          },
+          "settings": {
+            "read": false,
+            "update": false
+          },
+          "pages": {
+            "read": false,
+            "update": false
+          },
+          "operations": {
+            "read": false,
+            "manage": false
+          }
+        },
+        "state": "active",
+        "createdAt": "2026-11-23T09:22:55.283Z",
+        "expiresAt": "2027-02-22T03:00:00.000Z",
+        "lastUsedAt": null
+      },
+      "secret": "lox_…"
+    }
+  },
+  "POST /api/admin/integrations/webhooks": {
+    "body": {
+      "address": "http://localhost:1/lox",
+      "kinds": [
+        "lead.created",
+        "visit.scheduled"
+      ]
+    },
+    "answer": {
+      "webhook": {
+        "id": "00000000-0000-4000-8000-000000000027",
+        "address": "http://localhost:1/lox",
+        "kinds": [
+          "lead.created",
+          "visit.scheduled"
+        ],
+        "owner": {
+          "id": "00000000-0000-4000-8000-000000000025",
+          "name": "Administrador"
+        },
+        "state": "on",
+        "createdAt": "2026-11-23T09:22:55.360Z",
+        "failingSince": null,
+        "parked": 0,
+        "formerSecretUntil": null
+      },
+      "secret": "whsec_…"
+    }
+  },
+  "POST /api/admin/integrations/webhooks/:id/deliveries/:deliveryId/resend": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000027",
+      "deliveryId": "00000000-0000-4000-8000-000000000028.00000000-0000-4000-8000-000000000027"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "POST /api/admin/integrations/webhooks/:id/ping": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000027"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "POST /api/admin/integrations/webhooks/:id/secret": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000027"
+    },
+    "answer": {
+      "webhook": {
+        "id": "00000000-0000-4000-8000-000000000027",
+        "address": "http://localhost:1/lox",
+        "kinds": [
+          "lead.created"
+        ],
+        "owner": {
+          "id": "00000000-0000-4000-8000-000000000025",
+          "name": "Administrador"
+        },
+        "state": "off",
+        "createdAt": "2026-11-23T09:22:55.360Z",
+        "failingSince": "2026-11-23T09:22:55.404Z",
+        "parked": 0,
+        "formerSecretUntil": "2026-11-24T09:22:55.486Z"
+      },
+      "secret": "whsec_…"
     }
   },
   "POST /api/admin/leads": {
@@ -4148,10 +6694,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Bruno Cliente",
       "phone": "(19) 99999-0002",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000005"
+      "propertyId": "00000000-0000-4000-8000-000000000011"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000009",
+      "id": "00000000-0000-4000-8000-000000000015",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -4160,20 +6706,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "new",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
-      "brokerId": "00000000-0000-4000-8000-000000000003",
-      "stageEnteredAt": "2026-11-23T06:11:56.037Z",
-      "createdAt": "2026-11-23T06:11:56.037Z",
-      "updatedAt": "2026-11-23T06:11:56.037Z",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
+      "stageEnteredAt": "2026-11-23T09:22:54.811Z",
+      "createdAt": "2026-11-23T09:22:54.811Z",
+      "updatedAt": "2026-11-23T09:22:54.811Z",
       "revision": 0,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -4181,30 +6727,83 @@ export const EXAMPLES: { [route: string]: Example } = {
         "price": 985000
       },
       "broker": {
-        "id": "00000000-0000-4000-8000-000000000003",
+        "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "avatar": null
       }
     }
   },
-  "POST /api/admin/operations/events/:position/reveal": {
+  "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "position": "50"
+      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000029",
-      "position": 50,
-      "stream": "lead-00000000-0000-4000-8000-000000000028",
+      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+      "kind": "contact-received",
+      "kindLabel": "Contato recebido",
+      "audience": "visitor",
+      "receiver": {
+        "name": "Carla Visitante",
+        "address": "carla@exemplo.com.br"
+      },
+      "state": "cancelled",
+      "reason": "by_hand",
+      "createdAt": "2026-11-23T09:22:55.139Z",
+      "dueAt": "2026-11-23T09:23:55.139Z",
+      "sentAt": null,
+      "nextTryAt": null,
+      "tries": 0,
+      "messageId": null
+    }
+  },
+  "POST /api/admin/letters/:id/send-again": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+      "kind": "contact-received",
+      "kindLabel": "Contato recebido",
+      "audience": "visitor",
+      "receiver": {
+        "name": "Carla Visitante",
+        "address": "carla@exemplo.com.br"
+      },
+      "state": "waiting",
+      "reason": null,
+      "createdAt": "2026-11-23T09:22:55.139Z",
+      "dueAt": "2026-11-23T09:22:55.824Z",
+      "sentAt": null,
+      "nextTryAt": "2026-11-23T09:22:55.824Z",
+      "tries": 0,
+      "messageId": null
+    }
+  },
+  "POST /api/admin/mail-settings/test": {
+    "answer": {
+      "sentTo": "chefe@lox.test",
+      "accepted": true,
+      "reason": null
+    }
+  },
+  "POST /api/admin/operations/events/:position/reveal": {
+    "params": {
+      "position": "118"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000039",
+      "position": 118,
+      "stream": "lead-00000000-0000-4000-8000-000000000038",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T06:11:56.578Z",
-      "actorId": "00000000-0000-4000-8000-000000000019",
+      "occurredAt": "2026-11-23T09:22:56.318Z",
+      "actorId": "00000000-0000-4000-8000-000000000025",
       "actorName": "Administrador",
-      "correlationId": "00000000-0000-4000-8000-000000000030",
+      "correlationId": "00000000-0000-4000-8000-000000000040",
       "command": "ReceiveLead",
-      "causationId": "00000000-0000-4000-8000-000000000030",
-      "schemaVersion": 1,
+      "causationId": "00000000-0000-4000-8000-000000000040",
+      "schemaVersion": 2,
       "data": {
         "name": "Quitéria Amaral",
         "email": "ana@exemplo.com.br",
@@ -4219,8 +6818,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "priority": "medium",
         "propertyId": null,
         "value": null,
-        "brokerId": "00000000-0000-4000-8000-000000000003",
-        "routing": "rotation"
+        "brokerId": "00000000-0000-4000-8000-000000000004",
+        "routing": "rotation",
+        "insteadOf": null
       },
       "personal": [
         "name",
@@ -4242,8 +6842,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "kind": "projection",
       "state": "live",
       "version": 3,
-      "position": 49,
-      "head": 49,
+      "position": 117,
+      "head": 117,
       "events": 6,
       "parked": 0,
       "mayRevert": false,
@@ -4310,16 +6910,16 @@ export const EXAMPLES: { [route: string]: Example } = {
         0,
         0
       ],
-      "bytes": null,
       "rebuild": null,
       "lagEvents": 0,
       "lagSeconds": 0,
       "documents": 3,
-      "holder": "00000000-0000-4000-8000-000000000026/pid:[4026531836] 7266 00000000-0000-4000-8000-000000000027",
+      "bytes": 24576,
+      "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T06:11:56.537Z",
+        "startedAt": "2026-11-23T09:22:56.251Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -4330,7 +6930,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/retry": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:53"
+      "id": "lead_board_v3_eda406c9_1:121"
     },
     "answer": {
       "accepted": true
@@ -4338,7 +6938,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/skip": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:55"
+      "id": "lead_board_v3_eda406c9_1:123"
     },
     "body": {
       "reason": "De uma versão que não está mais em uso"
@@ -4358,7 +6958,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/admin/properties/bulk-update": {
     "body": {
       "propertyIds": [
-        "00000000-0000-4000-8000-000000000005"
+        "00000000-0000-4000-8000-000000000011"
       ],
       "updates": {
         "status": "live"
@@ -4367,7 +6967,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "results": [
         {
-          "id": "00000000-0000-4000-8000-000000000005",
+          "id": "00000000-0000-4000-8000-000000000011",
           "success": true
         }
       ]
@@ -4409,6 +7009,22 @@ export const EXAMPLES: { [route: string]: Example } = {
       "errorDetails": []
     }
   },
+  "POST /api/admin/upload-properties-vrsync": {
+    "answer": {
+      "trial": true,
+      "imported": 1,
+      "skipped": 0,
+      "errors": 0,
+      "listings": [
+        {
+          "code": "CA-77",
+          "title": "Casa",
+          "outcome": "imported",
+          "notes": []
+        }
+      ]
+    }
+  },
   "POST /api/admin/users": {
     "body": {
       "name": "Diego Farias",
@@ -4417,7 +7033,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "role": "broker"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000004",
+      "id": "00000000-0000-4000-8000-000000000005",
       "name": "Diego Farias",
       "email": "diego@lox.test",
       "role": "broker",
@@ -4484,19 +7100,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T06:11:55.513Z",
+      "state": "active",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T09:22:52.374Z",
       "revision": 0
     }
   },
   "POST /api/admin/users/:id/apply-template": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000004"
+      "id": "00000000-0000-4000-8000-000000000005"
     },
     "body": {
       "templateKey": "corretor_basico"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000004",
+      "id": "00000000-0000-4000-8000-000000000005",
       "name": "Diego Farias",
       "email": "diego@lox.test",
       "role": "broker",
@@ -4563,14 +7181,212 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T06:11:55.513Z",
+      "state": "active",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T09:22:52.374Z",
       "revision": 3
+    }
+  },
+  "POST /api/admin/users/:id/deactivation": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000005"
+    },
+    "body": {
+      "handOverTo": null
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000005",
+      "name": "Diego Farias",
+      "email": "diego@lox.test",
+      "role": "broker",
+      "whatsapp": null,
+      "creci": "12345-F",
+      "avatar": null,
+      "permissions": {
+        "dashboard": {
+          "read": true
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": true,
+          "upload": true,
+          "download": true,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false
+        },
+        "reports": {
+          "basic": true,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "state": "deactivated",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T09:22:52.374Z",
+      "revision": 4
+    }
+  },
+  "POST /api/admin/users/:id/invitation": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000007"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000007",
+      "name": "Iara Nunes",
+      "email": "iara@lox.test",
+      "role": "broker",
+      "whatsapp": null,
+      "creci": null,
+      "avatar": null,
+      "permissions": {
+        "dashboard": {
+          "read": true
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": true,
+          "upload": true,
+          "download": true,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false
+        },
+        "reports": {
+          "basic": true,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "state": "invited",
+      "invitedUntil": "2026-11-30T09:22:52.824Z",
+      "createdAt": "2026-11-23T09:22:52.785Z",
+      "revision": 3,
+      "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
   },
   "POST /api/analytics": {
     "body": {
       "event": "page_view",
       "path": "/imoveis"
+    }
+  },
+  "POST /api/auth/links": {
+    "body": {
+      "token": "o-texto-do-link"
+    },
+    "answer": {
+      "purpose": "invitation",
+      "name": "Iara Nunes",
+      "email": "iara@lox.test",
+      "newEmail": null,
+      "expiresAt": "2026-11-30T09:22:52.824Z"
+    }
+  },
+  "POST /api/auth/links/email": {
+    "body": {
+      "token": "o-texto-do-link"
+    },
+    "answer": {
+      "email": "nara.prado@lox.test",
+      "waitingFor": "present"
+    }
+  },
+  "POST /api/auth/links/password": {
+    "body": {
+      "token": "o-texto-do-link",
+      "password": "a senha da iara aqui"
+    },
+    "answer": {
+      "user": {
+        "id": "00000000-0000-4000-8000-000000000007",
+        "name": "Iara Nunes",
+        "email": "iara@lox.test",
+        "role": "broker",
+        "avatar": null
+      }
     }
   },
   "POST /api/auth/login": {
@@ -4580,11 +7396,61 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000001",
+        "id": "00000000-0000-4000-8000-000000000002",
         "name": "Helena Prado",
         "email": "helena@lox.test",
         "role": "broker",
         "avatar": null
+      }
+    }
+  },
+  "POST /api/auth/login/code": {
+    "body": {
+      "code": "311591"
+    },
+    "answer": {
+      "user": {
+        "id": "00000000-0000-4000-8000-000000000010",
+        "name": "Rita Nunes",
+        "email": "rita@lox.test",
+        "role": "broker",
+        "avatar": null
+      }
+    }
+  },
+  "POST /api/auth/login/passkey": {
+    "body": {
+      "credential": {
+        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "type": "public-key",
+        "clientExtensionResults": {},
+        "response": {
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidV8yVmNEdVNlMHpTLWRCWk5qTnVkUmhfTkJ6N1JabXNuaWIzODBEZFFjOCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
+          "signature": "MEUCIQCHKm3spIsNg_oWrH4NCYvjgNlhqMu0BqZVHN0liNbIBQIgOp6rj_t2hqaJxi6iByv8MtqAJhEnDMLSAZeCU-mBnKU",
+          "userHandle": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3"
+        }
+      }
+    },
+    "answer": {
+      "user": {
+        "id": "00000000-0000-4000-8000-000000000010",
+        "name": "Rita Nunes",
+        "email": "rita@lox.test",
+        "role": "broker",
+        "avatar": null
+      }
+    }
+  },
+  "POST /api/auth/login/passkey/options": {
+    "answer": {
+      "options": {
+        "rpId": "localhost",
+        "challenge": "u_2VcDuSe0zS-dBZNjNudRh_NBz7RZmsnib380DdQc8",
+        "allowCredentials": [],
+        "timeout": 300000,
+        "userVerification": "required"
       }
     }
   },
@@ -4602,6 +7468,158 @@ export const EXAMPLES: { [route: string]: Example } = {
       "ok": true
     }
   },
+  "POST /api/auth/password-resets": {
+    "body": {
+      "email": "iara@lox.test"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "POST /api/auth/proof": {
+    "body": {
+      "password": "outra senha de teste"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "POST /api/auth/proof/passkey": {
+    "body": {
+      "credential": {
+        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "type": "public-key",
+        "clientExtensionResults": {},
+        "response": {
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWDRoYmtxUkpWSXB5Y3d3WllRREExZ2xuenp1RDVoWlJoVXBtcnFPbFl2SSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
+          "signature": "MEUCIDe8YR9xKExgxLP5u6Y2DpnX31D0ZSfJeyYTKbN433cvAiEAi0TrdL_SKQ3VSAql2er7BgIgv_JJ33ZWdu4omSGY5BI",
+          "userHandle": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3"
+        }
+      }
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "POST /api/auth/proof/passkey/options": {
+    "answer": {
+      "options": {
+        "rpId": "localhost",
+        "challenge": "X4hbkqRJVIpycwwZYQDA1glnzzuD5hZRhUpmrqOlYvI",
+        "allowCredentials": [
+          {
+            "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+            "transports": [
+              "internal"
+            ],
+            "type": "public-key"
+          }
+        ],
+        "timeout": 300000,
+        "userVerification": "required"
+      }
+    }
+  },
+  "POST /api/auth/second-factors/passkeys": {
+    "body": {
+      "name": "Celular",
+      "credential": {
+        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "type": "public-key",
+        "clientExtensionResults": {},
+        "response": {
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiS2hXV2RoY1I5R3VEM0ZWeWkxUkhDeUFZZlJnM3gzalNvLUdPdHBWN0xJbyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIBLgRd0AXGd1u0U3nLnt5xlFB0xRi8ApNI-StBDP6re-pQECAyYgASFYIGlk9AiA1G7IJvEqGdrjOg6MBqR0p1ZnTqwfjLsIyLAzIlggoih3y1b5_sNfULsnOX7JDuEeIiaI6SLnKxPYNO6MYiE",
+          "transports": [
+            "internal"
+          ]
+        }
+      }
+    },
+    "answer": {
+      "totp": {
+        "since": "2026-11-23T09:22:53.705Z"
+      },
+      "passkeys": [
+        {
+          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "name": "Celular",
+          "addedAt": "2026-11-23T09:22:53.930Z",
+          "usedAt": null
+        }
+      ],
+      "recoveryCodes": 10,
+      "isRequired": false,
+      "newRecoveryCodes": null
+    }
+  },
+  "POST /api/auth/second-factors/passkeys/options": {
+    "answer": {
+      "options": {
+        "challenge": "KhWWdhcR9GuD3FVyi1RHCyAYfRg3x3jSo-GOtpV7LIo",
+        "rp": {
+          "name": "Clara",
+          "id": "localhost"
+        },
+        "user": {
+          "id": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3",
+          "name": "rita@lox.test",
+          "displayName": "Rita Nunes"
+        },
+        "pubKeyCredParams": [
+          {
+            "alg": -8,
+            "type": "public-key"
+          },
+          {
+            "alg": -7,
+            "type": "public-key"
+          },
+          {
+            "alg": -257,
+            "type": "public-key"
+          }
+        ],
+        "timeout": 300000,
+        "attestation": "none",
+        "excludeCredentials": [],
+        "authenticatorSelection": {
+          "residentKey": "required",
+          "userVerification": "required",
+          "requireResidentKey": true
+        },
+        "extensions": {
+          "credProps": true
+        },
+        "hints": []
+      }
+    }
+  },
+  "POST /api/auth/second-factors/recovery-codes": {
+    "answer": {
+      "codes": [
+        "qmfkq-mb92k",
+        "suged-v44b3",
+        "xytfc-7wf5z",
+        "tdk2r-t99s6",
+        "wk5ze-guszw",
+        "7zfhb-6wznh",
+        "xv58h-pdayp",
+        "6u9r9-mtzbs",
+        "4vym2-ezgj8",
+        "h2dfn-zxc6q"
+      ]
+    }
+  },
+  "POST /api/auth/second-factors/totp": {
+    "answer": {
+      "secret": "46NOQQWYZUNWY6L4OS3R35V4ROOA6BI2",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=46NOQQWYZUNWY6L4OS3R35V4ROOA6BI2&algorithm=SHA1&digits=6&period=30"
+    }
+  },
   "POST /api/leads": {
     "body": {
       "name": "Ana Interessada",
@@ -4609,10 +7627,18 @@ export const EXAMPLES: { [route: string]: Example } = {
       "phone": "(19) 99999-0001",
       "message": "Quero saber mais sobre a casa.",
       "source": "contact_modal",
-      "propertyId": "00000000-0000-4000-8000-000000000005"
+      "propertyId": "00000000-0000-4000-8000-000000000011"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008"
+      "id": "00000000-0000-4000-8000-000000000014"
+    }
+  },
+  "POST /api/letters/unsubscribe": {
+    "query": {
+      "token": "WyI2ZDZiMWVkMS04YjJhLTQ0MjQtYmMzZi0wN2Y5YzNmMjgyYTMiLCJuZXctbGVhZCJd.YEHOyZp9qmAqztbxawwbBqihTBDriR9BvSA9-a2CENI"
+    },
+    "answer": {
+      "done": true
     }
   },
   "POST /api/properties": {
@@ -4630,9 +7656,9 @@ export const EXAMPLES: { [route: string]: Example } = {
       "area": 186
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000005",
+      "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-83341",
+      "code": "CA-18217",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -4656,14 +7682,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "features": [],
       "videoUrl": null,
       "aiEnhanced": false,
-      "ownerId": "00000000-0000-4000-8000-000000000003",
-      "brokerId": "00000000-0000-4000-8000-000000000003",
+      "ownerId": "00000000-0000-4000-8000-000000000004",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
       "status": "draft",
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T06:11:55.723Z",
-      "updatedAt": "2026-11-23T06:11:55.723Z",
+      "createdAt": "2026-11-23T09:22:54.372Z",
+      "updatedAt": "2026-11-23T09:22:54.372Z",
       "revision": 0
     }
   },
@@ -4672,13 +7698,13 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Carla Visitante",
       "email": "carla@exemplo.com.br",
       "phone": "(19) 99999-0003",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "preferredDate": "2026-11-28",
       "preferredTime": "morning"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000016",
-      "leadId": "00000000-0000-4000-8000-000000000017",
+      "id": "00000000-0000-4000-8000-000000000022",
+      "leadId": "00000000-0000-4000-8000-000000000023",
       "message": "Recebemos seu pedido de visita para 28/11/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
     }
   },
@@ -4692,6 +7718,55 @@ export const EXAMPLES: { [route: string]: Example } = {
       "skipped": 1
     }
   },
+  "POST /api/setup": {
+    "body": {
+      "code": "P84J-JKJA-NH96",
+      "attempt": "00000000-0000-4000-8000-000000000045",
+      "agency": {
+        "name": "Casa Clara",
+        "systemName": "LOX Gestão",
+        "phone": "(19) 3800-4100",
+        "email": "contato@loximoveis.com.br",
+        "address": "",
+        "openingHours": "",
+        "about": "",
+        "colours": {
+          "primary": "#0e5a4a",
+          "accent": "#b04a24"
+        }
+      },
+      "settings": {
+        "whatsappNumber": "551938004100",
+        "availableRegions": [
+          "Campinas",
+          "Jaguariúna",
+          "Valinhos",
+          "Vinhedo",
+          "Paulínia",
+          "Holambra",
+          "Pedreira",
+          "Sumaré"
+        ],
+        "creci": "CRECI-SP 1-J"
+      },
+      "administrator": {
+        "name": "Clara Dias",
+        "email": "clara@lox.test",
+        "password": "uma senha longa de teste"
+      }
+    },
+    "answer": {
+      "ok": true
+    }
+  },
+  "POST /api/setup/code": {
+    "body": {
+      "code": "P84J-JKJA-NH96"
+    },
+    "answer": {
+      "ok": true
+    }
+  },
   "POST /api/users": {
     "body": {
       "name": "Vera Visitante",
@@ -4700,7 +7775,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000002",
+        "id": "00000000-0000-4000-8000-000000000003",
         "name": "Vera Visitante",
         "email": "vera@exemplo.com.br",
         "role": "visitor",
@@ -4708,43 +7783,70 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     }
   },
+  "POST /api/users/:id/absences": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000005"
+    },
+    "body": {
+      "from": "2026-11-30",
+      "to": "2026-12-02",
+      "deputyId": "00000000-0000-4000-8000-000000000002",
+      "note": "Férias"
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000006",
+      "from": "2026-11-30",
+      "to": "2026-12-02",
+      "broker": {
+        "id": "00000000-0000-4000-8000-000000000005",
+        "name": "Diego Farias",
+        "avatar": null
+      },
+      "deputy": {
+        "id": "00000000-0000-4000-8000-000000000002",
+        "name": "Helena Prado",
+        "avatar": null
+      },
+      "note": "Férias"
+    }
+  },
   "POST /api/visits": {
     "body": {
-      "leadId": "00000000-0000-4000-8000-000000000009",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "leadId": "00000000-0000-4000-8000-000000000015",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "scheduledDate": "2026-11-26T13:00:00.000Z",
       "durationMinutes": 60
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000012",
-      "createdAt": "2026-11-23T06:11:56.149Z",
-      "updatedAt": "2026-11-23T06:11:56.149Z",
+      "id": "00000000-0000-4000-8000-000000000018",
+      "createdAt": "2026-11-23T09:22:54.967Z",
+      "updatedAt": "2026-11-23T09:22:54.967Z",
       "revision": 0,
       "notes": null,
-      "leadId": "00000000-0000-4000-8000-000000000009",
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "leadId": "00000000-0000-4000-8000-000000000015",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "scheduledDate": "2026-11-26T13:00:00.000Z",
-      "brokerId": "00000000-0000-4000-8000-000000000003",
+      "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000009",
+        "id": "00000000-0000-4000-8000-000000000015",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000005",
+        "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-83341",
+        "code": "CA-18217",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
       },
       "broker": {
-        "id": "00000000-0000-4000-8000-000000000003",
+        "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "avatar": null
       }
@@ -4752,13 +7854,123 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/whatsapp/generate-link": {
     "body": {
-      "propertyId": "00000000-0000-4000-8000-000000000005",
+      "propertyId": "00000000-0000-4000-8000-000000000011",
       "propertyTitle": "Casa no Taquaral",
       "propertySlug": "casa-no-taquaral-campinas",
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A35637%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A33877%2Fimovel%2Fcasa-no-taquaral-campinas"
+    }
+  },
+  "PUT /api/admin/agency": {
+    "body": {
+      "name": "Casa Clara Imóveis",
+      "systemName": "Clara",
+      "phone": "(11) 3000-1200",
+      "email": "contato@casaclara.com.br",
+      "address": "Rua das Palmeiras, 120, São Paulo",
+      "openingHours": "Seg a sex, 9h às 18h",
+      "about": "A {imobiliária} atende a zona oeste.",
+      "colours": {
+        "primary": "#1d4ed8",
+        "accent": "#9d174d"
+      }
+    },
+    "answer": {
+      "name": "Casa Clara Imóveis",
+      "systemName": "Clara",
+      "phone": "(11) 3000-1200",
+      "email": "contato@casaclara.com.br",
+      "address": "Rua das Palmeiras, 120, São Paulo",
+      "openingHours": "Seg a sex, 9h às 18h",
+      "about": "A {imobiliária} atende a zona oeste.",
+      "colours": {
+        "primary": "#1d4ed8",
+        "accent": "#9d174d"
+      },
+      "logo": null,
+      "fixedBy": {},
+      "updatedAt": "2026-11-23T09:22:51.788Z",
+      "version": 8
+    }
+  },
+  "PUT /api/admin/agency/logo": {
+    "answer": {
+      "name": "Casa Clara Imóveis",
+      "systemName": "Clara",
+      "phone": "(11) 3000-1200",
+      "email": "contato@casaclara.com.br",
+      "address": "Rua das Palmeiras, 120, São Paulo",
+      "openingHours": "Seg a sex, 9h às 18h",
+      "about": "A {imobiliária} atende a zona oeste.",
+      "colours": {
+        "primary": "#1d4ed8",
+        "accent": "#9d174d"
+      },
+      "logo": {
+        "id": "00000000-0000-4000-8000-000000000001",
+        "width": 300,
+        "height": 100
+      },
+      "fixedBy": {},
+      "updatedAt": "2026-11-23T09:22:51.853Z",
+      "version": 9
+    }
+  },
+  "PUT /api/admin/letter-texts/:kind": {
+    "params": {
+      "kind": "contact-received"
+    },
+    "body": {
+      "subject": "Olá, {nome}!",
+      "introduction": "A {imobiliaria} responde em breve."
+    },
+    "answer": {
+      "kind": "contact-received",
+      "label": "Contato recebido",
+      "audience": "visitor",
+      "subject": "Olá, {nome}!",
+      "introduction": "A {imobiliaria} responde em breve.",
+      "original": {
+        "subject": "Recebemos seu contato, {nome}",
+        "introduction": "Olá, {nome}.\n\nObrigado por falar com a {imobiliaria}. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail."
+      },
+      "isOriginal": false,
+      "variables": [
+        {
+          "name": "nome",
+          "meaning": "primeiro nome de quem escreveu"
+        },
+        {
+          "name": "imovel",
+          "meaning": "título do imóvel, ou vazio"
+        },
+        {
+          "name": "imobiliaria",
+          "meaning": "nome da imobiliária"
+        }
+      ],
+      "version": 1
+    }
+  },
+  "PUT /api/admin/mail-settings": {
+    "body": {
+      "host": "127.0.0.1",
+      "port": 33115,
+      "security": "none",
+      "user": "",
+      "from": "site@lox.test"
+    },
+    "answer": {
+      "host": "127.0.0.1",
+      "port": 33115,
+      "security": "none",
+      "user": "",
+      "hasPassword": false,
+      "from": "site@lox.test",
+      "source": "settings",
+      "version": 1
     }
   },
   "PUT /api/admin/page-contents/:key": {
@@ -4777,7 +7989,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T06:11:55.286Z",
+      "updatedAt": "2026-11-23T09:22:52.069Z",
       "version": 1
     }
   },
@@ -4797,13 +8009,21 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T06:11:55.271Z",
+      "updatedAt": "2026-11-23T09:22:51.748Z",
       "version": 3
+    }
+  },
+  "PUT /api/admin/sign-in-policy": {
+    "body": {
+      "requiredOf": []
+    },
+    "answer": {
+      "requiredOf": []
     }
   },
   "PUT /api/admin/users/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000004"
+      "id": "00000000-0000-4000-8000-000000000005"
     },
     "body": {
       "name": "Diego Farias",
@@ -4812,7 +8032,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "creci": "12345-F"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000004",
+      "id": "00000000-0000-4000-8000-000000000005",
       "name": "Diego Farias",
       "email": "diego@lox.test",
       "role": "broker",
@@ -4879,13 +8099,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T06:11:55.513Z",
+      "state": "active",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T09:22:52.374Z",
       "revision": 1
     }
   },
   "PUT /api/admin/users/:id/permissions": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000004"
+      "id": "00000000-0000-4000-8000-000000000005"
     },
     "body": {
       "permissions": {
@@ -4896,7 +8118,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000004",
+      "id": "00000000-0000-4000-8000-000000000005",
       "name": "Diego Farias",
       "email": "diego@lox.test",
       "role": "broker",
@@ -4963,8 +8185,74 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
-      "createdAt": "2026-11-23T06:11:55.513Z",
+      "state": "active",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T09:22:52.374Z",
       "revision": 2
+    }
+  },
+  "PUT /api/auth/second-factors/totp": {
+    "body": {
+      "code": "886072"
+    },
+    "answer": {
+      "totp": {
+        "since": "2026-11-23T09:22:53.705Z"
+      },
+      "passkeys": [],
+      "recoveryCodes": 10,
+      "isRequired": false,
+      "newRecoveryCodes": [
+        "5vpm3-65qdm",
+        "ascju-ktpm4",
+        "jrgyw-y6mw7",
+        "uec68-utpy6",
+        "cs7nd-ydn4d",
+        "q4eaw-f5cha",
+        "7wf93-tfybh",
+        "emxnr-jyy22",
+        "e4jt8-krhrf",
+        "y3ykw-pzfnn"
+      ]
+    }
+  },
+  "PUT /api/letters/choices": {
+    "body": {
+      "choices": [
+        {
+          "kind": "idle-leads",
+          "email": false
+        }
+      ]
+    },
+    "answer": {
+      "choices": [
+        {
+          "kind": "weekly-figures",
+          "label": "Números da semana",
+          "email": true
+        },
+        {
+          "kind": "new-lead",
+          "label": "Novo lead",
+          "email": true
+        },
+        {
+          "kind": "leads-assigned",
+          "label": "Leads atribuídos a você",
+          "email": true
+        },
+        {
+          "kind": "visits-of-tomorrow",
+          "label": "Visitas de amanhã",
+          "email": true
+        },
+        {
+          "kind": "idle-leads",
+          "label": "Leads parados",
+          "email": false
+        }
+      ]
     }
   }
 };

@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import type { ErrorBody } from '@lox/contracts/errors.js';
 import {
   abilityOf,
   can,
@@ -19,9 +20,11 @@ import {
   type ActionOf,
   type Module as PermissionModule,
 } from '@lox/contracts/permissions.js';
+import { PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Account } from './accounts.js';
+import { hasFreshProof } from './begin-session.js';
 
 /** What a route asks of the caller. */
 export type Access =
@@ -32,6 +35,8 @@ export type Access =
   | { kind: 'permission'; action: string; module: PermissionModule; denial: string };
 
 export const ACCESS = 'access';
+export const FRESH_PROOF = 'fresh proof';
+export const WHILE_HELD_BACK = 'while held back';
 
 /** Open to everybody; `@Caller()` still gives a signed-in account. */
 export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
@@ -42,6 +47,27 @@ export const OptionallySignedIn = () =>
 /** Administrators; with the demonstration outside production, also requests from this machine. */
 export const AdminOrLocalDemo = () => SetMetadata(ACCESS, { kind: 'admin-or-local-demo' } satisfies Access);
 export const Staff = () => SetMetadata(ACCESS, { kind: 'staff' } satisfies Access);
+
+/**
+ * Beside what the route asks of the caller: a session that has shown password or passkey within the last 15 minutes.
+ * Without: 403 `proof_required`; the call can be repeated after `POST /api/auth/proof`. Tokens are refused: what is this
+ * delicate needs a person.
+ */
+export const NeedsFreshProof = () => applyDecorators(SetMetadata(FRESH_PROOF, true), SessionOnly());
+/** Also for who has to enrol a second factor before anything else. */
+export const WhileHeldBack = () => SetMetadata(WHILE_HELD_BACK, true);
+const SESSION_ONLY = 'session only';
+/**
+ * Not for tokens: what concerns the secrets of accounts. With `field`, only a call whose body has something there is
+ * refused to them.
+ */
+export const SessionOnly = (only: { field?: string } = {}) => SetMetadata(SESSION_ONLY, only);
+
+/** Whether a handler or its controller is closed to tokens, wholly or by a field of the body. */
+export const sessionOnly = (...targets: object[]): { field?: string } | undefined =>
+  targets
+    .map((target) => Reflect.getMetadata(SESSION_ONLY, target) as { field?: string } | undefined)
+    .find((found) => found !== undefined);
 
 /** Needs the permission for at least some records; the handler checks which ones. */
 export function Requires<M extends PermissionModule>(action: ActionOf<M>, module: M, denial?: string) {
@@ -62,8 +88,20 @@ declare global {
   }
 }
 
-export const forbidden = (message: string): ForbiddenException =>
-  new ForbiddenException({ message, code: 'forbidden' });
+const SESSION_NEEDED = 'Esta chamada não aceita tokens: entre com a sua conta.';
+
+/** A refusal; `missing` is the permission that would have allowed it, for "Por que não posso?". */
+export const forbidden = (message: string, missing?: ErrorBody['missing']): ForbiddenException =>
+  new ForbiddenException({ message, code: 'forbidden', ...(missing && { missing }) });
+
+const proofRequired = (): ForbiddenException =>
+  new ForbiddenException({ message: 'Confirme a sua senha para continuar.', code: PROOF_REQUIRED });
+
+const enrolFirst = (): ForbiddenException =>
+  new ForbiddenException({
+    message: 'Ative a verificação em duas etapas para continuar.',
+    code: SECOND_FACTOR_REQUIRED,
+  });
 
 /** Guards every route; one that says nothing about access is closed. */
 @Injectable()
@@ -75,15 +113,15 @@ export class AccessGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const access = this.said<Access>(context, ACCESS);
+    const request = context.switchToHttp().getRequest<Request>();
+    if (this.said(context, WHILE_HELD_BACK)) request.user ??= request.heldBack;
+    this.refuseToken(context);
     if (access?.kind === 'public') return true;
-    const { user, ip, query } = context.switchToHttp().getRequest<Request>();
+    const { user, ip, query } = request;
     if (access?.kind === 'admin-or-local-demo' && this.isLocalDemo(ip)) return true;
     if (access?.kind === 'signed-in' && access.optional && query.optional === 'true') return true;
-    if (!user) throw new UnauthorizedException();
+    if (!user) throw request.heldBack ? enrolFirst() : new UnauthorizedException();
     if (!access) throw new ForbiddenException();
     if (access.kind === 'admin-or-local-demo' && user.role !== 'admin') throw new ForbiddenException();
     if (access.kind === 'staff' && !isStaff(user.role)) throw new ForbiddenException();
@@ -91,8 +129,20 @@ export class AccessGuard implements CanActivate {
       access.kind === 'permission' &&
       !can(abilityOf(user), access.action as ActionOf<PermissionModule>, access.module)
     )
-      throw forbidden(access.denial);
+      throw forbidden(access.denial, { module: access.module, action: access.action });
+    if (this.said(context, FRESH_PROOF) && !hasFreshProof(request)) throw proofRequired();
     return true;
+  }
+
+  private said<T>(context: ExecutionContext, key: string): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+  }
+
+  private refuseToken(context: ExecutionContext): void {
+    const { tokenId, body } = context.switchToHttp().getRequest<Request>();
+    const only = tokenId === undefined ? undefined : sessionOnly(context.getHandler(), context.getClass());
+    if (!only || (only.field && !(body as Record<string, unknown> | undefined)?.[only.field])) return;
+    throw new ForbiddenException({ message: SESSION_NEEDED, code: 'session_only' });
   }
 
   private isLocalDemo(ip: string | undefined): boolean {

@@ -28,7 +28,10 @@ export interface Faces {
   readonly changes: number;
 }
 
-/** All accounts: kept by the users slice, used by every slice. Removed ones are found by id only in `named`. */
+/**
+ * All accounts: kept by the users slice, used by every slice. Who cannot sign in (removed, deactivated, invited and not
+ * there yet) is found in `named` and `faces` only.
+ */
 export abstract class Accounts {
   abstract byId(id: string): Promise<Account | undefined>;
   /** The existing ones of these ids, in any order. */
@@ -38,7 +41,7 @@ export abstract class Accounts {
   abstract named(ids: Iterable<string>): Promise<Map<string, Face>>;
   /** As `named`, from memory; undefined while that does not have what is stored. */
   abstract faces(): Promise<Faces | undefined>;
-  /** All admins and brokers, in the order in which they were created. */
+  /** All admins and brokers who can sign in, in the order in which they were created. */
   abstract staff(): Promise<Account[]>;
 }
 

@@ -2,14 +2,15 @@ import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@n
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { completeMatrix, fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
-import type { SessionUser } from '@lox/contracts/users.js';
+import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Sockets } from '../realtime/sockets.js';
 import { ApiGroup, Described } from '../http/described.js';
-import { Caller, OptionallySignedIn, Public, SignedIn } from './access.js';
+import { Caller, OptionallySignedIn, Public, SessionOnly, SignedIn, WhileHeldBack } from './access.js';
 import { sessionUserOf, type Account } from './accounts.js';
 import { SESSION_COOKIE, sessionCookie } from './session-cookie.js';
 import { LoginBody } from './login.js';
+import { SignInSteps } from './sign-in-steps.js';
 import { SlowedLogin } from './slowed-login.js';
 
 @ApiGroup('Sessão')
@@ -18,20 +19,32 @@ export class AuthController {
   constructor(
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(SignInSteps) private readonly steps: SignInSteps,
   ) {}
 
   @Public()
   @UseGuards(ThrottlerGuard, SlowedLogin)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  @SessionOnly()
   @HttpCode(200)
-  @Described('Abre uma sessão', { takes: LoginBody, refuses: { 401: ['bad_credentials'] } })
+  @Described('Abre uma sessão', {
+    details:
+      'Para uma conta com verificação em duas etapas, `secondFactor` diz como continuar, e a sessão ainda não abre nada.',
+    takes: LoginBody,
+    refuses: { 401: ['bad_credentials'] },
+  })
   @Post('login')
-  login(@Caller() account: Account): { user: SessionUser } {
-    return { user: sessionUserOf(account) };
+  login(
+    @Caller() account: Account,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInAnswer> {
+    return this.steps.afterPassword(request, response, account);
   }
 
   /** Ends the session, its cookie and its sockets; harmless without one. */
   @Public()
+  @SessionOnly()
   @HttpCode(200)
   @Described('Encerra a sessão')
   @Post('logout')
@@ -50,12 +63,14 @@ export class AuthController {
 
   /** The signed-in account; anonymous: 401, which browsers log as an error, or null with `optional=true`. */
   @OptionallySignedIn()
+  @WhileHeldBack()
   @Described('A pessoa desta sessão', {
-    details: 'Sem sessão e com `optional=true`, a resposta é `null` em vez de 401.',
+    details:
+      'Sem sessão e com `optional=true`, a resposta é `null` em vez de 401. `mustEnrol` está presente, e é verdadeiro, para quem tem de ativar a verificação em duas etapas antes de qualquer outra coisa.',
   })
   @Get('me')
-  me(@Caller() account: Account | undefined): { user: SessionUser | null } {
-    return { user: account ? sessionUserOf(account) : null };
+  me(@Caller() account: Account | undefined, @Req() { heldBack }: Request): PresentSession {
+    return { user: account ? sessionUserOf(account) : null, ...(heldBack && { mustEnrol: true }) };
   }
 
   @SignedIn()

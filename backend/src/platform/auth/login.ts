@@ -1,13 +1,15 @@
 import { Inject, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
-import { AuthGuard, PassportSerializer, PassportStrategy } from '@nestjs/passport';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { plainToInstance } from 'class-transformer';
 import { IsString, Length, MaxLength, validateSync, Validate, ValidatorConstraint } from 'class-validator';
 import type { Request } from 'express';
+import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { isEmail } from '@lox/contracts/validation.js';
 import { invalid } from '../http/validation.js';
 import { Accounts, type Account } from './accounts.js';
 import { Passwords } from './passwords.js';
+import { placeOf } from './session-place.js';
 
 @ValidatorConstraint()
 class EmailText {
@@ -44,7 +46,7 @@ export class LocalLogin extends PassportStrategy(Strategy) {
   }
 }
 
-/** Checks the body, then the credentials, then begins a fresh session. */
+/** Checks the body, then the credentials. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -66,27 +68,28 @@ export class LoginGuard extends AuthGuard('local') {
           ]),
         ),
       );
-    await super.canActivate(context);
-    await super.logIn(request);
-    return true;
+    return (await super.canActivate(context)) as boolean;
   }
 }
 
-/** A session holds the user's id only: role and permissions are read anew on every request. */
+type Done<T> = (error: unknown, result?: T) => void;
+
+/**
+ * A session holds the user's id, and from where it was begun, whoever begins it; role and permissions are read anew on
+ * every request.
+ */
 @Injectable()
-export class SessionUsers extends PassportSerializer {
+export class SessionUsers {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {
-    super();
-  }
-
-  serializeUser(user: Account, done: (error: unknown, id?: string) => void): void {
-    done(null, user.id);
-  }
-
-  deserializeUser(id: string, done: (error: unknown, user?: Account | false) => void): void {
-    this.accounts.byId(id).then(
-      (account) => done(null, account ?? false),
-      (error: unknown) => done(error),
-    );
+    passport.serializeUser((request: Request, user: Express.User, done: Done<string>) => {
+      request.session.place = placeOf(request);
+      done(null, user.id);
+    });
+    passport.deserializeUser((id: string, done: Done<Account | false>) => {
+      this.accounts.byId(id).then(
+        (account) => done(null, account ?? false),
+        (error: unknown) => done(error),
+      );
+    });
   }
 }

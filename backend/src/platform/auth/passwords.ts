@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { WriteConflict, type Document, type DocumentStore } from '../document-store/document-store.js';
+import { ARGON2, isWeaker } from './argon2.js';
 import { DEMO_PASSWORD } from './password-policy.js';
+import { SECOND_FACTORS } from './second-factors.js';
 
 /** Vault: password hashes by user id. Never in events, never in a projected document. */
 export const CREDENTIALS = 'vault_credentials';
@@ -11,8 +13,6 @@ interface Credentials extends Document {
   published?: boolean;
 }
 
-// OWASP's argon2id minimum; the library's default algorithm is argon2id.
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes compared at once: as many as there are threads for it. */
 const AT_ONCE = 4;
 
@@ -33,21 +33,37 @@ export class Passwords {
   async change(userId: string, current: string, password: string): Promise<boolean> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     if (!stored || !(await verify(stored.hash, current))) return false;
-    const document = await credentialsOf(userId, password);
-    try {
-      await this.documents.write([{ put: CREDENTIALS, document, onlyIf: { hash: stored.hash } }]);
-      return true;
-    } catch (error) {
-      if (error instanceof WriteConflict) return false;
-      throw error;
-    }
+    return this.put(await credentialsOf(userId, password), { hash: stored.hash });
   }
 
-  /** Takes as long for an unknown account as for a known one. */
+  /**
+   * What replaces the password as it is now, or sets the first one: later, when that has been decided. It answers false
+   * when another was set meanwhile, and replaces nothing then.
+   */
+  async replacement(userId: string, password: string): Promise<() => Promise<boolean>> {
+    const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
+    const document = await credentialsOf(userId, password);
+    const onlyIf = stored ? { hash: stored.hash } : ('absent' as const);
+    return () => this.put(document, onlyIf);
+  }
+
+  /**
+   * Takes as long for an unknown account as for a known one. A right password whose hash is of weaker parameters than
+   * today's is hashed anew.
+   */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId ? await this.documents.get<Credentials>(CREDENTIALS, userId) : undefined;
-    const against = stored?.hash ?? (await (this.decoy ??= hash('', OPTIONS)));
-    return (await verify(against, password)) && stored !== undefined;
+    const against = stored?.hash ?? (await (this.decoy ??= hash('', ARGON2)));
+    if (!(await verify(against, password)) || !stored) return false;
+    if (isWeaker(stored.hash)) await this.strengthen(stored, password);
+    return true;
+  }
+
+  /** Not where another password was set meanwhile. */
+  private async strengthen({ _id, hash: weak }: Credentials, password: string): Promise<void> {
+    const { hash: strong } = await credentialsOf(_id, password);
+    const fields = { hash: strong };
+    await this.documents.write([{ set: CREDENTIALS, where: { _id, hash: weak }, fields }]);
   }
 
   /**
@@ -75,13 +91,28 @@ export class Passwords {
     return published ? _id : null;
   }
 
+  /** False when what is stored is something else by now. */
+  private async put(document: Credentials, onlyIf: { hash: string } | 'absent'): Promise<boolean> {
+    try {
+      await this.documents.write([{ put: CREDENTIALS, document, onlyIf }]);
+      return true;
+    } catch (error) {
+      if (error instanceof WriteConflict) return false;
+      throw error;
+    }
+  }
+
+  /** Takes away all that the person could sign in with, second factors too. */
   async remove(userId: string): Promise<void> {
-    await this.documents.write([{ remove: CREDENTIALS, where: { _id: userId } }]);
+    await this.documents.write([
+      { remove: CREDENTIALS, where: { _id: userId } },
+      { remove: SECOND_FACTORS, where: { _id: userId } },
+    ]);
   }
 }
 
 const credentialsOf = async (_id: string, password: string): Promise<Credentials> => ({
   _id,
-  hash: await hash(password, OPTIONS),
+  hash: await hash(password, ARGON2),
   published: password === DEMO_PASSWORD,
 });

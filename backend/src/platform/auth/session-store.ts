@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
-import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
+import { WriteConflict, type Document, type DocumentStore } from '../document-store/document-store.js';
 import type { JsonObject } from '../json.js';
+import type { SessionPlace } from './session-place.js';
 
 /** Vault: sessions by the hash of their id, so that a copy of the store opens no session. */
 export const SESSIONS = 'vault_sessions';
@@ -9,25 +10,48 @@ export const SESSIONS = 'vault_sessions';
 interface SessionDocument extends Document {
   userId: string | null;
   expiresAt: number;
+  /** When it was last used, to the nearest ten minutes; absent in what an older release stored. */
+  usedAt?: number;
   data: JsonObject;
 }
 
 declare module 'express-session' {
   interface SessionData {
     passport?: { user: string };
+    place?: SessionPlace;
+    /** It is in the store: what is gone from there is not stored again. */
+    isStored?: true;
   }
+}
+
+/** A person's session as its owner is shown it; times in milliseconds. */
+export interface KnownSession {
+  /** The hash of its id: it opens nothing. */
+  id: string;
+  place: SessionPlace | null;
+  begunAt: number;
+  usedAt: number;
 }
 
 /** From signing in, whatever is done meanwhile. */
 export const SESSION_MS = 7 * 86_400_000;
+/** Somebody who has not finished signing in. */
+const ANONYMOUS_MS = 15 * 60_000;
+/** One that nobody uses for so long ends before its time. */
+export const IDLE_MS = 3 * 86_400_000;
+/** The last use is written at most so often. */
+export const USE_MS = 10 * 60_000;
 const CLEAR_MS = 3_600_000;
+const LISTED = 100;
 
 /**
- * express-session in the document store. A session ends at the time that it is given when it is first stored: without
- * a `touch`, express-session has no way to prolong it.
+ * express-session in the document store. A session ends at the time that it is given when it is first stored, or sooner
+ * when nobody uses it: without a `touch`, express-session has no way to prolong it.
  */
 export class DocumentSessionStore extends session.Store {
   private clearing: NodeJS.Timeout | undefined;
+  /** Sessions whose use is being written. */
+  private readonly noting = new Set<string>();
 
   constructor(private readonly documents: DocumentStore) {
     super();
@@ -42,27 +66,47 @@ export class DocumentSessionStore extends session.Store {
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
     this.documents.get<SessionDocument>(SESSIONS, idOf(sid)).then(
-      (found) => callback(null, found && isAlive(found) ? asSession(found) : null),
+      (found) => {
+        if (!found || !isAlive(found)) return callback(null, null);
+        this.noteUse(found);
+        callback(null, asSession(found));
+      },
       (error: unknown) => callback(error),
     );
   }
 
   override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {
-    const _id = idOf(sid);
-    const fields = {
-      userId: data.passport?.user ?? null,
-      data: JSON.parse(JSON.stringify(data)) as JsonObject,
-    };
-    const document: SessionDocument = { _id, ...fields, expiresAt: Date.now() + SESSION_MS };
-    const operations: WriteOp[] = [
-      { insert: SESSIONS, document },
-      { set: SESSIONS, where: { _id }, fields },
-    ];
-    this.settle(this.documents.write(operations), callback);
+    this.settle(this.write(idOf(sid), data), callback);
   }
 
   override destroy(sid: string, callback?: (error?: unknown) => void): void {
     this.settle(this.documents.write([{ remove: SESSIONS, where: { _id: idOf(sid) } }]), callback);
+  }
+
+  /** Those of a person that have not ended, the last used first. */
+  async listOf(userId: string): Promise<KnownSession[]> {
+    const found = await this.documents.find<SessionDocument>(
+      SESSIONS,
+      { userId, expiresAt: { $gt: Date.now() } },
+      { sort: { expiresAt: -1 }, limit: LISTED },
+    );
+    return found
+      .filter(isAlive)
+      .map(known)
+      .toSorted((one, other) => other.usedAt - one.usedAt);
+  }
+
+  /** Under which name `listOf` tells a session. */
+  nameOf(sid: string): string {
+    return idOf(sid);
+  }
+
+  /** Ends one that `listOf` has told of; false when the person has none of this name. */
+  async endOf(userId: string, name: string): Promise<boolean> {
+    const found = await this.documents.get<SessionDocument>(SESSIONS, name);
+    if (found?.userId !== userId || !isAlive(found)) return false;
+    await this.documents.write([{ remove: SESSIONS, where: { _id: name, userId } }]);
+    return true;
   }
 
   /** Signs a person out everywhere. */
@@ -83,6 +127,35 @@ export class DocumentSessionStore extends session.Store {
     return new Set(found.filter(isAlive).map(({ _id }) => byId.get(_id)!));
   }
 
+  private async write(_id: string, { isStored, ...data }: SessionData): Promise<void> {
+    const userId = data.passport?.user ?? null;
+    const fields = { userId, data: JSON.parse(JSON.stringify(data)) as JsonObject };
+    // One that was ended meanwhile stays ended.
+    if (isStored) return this.documents.write([{ set: SESSIONS, where: { _id }, fields }]);
+    const now = Date.now();
+    const expiresAt = now + (userId === null ? ANONYMOUS_MS : SESSION_MS);
+    const document: SessionDocument = { _id, ...fields, expiresAt, usedAt: now };
+    try {
+      await this.documents.write([{ put: SESSIONS, document, onlyIf: 'absent' }]);
+    } catch (error) {
+      // Stored by this request before: express-session stores a changed session once more at the end.
+      if (!(error instanceof WriteConflict)) throw error;
+      await this.documents.write([{ set: SESSIONS, where: { _id }, fields }]);
+    }
+  }
+
+  /** Nobody waits for it: a use that was not written down is noted with the next. */
+  private noteUse({ _id, usedAt }: SessionDocument): void {
+    const now = Date.now();
+    if (now - (usedAt ?? 0) < USE_MS || this.noting.has(_id)) return;
+    this.noting.add(_id);
+    const noted = { set: SESSIONS, where: { _id, usedAt: usedAt ?? null }, fields: { usedAt: now } };
+    void this.documents
+      .write([noted], { relaxed: true })
+      .catch(() => undefined)
+      .finally(() => this.noting.delete(_id));
+  }
+
   private async removeExpired(): Promise<void> {
     await this.documents.write([{ remove: SESSIONS, where: { expiresAt: { $lt: Date.now() } } }]);
   }
@@ -96,10 +169,20 @@ export class DocumentSessionStore extends session.Store {
 }
 
 const idOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
-const isAlive = ({ expiresAt }: SessionDocument): boolean => expiresAt > Date.now();
+function isAlive({ expiresAt, usedAt = Infinity }: SessionDocument): boolean {
+  const now = Date.now();
+  return expiresAt > now && usedAt > now - IDLE_MS;
+}
+
+function known({ _id, data, expiresAt, usedAt }: SessionDocument): KnownSession {
+  const begunAt = expiresAt - SESSION_MS;
+  const { place = null } = data as { place?: SessionPlace };
+  return { id: _id, place, begunAt, usedAt: usedAt ?? begunAt };
+}
 
 /** What is left of the session's time is what a cookie may still last that is set from now on. */
 function asSession({ data, expiresAt }: SessionDocument): SessionData {
   const session = data as unknown as SessionData;
-  return { ...session, cookie: { ...session.cookie, originalMaxAge: expiresAt - Date.now() } };
+  const cookie = { ...session.cookie, originalMaxAge: expiresAt - Date.now() };
+  return { ...session, isStored: true, cookie };
 }

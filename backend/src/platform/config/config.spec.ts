@@ -90,7 +90,7 @@ it('reads everything that it is given', () => {
     firstAdmin: { email: 'chefe@lox', password: 'uma senha' },
     demoData: false,
     rateLimit: false,
-    brandName: 'Casa',
+    agency: { name: 'Casa' },
     logLevel: 'trace',
     metrics: { token: 'um-segredo-bem-longo', port: 9464 },
     traceEndpoint: 'http://coletor:4318',

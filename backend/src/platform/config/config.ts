@@ -2,6 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { backupOf, backupProblems, backupS3Of, type BackupConfig, type S3Access } from './backup-config.js';
 import { Environment, ENVIRONMENT_NAMES, HINTS, S3_VARIABLES } from './environment.js';
+import { mailServerOf, type MailServer } from '../mail/mail-server.js';
 import type { InstanceRole } from './role.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import { trustedProxiesOf } from './trusted-proxies.js';
@@ -31,11 +32,11 @@ export interface Config {
   /** Whether `POST /api/seed` does anything. */
   seed: boolean;
   rateLimit: boolean;
-  brandName: string;
-  systemName: string;
-  agencyPhone: string;
-  agencyEmail: string;
+  /** What the environment says of the agency, which wins over the settings; see `Agency` for what holds. */
+  agency: { name?: string; systemName?: string; phone?: string; email?: string };
   mapboxToken: string | null;
+  /** Through which letters go, whatever the settings say; null: as the settings say. */
+  mailServer: MailServer | null;
   /** Set all or none: files in a bucket, or in a folder under `dataDir`. */
   s3: (S3Access & { bucket: string }) | null;
   /** Backups that are made by themselves. */
@@ -117,17 +118,24 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     demoPictures: env.DEMO_PICTURES,
     seed: env.SEED ?? !production,
     rateLimit: env.RATE_LIMIT,
-    brandName: env.BRAND_NAME,
-    systemName: env.SYSTEM_NAME,
-    agencyPhone: env.AGENCY_PHONE,
-    agencyEmail: env.AGENCY_EMAIL,
+    agency: agencyOf(env),
     mapboxToken: env.MAPBOX_TOKEN ?? null,
+    mailServer: (env.SMTP_URL && mailServerOf(env.SMTP_URL)) || null,
     s3: s3Of(env),
     backup: backupOf(env),
     backupS3: backupS3Of(env, s3Of(env)),
     logLevel: env.LOG_LEVEL,
     metrics: metricsOf(env),
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+  };
+}
+
+function agencyOf({ BRAND_NAME, SYSTEM_NAME, AGENCY_PHONE, AGENCY_EMAIL }: Environment): Config['agency'] {
+  return {
+    ...(BRAND_NAME !== undefined && { name: BRAND_NAME }),
+    ...(SYSTEM_NAME !== undefined && { systemName: SYSTEM_NAME }),
+    ...(AGENCY_PHONE !== undefined && { phone: AGENCY_PHONE }),
+    ...(AGENCY_EMAIL !== undefined && { email: AGENCY_EMAIL }),
   };
 }
 

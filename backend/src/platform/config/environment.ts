@@ -10,14 +10,21 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
 } from 'class-validator';
 import { BACKUP_S3_VARIABLES, INTERVAL } from './backup-config.js';
+import { mailServerOf } from '../mail/mail-server.js';
 import { ROLE, type InstanceRole } from './role.js';
 
 const onOff = ({ value }: { value: unknown }): unknown =>
   value === 'on' || value === true ? true : value === 'off' || value === false ? false : value;
 const number = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? Number(value) : value;
+
+const isMailServer = ValidateBy({
+  name: 'mailServer',
+  validator: { validate: (value) => typeof value === 'string' && mailServerOf(value) !== undefined },
+});
 
 const KEY = /^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/;
 
@@ -48,11 +55,13 @@ export class Environment {
   @Transform(onOff) @IsBoolean() DEMO_PICTURES = true;
   @IsOptional() @Transform(onOff) @IsBoolean() SEED?: boolean;
   @Transform(onOff) @IsBoolean() RATE_LIMIT = true;
-  @IsString() BRAND_NAME = 'LOX Imóveis';
-  @IsString() SYSTEM_NAME = 'LOX Gestão';
-  @IsString() AGENCY_PHONE = '(19) 3800-4100';
-  @IsEmail({ require_tld: false }) AGENCY_EMAIL = 'contato@loximoveis.com.br';
+  /** Of the agency, each where it is to win over what Configurações say. */
+  @IsOptional() @IsString() BRAND_NAME?: string;
+  @IsOptional() @IsString() SYSTEM_NAME?: string;
+  @IsOptional() @IsString() AGENCY_PHONE?: string;
+  @IsOptional() @IsEmail({ require_tld: false }) AGENCY_EMAIL?: string;
   @IsOptional() @IsString() MAPBOX_TOKEN?: string;
+  @IsOptional() @isMailServer SMTP_URL?: string;
   @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsOptional() @IsString() S3_REGION?: string;
@@ -93,6 +102,7 @@ export const HINTS: Record<string, string> = {
   SEED: 'on ou off',
   RATE_LIMIT: 'on ou off',
   AGENCY_EMAIL: 'um e-mail',
+  SMTP_URL: 'um endereço smtp(s)://usuário:senha@servidor:porta?from=remetente',
   S3_ENDPOINT: 'um endereço http(s)://…',
   BACKUP_EVERY: 'um intervalo como 30m, 6h ou 1d',
   BACKUP_KEEP: 'um número entre 1 e 10000',
@@ -118,6 +128,9 @@ export const ENVIRONMENT_NAMES: readonly string[] = [
     ...Object.keys(HINTS),
     'NODE_ENV',
     'HOST',
+    'BRAND_NAME',
+    'SYSTEM_NAME',
+    'AGENCY_PHONE',
     'MAPBOX_TOKEN',
     'BACKUP_DIR',
     ...S3_VARIABLES,

@@ -27,6 +27,8 @@ export interface Origin {
   actorId: string | null;
   correlationId: string;
   now: string;
+  /** The token with which a program acts for the person. */
+  tokenId?: string;
   /** Name of the command, where one is under way; the bus gives it. */
   command?: string;
 }
@@ -189,7 +191,7 @@ export class Streams {
 
   private newEvent<E extends DomainEvent>(
     event: E,
-    { actorId, correlationId, now, command }: Origin,
+    { actorId, correlationId, now, tokenId, command }: Origin,
   ): E & Pick<NewEvent, 'id' | 'metadata'> {
     return {
       ...event,
@@ -200,6 +202,7 @@ export class Streams {
         causationId: correlationId,
         schemaVersion: this.types.spec(event.type).version,
         occurredAt: now,
+        ...(tokenId !== undefined && { tokenId }),
         ...(command !== undefined && { command }),
       },
     };

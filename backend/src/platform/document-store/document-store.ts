@@ -159,6 +159,9 @@ export interface DocumentStore {
   /** Size of all collections on disk in bytes; null when the engine does not say. */
   bytes(): Promise<number | null>;
 
+  /** Bytes on disk of each of these collections, with their indexes; without those of which the engine does not say. */
+  sizes(collections: readonly string[]): Promise<Map<string, number>>;
+
   ping(): Promise<void>;
   close(): Promise<void>;
 }

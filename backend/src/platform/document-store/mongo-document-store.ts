@@ -1,4 +1,4 @@
-import { MongoServerError, type Collection, type Db } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { checkCollection } from './condition.js';
 import type {
@@ -16,6 +16,7 @@ import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
 import { isTombstone, withoutTombstones } from './mongo-tombstones.js';
 import { findByIds, MongoGets } from './mongo-gets.js';
 import { BUILD_MS, buildIndexes, difference, ensureCollection } from './mongo-indexes.js';
+import { collectionSize, databaseSize } from './mongo-sizes.js';
 import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
 import { applyInOrder, applyInTransaction, applyStepwise, runsOf } from './mongo-write.js';
 
@@ -82,6 +83,7 @@ export class MongoDocumentStore implements DocumentStore {
     ids: readonly string[],
     { tombstones = false }: { tombstones?: boolean } = {},
   ): Promise<D[]> {
+    if (ids.length === 0) return Promise.resolve([]);
     return this.#connection.answer(async (db) => {
       const found = await findByIds(this.#collection(db, collection), ids, ANSWER_MS);
       return found.filter((document) => tombstones || !isTombstone(document)) as D[];
@@ -143,14 +145,19 @@ export class MongoDocumentStore implements DocumentStore {
 
   /** Null where the user may not ask for it. */
   bytes(): Promise<number | null> {
-    return this.#connection.answer(async (db) => {
-      const stats = await db.command({ dbStats: 1, ...LIMITED }).catch((error: unknown) => {
-        if (error instanceof MongoServerError) return {};
-        throw error;
-      });
-      const { storageSize, indexSize } = stats as { storageSize?: number; indexSize?: number };
-      return storageSize === undefined ? null : storageSize + (indexSize ?? 0);
-    });
+    return this.#connection.answer((db) => databaseSize(db, ANSWER_MS));
+  }
+
+  /** Without those that the user may not ask for. */
+  async sizes(collections: readonly string[]): Promise<Map<string, number>> {
+    const known = new Map<string, number>();
+    for (const name of collections) {
+      const bytes = await this.#connection.answer((db) =>
+        collectionSize(this.#collection(db, name), ANSWER_MS),
+      );
+      if (bytes !== null) known.set(name, bytes);
+    }
+    return known;
   }
 
   async ping(): Promise<void> {

@@ -28,6 +28,7 @@ import type { Sql } from './sqlite-filter.js';
 import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
 import { difference, ensureTable, tablesOf } from './sqlite-schema.js';
 import { isUniqueViolation, SqliteStatements } from './sqlite-statements.js';
+import { tableSizes } from './sqlite-sizes.js';
 import { SqliteWrite } from './sqlite-write.js';
 
 const SCRUB_ATTEMPTS = 50;
@@ -147,6 +148,13 @@ export class SqliteDocumentStore implements DocumentStore {
   /** Of the file, in which the embedded event store keeps its table too. */
   bytes(): Promise<number | null> {
     return this.#answer(() => sizeOf(this.#db));
+  }
+
+  /** As the file has it: the last writes may not be counted. */
+  async sizes(collections: readonly string[]): Promise<Map<string, number>> {
+    const tables = await tableSizes(this.path);
+    const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
+    return new Map(known.flatMap(([name, bytes]) => (bytes === undefined ? [] : [[name, bytes]])));
   }
 
   ping(): Promise<void> {

@@ -12,6 +12,8 @@ export interface EventMetadata {
   schemaVersion: number;
   /** ISO UTC instant. */
   occurredAt: string;
+  /** The token with which a program acted for `actorId`; absent where the person did it. */
+  tokenId?: string;
   /** Name of the command that it followed from; not in events of older releases, and of those without a command. */
   command?: string;
 }

@@ -5,6 +5,7 @@ import { COMPOUND, isWordCompound, isWordPackage, ZIP } from './word-files.js';
 export type ContentKind =
   | 'image/jpeg'
   | 'image/png'
+  | 'image/webp'
   | 'application/pdf'
   | 'application/msword'
   | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -12,6 +13,7 @@ export type ContentKind =
 const BEGINNINGS: readonly [beginning: Buffer, kind: ContentKind, isReally?: (file: Buffer) => boolean][] = [
   [Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg'],
   [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'image/png'],
+  [Buffer.from('RIFF'), 'image/webp', (file) => file.toString('latin1', 8, 12) === 'WEBP'],
   [Buffer.from('%PDF-'), 'application/pdf'],
   [COMPOUND, 'application/msword', isWordCompound],
   [ZIP, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', isWordPackage],

@@ -1,4 +1,5 @@
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
+import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_WIDTHS, type PhotoFormat } from '@lox/contracts/property-management.js';
 import { RefusedFile, shownName } from './refused-file.js';
 
@@ -55,6 +56,25 @@ export async function picturesOf(file: string, name: string, kind: PictureKind =
   }
   pictures.push({ size: 'share', format: 'jpeg', content: await shareOf(data, raw) });
   return { pictures, width, height };
+}
+
+/**
+ * A small square of a person's picture, the part that matters most in its middle; of where it was taken nothing is left.
+ * @throws RefusedFile as `picturesOf`
+ */
+export async function portraitOf(file: string, name: string): Promise<Buffer> {
+  const { data, info } = await openPhoto(file, name);
+  const { width, height, channels } = info;
+  const square = {
+    width: PORTRAIT.side,
+    height: PORTRAIT.side,
+    fit: 'cover',
+    position: 'attention',
+  } as const;
+  return sharp(data, { raw: { width, height, channels } })
+    .resize(square)
+    .webp({ quality: QUALITY.jpeg })
+    .toBuffer();
 }
 
 /** The photo's pixels at its largest size. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
-import { picturesOf, type PictureKind } from './photo-pictures.js';
+import { picturesOf, portraitOf, type PictureKind } from './photo-pictures.js';
 import { megabytes, RefusedFile, shownName } from './refused-file.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -23,6 +24,9 @@ export interface ReceivedFile {
 }
 
 export const PHOTOS = 'photos/';
+export const PORTRAITS = 'portraits/';
+const PORTRAIT_TYPE = 'image/webp';
+const portraitKey = (id: string): string => `${PORTRAITS}${id}/${PORTRAIT.side}.webp`;
 /** Pictures take a core and much memory; two at a time leave room for other requests. */
 const AT_ONCE = 2;
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
@@ -55,6 +59,22 @@ export class Photos {
     const file = await this.files.get(`${PHOTOS}${id}/${picture}`);
     const extension = picture.split('.')[1] ?? '';
     return file && { ...file, contentType: TYPES[extension] ?? 'application/octet-stream' };
+  }
+
+  /** Stores a person's picture as a small square; answers its id. Nobody refers to it yet. @throws RefusedFile */
+  async storePortrait({ path, name }: ReceivedFile): Promise<string> {
+    await this.check(path, name);
+    const content = await this.queue.run(() => portraitOf(path, name));
+    const id = randomUUID();
+    await this.files.put(portraitKey(id), content, PORTRAIT_TYPE);
+    return id;
+  }
+
+  /** A person's picture; undefined when there is none. */
+  async openPortrait(id: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+    if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+    const file = await this.files.get(portraitKey(id));
+    return file && { ...file, contentType: PORTRAIT_TYPE };
   }
 
   private async check(path: string, name: string): Promise<void> {

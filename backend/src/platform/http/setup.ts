@@ -2,12 +2,18 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
+import { DeviceCookie } from '../auth/device-cookie.js';
+import { holdBack } from '../auth/held-back.js';
+import { bearer, unlessBearer } from '../auth/bearer.js';
+import { BearerTokens } from '../auth/bearer-tokens.js';
 import { SESSION_COOKIE, sessionCookie } from '../auth/session-cookie.js';
 import { DocumentSessionStore, SESSION_MS } from '../auth/session-store.js';
+import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { usesHttps, type Config } from '../config/config.js';
 import { servesPeople } from '../config/role.js';
 import { withWaitBudget } from '../wait-budget.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
+import { SharedCallCounts } from '../limits/shared-call-counts.js';
 import { Figures } from '../metrics/figures.js';
 import { measureRequests } from '../metrics/http-figures.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
@@ -43,7 +49,9 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use(
     '/api',
     noStore,
-    originCheck(config.publicUrl),
+    bearer({ tokens: app.get(BearerTokens), counts: app.get(SharedCallCounts), config }),
+    // No page makes a browser send a token by itself.
+    unlessBearer(originCheck(config.publicUrl)),
     jsonOnly,
     json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes }),
     answerUnreadableBody,
@@ -62,7 +70,10 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     rolling: false,
     cookie: { ...sessionCookie(config), maxAge: SESSION_MS },
   });
-  app.use('/api', unlessAnonymous(sessions), unlessAnonymous(passport.session()));
+  // Its cookie comes after the session's.
+  app.use('/api', unlessBearer(app.get(DeviceCookie).set));
+  app.use('/api', unlessBearer(unlessAnonymous(sessions)), unlessBearer(unlessAnonymous(passport.session())));
+  app.use('/api', unlessBearer(holdBack(app.get(SecondFactorPolicy))));
   app.useWebSocketAdapter(new SocketAdapter(app, sessions, config.publicUrl));
 }
 

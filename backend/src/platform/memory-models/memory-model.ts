@@ -116,7 +116,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   /** To be called now and then with where its collection is: what it mirrors may not be what serves any more. */
-  check(checkpoint: Checkpoint | undefined): void {
+  check(checkpoint: Pick<Checkpoint, 'mended'> | undefined): void {
     if (this.filled) this.restMs = 0;
     if (this.filled && (!this.isFilled || checkpoint?.mended !== this.filled.mended)) this.refill();
     this.wake();

@@ -42,9 +42,12 @@ export class MemoryModels {
   /** Looks whether they still mirror what serves; to be called now and then. */
   async check(): Promise<void> {
     if (!this.started) return;
-    const collections = this.models.flatMap(({ collection }) => collection ?? []);
-    const checkpoints = await this.source.checkpoints.of(collections);
-    for (const model of this.models) model.check(checkpoints.get(model.collection ?? ''));
+    await Promise.all(
+      this.models.map(async (model) => {
+        const { collection } = model;
+        model.check(collection === undefined ? undefined : await this.source.storedAt(collection));
+      }),
+    );
   }
 
   /** What was folded here. */

@@ -11,7 +11,7 @@ export interface MemorySource {
   /** The collection whose documents are to be mirrored; undefined while there is none. */
   collectionOf(projection: string): string | undefined;
   /** Where the stored documents of the collection are now, whichever instance folds them. */
-  storedAt(collection: string): Promise<Checkpoint | undefined>;
+  storedAt(collection: string): Promise<Pick<Checkpoint, 'position' | 'mended'> | undefined>;
   /** Everything in the log up to here has been heard. */
   heardUpTo(): number;
   /** True once the stored documents of the collection have passed the position; false when that takes long. */

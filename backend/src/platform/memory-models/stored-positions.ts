@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 
 /**
@@ -5,21 +6,17 @@ import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
  * ask in one turn of the event loop share a read, which begins after the last of them asked.
  */
 export class StoredPositions {
-  private readonly asked = new Set<string>();
-  private next: Promise<Map<string, Checkpoint>> | null = null;
+  private readonly reads: DataLoader<string, Checkpoint | undefined>;
 
-  constructor(private readonly checkpoints: Checkpoints) {}
-
-  async of(collection: string): Promise<Checkpoint | undefined> {
-    this.asked.add(collection);
-    this.next ??= new Promise((resolve) => setImmediate(resolve)).then(() => this.read());
-    return (await this.next).get(collection);
+  constructor(checkpoints: Checkpoints) {
+    const read = async (collections: readonly string[]): Promise<(Checkpoint | undefined)[]> => {
+      const found = await checkpoints.of([...new Set(collections)]);
+      return collections.map((collection) => found.get(collection));
+    };
+    this.reads = new DataLoader(read, { cache: false, batchScheduleFn: setImmediate });
   }
 
-  private read(): Promise<Map<string, Checkpoint>> {
-    const collections = [...this.asked];
-    this.asked.clear();
-    this.next = null;
-    return this.checkpoints.of(collections);
+  of(collection: string): Promise<Checkpoint | undefined> {
+    return this.reads.load(collection);
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../deciding/domain-error.js';
-import type { Document, DocumentStore } from '../document-store/document-store.js';
+import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
 import { StartRefused } from '../start-refused.js';
 import { seal } from './cipher.js';
 import { fingerprintOf, type KeyRing } from './key-ring.js';
@@ -58,6 +59,7 @@ export class ForeignKey extends DomainError {
 }
 
 const CACHED_KEYS = 20_000;
+const MOST_AT_ONCE = 500;
 /** After an erasure elsewhere, this process forgets the key within this time. */
 const CACHE_MS = 30_000;
 
@@ -65,6 +67,14 @@ const CACHE_MS = 30_000;
 export class SubjectKeys {
   private readonly cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS, ttl: CACHE_MS });
   private addresses: Buffer | undefined;
+  /** What the vault's mark said last. */
+  private mark: Buffer | undefined;
+  /** Keys that are needed in one turn of the event loop are made together. */
+  private readonly making = new DataLoader<string, Buffer | null>((subjects) => this.make(subjects), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: setImmediate,
+  });
 
   constructor(
     private readonly documents: DocumentStore,
@@ -138,9 +148,7 @@ export class SubjectKeys {
       if (late === undefined) throw new LostKey(subject);
       return late;
     }
-    await this.make(subject);
-    // Another writer may have been first: what is stored counts.
-    return (await this.known(subject)) ?? null;
+    return this.making.load(subject);
   }
 
   /** Erases the person: what was encrypted with the key reads as null from now on. */
@@ -155,31 +163,52 @@ export class SubjectKeys {
   }
 
   private async known(subject: string): Promise<Buffer | null | undefined> {
-    const key = (await this.find([subject])).get(subject);
+    const cached = this.cache.get(subject);
+    if (cached) return cached;
+    const document = await this.documents.get<KeyDocument>(SUBJECT_KEYS, subject);
+    const key = document && this.opened(document);
     if (key === 'foreign') throw new ForeignKey(subject);
     return key;
   }
 
-  /** Wraps with the key that the vault's mark says. A rotation that moved the mark meanwhile is caught up with. */
-  private async make(subject: string): Promise<void> {
-    const key = randomBytes(32);
-    const before = await this.marked();
-    let wrapped = seal(before, key, subject);
-    await this.documents.write([
-      { insert: SUBJECT_KEYS, document: { _id: subject, wrapped } as KeyDocument },
-    ]);
-    for (let used = before; ;) {
-      const after = await this.marked();
-      if (after.equals(used)) return;
-      const again = seal(after, key, subject);
-      const fields = { wrapped: again };
-      await this.documents.write([{ set: SUBJECT_KEYS, where: { _id: subject, wrapped }, fields }]);
-      [used, wrapped] = [after, again];
+  /**
+   * Makes those that are not there and answers what is stored then: another writer may have been first. Wraps with the
+   * key that the vault's mark said last; a rotation that moved the mark meanwhile is caught up with.
+   */
+  private async make(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
+    let used = (this.mark ??= await this.marked());
+    const made = [...new Set(subjects)].map((_id) => ({ _id, key: randomBytes(32), wrapped: '' }));
+    for (const one of made) one.wrapped = seal(used, one.key, one._id);
+    const documents: KeyDocument[] = made.map(({ _id, wrapped }) => ({ _id, wrapped }));
+    const inserts = documents.map((document) => ({ insert: SUBJECT_KEYS, document }));
+    await this.documents.write(inserts, { stepwise: true });
+    for (;;) {
+      const ids = [MARK, ...documents.map(({ _id }) => _id)];
+      const stored = await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, ids);
+      const found = new Map(stored.map((document) => [document._id, document]));
+      const mark = this.markOf(found.get(MARK));
+      if (mark.equals(used)) return subjects.map((subject) => this.kept(subject, found.get(subject)));
+      const rewrites: WriteOp[] = [];
+      for (const one of made) {
+        const where = { _id: one._id, wrapped: one.wrapped };
+        one.wrapped = seal(mark, one.key, one._id);
+        rewrites.push({ set: SUBJECT_KEYS, where, fields: { wrapped: one.wrapped } });
+      }
+      await this.documents.write(rewrites, { stepwise: true });
+      this.mark = used = mark;
     }
   }
 
+  private kept(subject: string, document: KeyDocument | undefined): Buffer | null | ForeignKey {
+    const key = document ? this.opened(document) : null;
+    return key === 'foreign' ? new ForeignKey(subject) : key;
+  }
+
   private async marked(): Promise<Buffer> {
-    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
+    return this.markOf(await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK));
+  }
+
+  private markOf(mark: KeyDocument | undefined): Buffer {
     if (!mark) return this.ring.current;
     const key = this.ring.opener(mark.wrapped, MARK);
     if (!key) throw new WrongPersonalDataKey(this.ring.current);

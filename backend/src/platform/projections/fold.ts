@@ -125,7 +125,7 @@ function writeOf(
   return [{ put: collection, document: after, onlyIf: before ? { _position: before._position } : 'absent' }];
 }
 
-const isTombstone = (document: Known): document is Tombstone => '_buried' in document;
+export const isTombstone = (document: Known): document is Tombstone => '_buried' in document;
 
 const FAILED = Symbol('failed');
 

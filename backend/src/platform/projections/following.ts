@@ -5,7 +5,8 @@ import { Checkpoints, replaceCheckpoint, type Failure } from './checkpoint.js';
 import { Follower } from './follower.js';
 import { LEASE_MS } from './lease.js';
 import type { Member } from './member.js';
-import { Projector, type ProjectorOptions, type WatchedFold } from './projector.js';
+import { Projector } from './projector.js';
+import type { ProjectorOptions, WatchedFold } from './projector-options.js';
 
 export interface FollowingOptions {
   events: EventStore;

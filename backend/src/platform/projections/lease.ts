@@ -28,6 +28,8 @@ export const LEASE_MS = 4_000;
 /** How often it is renewed, and looked at. */
 export const BEAT_MS = LEASE_MS / 3;
 const MARGIN_MS = 20;
+/** Clocks of machines run at slightly different speeds. */
+const SURE_MARGIN_MS = 500;
 
 /**
  * The right of one instance among several to do one thing, for a while. Whether a holder still runs is judged by
@@ -35,6 +37,8 @@ const MARGIN_MS = 20;
  */
 export class Lease {
   private held: LeaseDocument | undefined;
+  /** When the write began that others saw last. */
+  private renewedAt = -Infinity;
   private seen: { document: LeaseDocument; since: number; alive: boolean } | undefined;
 
   constructor(
@@ -77,6 +81,14 @@ export class Lease {
     return Math.max(MARGIN_MS, Math.min(BEAT_MS, LEASE_MS - silent + MARGIN_MS));
   }
 
+  /**
+   * Whether no other instance can hold it: each waits for `LEASE_MS` after it saw the last renewal. One of a higher rank
+   * does not wait; this holder learns of that from its next write.
+   */
+  get isSure(): boolean {
+    return this.held !== undefined && this.clock() - this.renewedAt < LEASE_MS - SURE_MARGIN_MS;
+  }
+
   async release(): Promise<void> {
     this.held = undefined;
     await this.documents.write([{ remove: LEASES, where: { _id: this.name, holder: this.holder } }]);
@@ -97,6 +109,7 @@ export class Lease {
   ): Promise<boolean> {
     const beat = (current?.beat ?? 0) + 1;
     const document: LeaseDocument = { _id: this.name, holder: this.holder, beat, rank, covers: [...covers] };
+    const began = this.clock();
     const onlyIf = current ? { holder: current.holder, beat: current.beat ?? null } : ('absent' as const);
     try {
       // A power cut ends its holder too, so the write need not wait for the disk.
@@ -106,6 +119,7 @@ export class Lease {
       throw error;
     }
     this.held = document;
+    this.renewedAt = began;
     return true;
   }
 }

@@ -33,6 +33,6 @@ export function documentsOf(documents: DocumentStore, name: string, projection: 
 export function processOf<C extends Catalogues>(process: Process<C>): Member {
   const { name, collections } = process;
   const categories = namesOf(process.categories);
-  const plan: Member['plan'] = (events, parking) => react(process, events, parking);
+  const plan: Member['plan'] = (events, parking, recent) => react(process, events, parking, recent);
   return { name, follower: name, categories, collections, plan };
 }

@@ -25,7 +25,8 @@ export class PassMember {
   /** How often parked events were folded after all. */
   mended: number;
   private readonly categories: ReadonlySet<string>;
-  private readonly remembered = new LRUCache<string, Known>({ max: REMEMBERED });
+  /** Documents that it has folded or looked up lately, as they are after the last event. */
+  readonly remembered = new LRUCache<string, Known>({ max: REMEMBERED });
   /** Documents of the last chunk, by id, as they are after it. */
   private folded = new Map<string, Known>();
   private readonly recent: Recent = {

@@ -7,6 +7,7 @@ import type {
   SummaryRow,
 } from '../document-store/document-store.js';
 import type { Page, PageQuery } from '../page.js';
+import { isTombstone, type Known } from './fold.js';
 import type { Overdue } from './overdue.js';
 import type { Projected, Projection } from './projection.js';
 
@@ -18,13 +19,20 @@ export class ProjectionReader<D extends Projected> {
   constructor(
     private readonly documents: DocumentStore,
     private readonly collection: () => string,
+    /** The document as it was folded here last, while nobody else can have folded it further. */
+    private readonly remembered: (id: string) => Known | undefined,
     private readonly projection: Projection<D>,
     private readonly overdue: Overdue,
   ) {}
 
   /** Never older than what this instance has written. */
   async get(id: string): Promise<D | undefined> {
-    const document = await this.documents.get<D>(this.collection(), id);
+    const known = this.remembered(id);
+    const document = known
+      ? isTombstone(known)
+        ? undefined
+        : (known as D)
+      : await this.documents.get<D>(this.collection(), id);
     return (await this.overdue.complete(this.projection, [id], document ? [document] : []))[0];
   }
 

@@ -37,6 +37,12 @@ export function projection<D extends Projected, const C extends Catalogues>(
   };
 }
 
+/** Some of a process's documents by id, as its last writes left them. */
+export interface RecentDocuments {
+  get(id: string): Document | undefined;
+  set(id: string, document: Document): void;
+}
+
 /** Something that reacts to the events of its categories with writes of its own, once per event, and is never replayed. */
 export interface Process<C extends Catalogues> {
   name: string;
@@ -45,9 +51,10 @@ export interface Process<C extends Catalogues> {
   collections: readonly { name: string; indexes: readonly IndexSpec[] }[];
   /**
    * The writes that follow from the events. Must be harmless to repeat. A property, because the compiler lets a method
-   * take its events for fewer than they are.
+   * take its events for fewer than they are. `recent` keeps documents of its own for the next run, as long as only this
+   * instance can change them; without it they are read.
    */
-  react: (events: readonly RecordedIn<C>[]) => Promise<WriteOp[]>;
+  react: (events: readonly RecordedIn<C>[], recent?: RecentDocuments) => Promise<WriteOp[]>;
 }
 
 /** Grows with what a release understands: the versions, categories and indexes of its projections, on top of `base`. */

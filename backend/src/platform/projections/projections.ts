@@ -7,7 +7,7 @@ import type { MemorySource } from '../memory-models/memory-source.js';
 import { StoredPositions } from '../memory-models/stored-positions.js';
 import { MemoryModels } from '../memory-models/memory-models.js';
 import { Checkpoints } from './checkpoint.js';
-import { GenerationStore, shapeOf, type Generations } from './generations.js';
+import { GenerationStore, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
 import { Overdue, type Written } from './overdue.js';
@@ -18,8 +18,9 @@ import { plannedOf, type PlannedProjection } from './planned.js';
 import { ProjectionReader } from './projection-reader.js';
 import { rankOf, type Process, type Projected, type Projection } from './projection.js';
 import { Reconciler } from './reconciler.js';
-import { statusOf, type ProjectionStatus } from './status.js';
-import type { WatchedFold } from './projector.js';
+import { rowOf, rowsOf, statusOf, type ProjectionStatus } from './status.js';
+import type { Projector } from './projector.js';
+import type { WatchedFold } from './projector-options.js';
 import type { OtherReleasesTimeouts } from './other-releases.js';
 import { Waiters } from './waiters.js';
 
@@ -78,7 +79,8 @@ export class Projections {
   register<D extends Projected>(projection: Projection<D>): ProjectionReader<D> {
     this.projections.push(projection as Projection);
     const collection = (): string => this.collectionOf(projection.name);
-    return new ProjectionReader<D>(this.options.documents, collection, projection, this.overdue);
+    const remembered = (id: string) => this.sureOf(collection())?.remembered(id);
+    return new ProjectionReader<D>(this.options.documents, collection, remembered, projection, this.overdue);
   }
 
   /** Adds a process, before `start`. */
@@ -219,26 +221,9 @@ export class Projections {
   }
 
   async status(): Promise<ProjectionStatus[]> {
-    const all = new Map((await this.generations.all()).map((one) => [one._id, one]));
     const rows = [
-      ...this.projections.map((projection) => {
-        const own = all.get(shapeOf(projection));
-        const { name, version } = projection;
-        return {
-          name,
-          version,
-          member: own?.active ?? own?.building ?? name,
-          building: own?.building ?? null,
-          mayRevert: Boolean(own?.retiring && !own.cancelled && !own.building),
-        };
-      }),
-      ...this.processes.map(({ name }) => ({
-        name,
-        version: 1,
-        member: name,
-        building: null,
-        mayRevert: false,
-      })),
+      ...rowsOf(this.projections, await this.generations.all()),
+      ...this.processes.map(({ name }) => rowOf(name)),
     ];
     const { events, documents } = this.options;
     const following = this.reconciler?.following ?? (await this.observer.look());
@@ -258,13 +243,17 @@ export class Projections {
     return rankOf(this.projections, this.options.rank);
   }
 
+  private sureOf(collection: string): ReturnType<Projector['sureOf']> {
+    return this.reconciler?.following?.projector.sureOf(collection);
+  }
+
   private memoryModels(): MemoryModels {
     const stored = new StoredPositions(this.checkpoints);
     const source: MemorySource = {
       ...this.options,
       checkpoints: this.checkpoints,
       collectionOf: (name) => this.reconciler?.ownOf(name),
-      storedAt: (collection) => stored.of(collection),
+      storedAt: async (collection) => this.sureOf(collection) ?? stored.of(collection),
       heardUpTo: () => this.tail.position,
       passed: (collection, position) => this.waiters.wait([collection], position),
       onProgress: () => this.waiters.progress(),

@@ -1,41 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
-import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
-import { CHECKPOINTS, Checkpoints, inPass, PASS, replaceCheckpoint, type Checkpoint } from './checkpoint.js';
+import { WriteConflict, type WriteOp } from '../document-store/document-store.js';
+import type { EventBatch, StoredEvent } from '../event-store/event-store.js';
+import { CHECKPOINTS, Checkpoints, PASS, replaceCheckpoint, type Checkpoint } from './checkpoint.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
 import { Lease } from './lease.js';
-import type { Committed } from '../memory-models/memory-source.js';
+import type { Known } from './fold.js';
 import type { Member } from './member.js';
 import { Parking } from './parking.js';
 import { PassMember } from './pass-member.js';
 import { PassStore } from './pass-store.js';
+import type { ProjectorOptions } from './projector-options.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
-
-/** Runs the folding and committing of events, and watches it. */
-export type WatchedFold = (events: readonly StoredEvent[], work: () => Promise<void>) => Promise<void>;
-
-export interface ProjectorOptions {
-  events: EventStore;
-  documents: DocumentStore;
-  /** Identifies this instance. */
-  holder: string;
-  /** Of this release: a newer one takes the pass over. */
-  rank: number;
-  /** Of all members that may ever join. */
-  categories: readonly string[];
-  /** The members that are ready to follow when the pass is taken over. */
-  members(): Promise<readonly Member[]>;
-  /** What this instance does while it holds the pass: the members in it, and those that read by themselves. */
-  covers(): readonly string[];
-  watch?: WatchedFold;
-  /** Called with what every member has folded, before `onProgress`. */
-  onCommitted?(run: Committed): void;
-  /** Parked events of the member were folded after all. */
-  onMended?(name: string): void;
-  onProgress(): void;
-  onProblem(message: string, error: unknown): void;
-}
+import { termOf } from './term.js';
 
 const RETRY_MS = 500;
 const CONFLICT_RETRY_MS = 50;
@@ -61,6 +38,8 @@ export class Projector {
   private readonly checkpoints: Checkpoints;
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
+  /** What was folded may be stored already, but is not counted as such yet. */
+  private storing = false;
 
   constructor(private readonly options: ProjectorOptions) {
     this.lease = new Lease(options.documents, PASS, options.holder);
@@ -76,6 +55,20 @@ export class Projector {
   /** How many events a member in the pass has parked. */
   parkedOf(name: string): number {
     return this.passMembers.get(name)?.parked ?? 0;
+  }
+
+  /**
+   * The member in the pass, while nobody can have stored documents of it that are newer than it knows; undefined when
+   * that has to be looked up.
+   */
+  sureOf(
+    name: string,
+  ): { position: number; mended: number; remembered(id: string): Known | undefined } | undefined {
+    const passMember = this.leading && !this.storing && this.lease.isSure && this.passMembers.get(name);
+    if (!passMember) return undefined;
+    const { after, mended } = passMember;
+    const remembered = (id: string): Known | undefined => passMember.remembered.get(id);
+    return { position: Math.max(this.position, after), mended, remembered };
   }
 
   start(): void {
@@ -190,34 +183,15 @@ export class Projector {
     }
   }
 
-  /** Continues where the last holder was. Members unknown to this release get a checkpoint of their own. */
   private async takeOver(): Promise<void> {
+    const { documents, onProblem } = this.options;
     const members = await this.options.members();
-    const stored = (await this.checkpoints.pass()) ?? null;
-    const position = stored?.position ?? 0;
-    const names = new Set([...members.map(({ name }) => name), ...Object.keys(stored?.members ?? {})]);
-    const places = await this.options.documents.getMany<Checkpoint>(CHECKPOINTS, [...names]);
-    const alone = new Set(places.map(({ _id }) => _id));
-    const parking = await Parking.ofAll(this.options.documents, members, this.options.onProblem);
-    this.passMembers = new Map();
-    for (const member of members) {
-      const { name } = member;
-      if (alone.has(name)) continue;
-      if (stored && name in stored.members)
-        this.passMembers.set(name, new PassMember(member, inPass(stored, name), parking.get(name)!));
-      else if (position === 0)
-        this.passMembers.set(name, new PassMember(member, { position, events: 0 }, parking.get(name)!));
-    }
-    const unknown = Object.keys(stored?.members ?? {}).filter(
-      (name) => !this.passMembers.has(name) && !alone.has(name),
-    );
-    this.store.takeOver(stored);
-    this.position = position;
+    const term = await termOf(documents, this.checkpoints, members, onProblem);
+    this.passMembers = term.passMembers;
+    this.store.takeOver(term.stored);
+    this.position = term.position;
     this.rate = new Rate();
-    await this.commit(
-      unknown.map((name) => replaceCheckpoint({ ...inPass(stored!, name), rate: null }, null)),
-      position,
-    );
+    await this.commit(term.strangers, term.position);
     this.leading = true;
     this.options.onProgress();
   }
@@ -257,6 +231,7 @@ export class Projector {
     await this.commit(operations, position, undefined, live ? null : this.rate.after(chunk.length));
     this.handOver(position);
     this.position = position;
+    this.storing = false;
   }
 
   /** Tells what was folded from where the pass was up to the position. */
@@ -281,6 +256,7 @@ export class Projector {
     conclusion?: WriteOp,
     rate: number | null = null,
   ): Promise<void> {
+    this.storing = true;
     await this.store.commit(operations, this.passMembers, { position, rate }, conclusion);
   }
 
@@ -294,7 +270,7 @@ export class Projector {
 
   /** A failure half-way ends this term: the next one begins with the stored state. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work);
+    const done = this.turn.then(work).finally(() => (this.storing = false));
     this.turn = done.catch(() => this.renewal?.end());
     return done;
   }

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../event-store/event-store.js';
 import { recordedIn, type Catalogues } from '../events/event-catalogue.js';
 import { park } from './fold.js';
 import type { Parking } from './parking.js';
-import type { Process } from './projection.js';
+import type { Process, RecentDocuments } from './projection.js';
 
 /**
  * The writes of a process. What it throws for a reason of its own parks the first event that it throws it for, with
@@ -15,16 +15,21 @@ export async function react<C extends Catalogues>(
   process: Process<C>,
   events: readonly StoredEvent[],
   parking: Parking,
+  recent?: RecentDocuments,
 ): Promise<WriteOp[]> {
-  const reaction = (to: readonly StoredEvent[]): Promise<WriteOp[]> =>
-    process.react(to.map((event) => recordedIn(process.categories, event)));
+  const reaction = (to: readonly StoredEvent[], known?: RecentDocuments): Promise<WriteOp[]> =>
+    process.react(
+      to.map((event) => recordedIn(process.categories, event)),
+      known,
+    );
   for (let rest = events; ;) {
     rest = rest.filter((event) => passes(event, parking));
     try {
-      return rest.length > 0 ? await reaction(rest) : [];
+      return rest.length > 0 ? await reaction(rest, recent) : [];
     } catch (error) {
       if (isOfEngine(error)) throw error;
-      const failed = await firstFailed(rest, reaction);
+      // What is only tried out is remembered nowhere.
+      const failed = await firstFailed(rest, (part) => reaction(part));
       if (failed) park(parking, failed, null, error);
     }
   }

@@ -6,7 +6,7 @@ import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from './parked-events.js';
 import type { Projection } from './projection.js';
-import type { ProjectorOptions, WatchedFold } from './projector.js';
+import type { ProjectorOptions, WatchedFold } from './projector-options.js';
 import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';
 
 export interface ReconcilerOptions {

@@ -2,7 +2,9 @@ import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Checkpoint, Checkpoints, Failure } from './checkpoint.js';
 import type { Place } from './following.js';
+import { shapeOf, type Generations } from './generations.js';
 import { parkedBy } from './parked-events.js';
+import type { Projection } from './projection.js';
 
 /** Where a projection or process stands, for `/readyz` and the operator. */
 export interface ProjectionStatus {
@@ -44,6 +46,27 @@ interface Sources {
   checkpoints: Checkpoints;
   /** What this instance knows of the members. */
   following: { place(member: string): Place | undefined; isFollowed(member: string): boolean } | undefined;
+}
+
+/** Of a process, which has no generations. */
+export function rowOf(name: string): Row {
+  return { name, version: 1, member: name, building: null, mayRevert: false };
+}
+
+/** Of projections, with the generation in use and the one that is built. */
+export function rowsOf(projections: readonly Projection[], all: readonly Generations[]): Row[] {
+  const byShape = new Map(all.map((one) => [one._id, one]));
+  return projections.map((projection) => {
+    const own = byShape.get(shapeOf(projection));
+    const { name, version } = projection;
+    return {
+      name,
+      version,
+      member: own?.active ?? own?.building ?? name,
+      building: own?.building ?? null,
+      mayRevert: Boolean(own?.retiring && !own.cancelled && !own.building),
+    };
+  });
 }
 
 /** What each row is doing, here or on another instance. */

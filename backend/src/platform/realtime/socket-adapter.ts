@@ -5,12 +5,13 @@ import type { RequestHandler } from 'express';
 import type { ServerOptions } from 'socket.io';
 import { isStaff } from '@lox/contracts/users.js';
 import { Accounts, type Account } from '../auth/accounts.js';
+import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { Draining } from '../http/draining.js';
 import { isOwnOrigin } from '../http/origin-check.js';
 import type { LoxServer } from './sockets.js';
 
 type HandshakeRequest = IncomingMessage & {
-  session?: { passport?: { user: string } };
+  session?: { passport?: { user: string }; isStrong?: boolean };
   sessionID?: string;
 };
 
@@ -52,7 +53,8 @@ export class SocketAdapter extends IoAdapter {
       this.accountOf(socket.request).then(
         (account) => {
           if (!account) return next(new Error('unauthenticated'));
-          socket.data = { account, sessionId: (socket.request as HandshakeRequest).sessionID ?? '' };
+          const { sessionID: sessionId = '', session } = socket.request as HandshakeRequest;
+          socket.data = { account, sessionId, isStrong: session?.isStrong === true };
           next();
         },
         () => next(new Error('unavailable')),
@@ -64,6 +66,9 @@ export class SocketAdapter extends IoAdapter {
   private async accountOf(request: HandshakeRequest): Promise<Account | undefined> {
     const id = request.session?.passport?.user;
     const account = id ? await this.app.get(Accounts).byId(id) : undefined;
-    return account && isStaff(account.role) ? account : undefined;
+    if (!account || !isStaff(account.role)) return undefined;
+    const isHeldBack =
+      !request.session?.isStrong && (await this.app.get(SecondFactorPolicy).requires(account.role));
+    return isHeldBack ? undefined : account;
   }
 }

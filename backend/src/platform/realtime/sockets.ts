@@ -11,12 +11,14 @@ import {
   type Owned,
 } from '@lox/contracts/permissions.js';
 import type { Notification } from '@lox/contracts/notifications.js';
-import { isStaff } from '@lox/contracts/users.js';
+import { isStaff, type Role } from '@lox/contracts/users.js';
 import type { Account } from '../auth/accounts.js';
 
 export interface SocketData {
   account: Account;
   sessionId: string;
+  /** The session was begun with a second factor. */
+  isStrong: boolean;
 }
 export type LoxServer = Server<ClientMessages, ServerMessages, DefaultEventsMap, SocketData>;
 export type LoxSocket = Socket<ClientMessages, ServerMessages, DefaultEventsMap, SocketData>;
@@ -42,6 +44,11 @@ export class Sockets {
   hintModule(module: Exclude<Module, OwnedModule | 'reports'>, hint: Hint): void {
     for (const socket of this.all())
       if (can(abilityOf(socket.data.account), 'read', module)) socket.emit('hint', hint);
+  }
+
+  /** Sends a hint to everybody: only staff have sockets. */
+  hintStaff(hint: Hint): void {
+    this.server?.emit('hint', hint);
   }
 
   hintUser(userId: string, hint: Hint): void {
@@ -75,6 +82,16 @@ export class Sockets {
   /** The sessions that have an open browser on this instance. */
   sessions(): Set<string> {
     return new Set([...this.all()].map(({ data }) => data.sessionId));
+  }
+
+  /** Tells those whose session has shown no second factor that theirs is not what it was, and ends their lines. */
+  endWeak(isRequired: (role: Role) => boolean): void {
+    for (const socket of this.all()) {
+      const { account, isStrong } = socket.data;
+      if (isStrong || !isRequired(account.role)) continue;
+      socket.emit('hint', { what: 'session', id: account.id, revision: 0 });
+      socket.disconnect(true);
+    }
   }
 
   endSession(sessionId: string): void {

@@ -39,10 +39,40 @@ describe('who sees what happened to which kind of thing', () => {
     });
 
   it.each<[TemplateKey, string[]]>([
-    ['corretor_basico', ['document', 'user']],
-    ['corretor_avancado', ['document', 'user']],
-    ['gerente_vendas', ['lead', 'visit', 'property', 'document', 'settings', 'user']],
-    ['assistente_admin', ['lead', 'visit', 'property', 'document', 'settings', 'user']],
+    ['corretor_basico', ['document', 'user', 'absence']],
+    ['corretor_avancado', ['document', 'user', 'absence']],
+    [
+      'gerente_vendas',
+      [
+        'lead',
+        'visit',
+        'property',
+        'document',
+        'settings',
+        'agency',
+        'letter',
+        'letterText',
+        'mailServer',
+        'user',
+        'absence',
+      ],
+    ],
+    [
+      'assistente_admin',
+      [
+        'lead',
+        'visit',
+        'property',
+        'document',
+        'settings',
+        'agency',
+        'letter',
+        'letterText',
+        'mailServer',
+        'user',
+        'absence',
+      ],
+    ],
   ])('%s', (key, expected) => expect(seen(key)).toEqual(expected));
 
   it('administrators see everything', () =>

@@ -8,8 +8,16 @@ import { auditProjection } from './audit.projection.js';
 import { AUDIT, AUDITED_PROPERTIES, AuditQueries } from './audit.queries.js';
 import { auditedProperties } from './audited-properties.projection.js';
 
-/** Reservations are internal and no action of a person. */
-const NOT_AUDITED = new Set(['userEmail', 'adminRoster', 'propertySlug', 'propertyCode', 'brokerAgenda']);
+/** Reservations and what the first run notes are internal; signing in with another browser changes nothing. */
+const NOT_AUDITED = new Set([
+  'userEmail',
+  'adminRoster',
+  'propertySlug',
+  'propertyCode',
+  'brokerAgenda',
+  'firstRun',
+  'signInDevice',
+]);
 
 @Global()
 @Module({

@@ -8,6 +8,8 @@ import type { Projected, Projection } from '../../platform/projections/projectio
 export interface AuditDocument extends Projected {
   createdAt: string;
   actorId: string | null;
+  /** The token with which a program acted; absent where the person did it. */
+  tokenId?: string;
   action: string;
   entityType: string;
   entityId: string;
@@ -37,6 +39,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
         _position: 0,
         createdAt: event.metadata.occurredAt,
         actorId: event.metadata.actorId,
+        ...(event.metadata.tokenId !== undefined && { tokenId: event.metadata.tokenId }),
         action: event.type,
         entityType: event.category,
         entityId: event.stream.slice(event.category.length + 1),

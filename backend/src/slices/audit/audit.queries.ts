@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIT_LIMIT, type AuditChange, type AuditEntry, type AuditQuery } from '@lox/contracts/audit.js';
 import { Accounts, type Account } from '../../platform/auth/accounts.js';
+import { BearerTokens } from '../../platform/auth/bearer-tokens.js';
 import type { Filter, Sort } from '../../platform/document-store/document-store.js';
 import type { EntityHistory } from '../../platform/entity-history.js';
 import { invalid } from '../../platform/http/validation.js';
@@ -19,6 +20,7 @@ export class AuditQueries implements EntityHistory {
     @Inject(AUDIT) private readonly audit: ProjectionReader<AuditDocument>,
     @Inject(AUDITED_PROPERTIES) private readonly properties: ProjectionReader<AuditedPropertyDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(BearerTokens) private readonly tokens: BearerTokens,
   ) {}
 
   /** Newest first; of others' records only for who may see those. */
@@ -48,38 +50,46 @@ export class AuditQueries implements EntityHistory {
   private async present(documents: readonly AuditDocument[]): Promise<AuditEntry[]> {
     const people = documents.flatMap((document) => [document.actorId ?? [], idsIn(document, PEOPLE)].flat());
     const properties = documents.flatMap((document) => idsIn(document, PROPERTIES));
-    const [accounts, titles] = await Promise.all([
+    const [accounts, titles, tokens] = await Promise.all([
       this.accounts.named(people),
       this.properties.getMany([...new Set(properties)]),
+      this.tokens.named(documents.flatMap(({ tokenId }) => tokenId ?? [])),
     ]);
     const names = new Map([
       ...[...accounts].map(([id, { name }]) => [id, name] as const),
       ...titles.map(({ _id, title }) => [_id, title] as const),
     ]);
-    return documents.map((document) => entryOf(document, names));
+    return documents.map((document) => entryOf(document, names, tokens));
   }
 }
 
-/** Where ids stand: the entity type, and the fields of changes. */
+/** Where ids stand: the entity types, and the fields of changes. */
 interface Naming {
-  entityType: string;
+  entityTypes: readonly string[];
   fields: ReadonlySet<string>;
 }
-const PEOPLE: Naming = { entityType: 'user', fields: new Set(['brokerId', 'ownerId', 'userId']) };
-const PROPERTIES: Naming = { entityType: 'property', fields: new Set(['propertyId']) };
+const PEOPLE: Naming = {
+  entityTypes: ['user', 'absence'],
+  fields: new Set(['brokerId', 'ownerId', 'userId', 'deputyId', 'insteadOf']),
+};
+const PROPERTIES: Naming = { entityTypes: ['property'], fields: new Set(['propertyId']) };
 
 function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming): string[] {
   const values = Object.entries(changes)
     .filter(([field]) => naming.fields.has(field))
     .flatMap(([, change]) => valuesOf(change));
-  return entityType === naming.entityType ? [entityId, ...values] : values;
+  return naming.entityTypes.includes(entityType) ? [entityId, ...values] : values;
 }
 
 const valuesOf = (change: AuditChange): string[] =>
   'withheld' in change ? [] : [change.from, change.to].filter((value) => typeof value === 'string');
 
-function entryOf(document: AuditDocument, known: ReadonlyMap<string, string>): AuditEntry {
-  const { _id, createdAt, actorId, action, entityType, entityId, changes } = document;
+function entryOf(
+  document: AuditDocument,
+  known: ReadonlyMap<string, string>,
+  tokens: ReadonlyMap<string, string>,
+): AuditEntry {
+  const { _id, createdAt, actorId, tokenId, action, entityType, entityId, changes } = document;
   const actor = actorId === null ? undefined : known.get(actorId);
   const ids = [...idsIn(document, PEOPLE), ...idsIn(document, PROPERTIES)];
   const names = ids.flatMap((id) => {
@@ -90,6 +100,7 @@ function entryOf(document: AuditDocument, known: ReadonlyMap<string, string>): A
     id: _id,
     createdAt,
     user: actorId !== null && actor !== undefined ? { id: actorId, name: actor } : null,
+    ...(tokenId !== undefined && { token: { id: tokenId, name: tokens.get(tokenId) ?? '' } }),
     action,
     entityType,
     entityId,

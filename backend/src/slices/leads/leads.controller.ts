@@ -23,6 +23,7 @@ import {
   type LeadSummary,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { missingFor } from '@lox/contracts/why.js';
 import { Caller, forbidden, Public, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import type { Origin } from '../../platform/deciding/streams.js';
@@ -188,7 +189,8 @@ export class LeadsController {
   private async visible(account: Account, id: string): Promise<Lead> {
     const lead = await this.queries.one(id);
     if (!lead) throw leadNotFound();
-    if (!canOn(abilityOf(account), 'read', 'leads', lead)) throw forbidden(DENIED);
+    const ability = abilityOf(account);
+    if (!canOn(ability, 'read', 'leads', lead)) throw forbidden(DENIED, missingFor(ability, 'read', 'leads'));
     return lead;
   }
 }

@@ -3,6 +3,7 @@ import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
 import { reads } from '../../platform/projections/reads.js';
 import { EraseLeadHandler } from './commands/erase-lead.command.js';
 import { leadBoard } from './projections/lead-board.projection.js';
+import { HandOverLeadHandler } from './commands/hand-over-lead.command.js';
 import { ChangeLeadHandler } from './commands/change-lead.command.js';
 import { ReceiveLeadHandler } from './commands/receive-lead.command.js';
 import { leadProperties } from './projections/lead-property.projection.js';
@@ -35,6 +36,7 @@ import { LeadsController } from './leads.controller.js';
     ChangeLeadHandler,
     RecordVisitScheduledHandler,
     EraseLeadHandler,
+    HandOverLeadHandler,
   ],
   exports: [LeadQueries],
 })

@@ -2,7 +2,7 @@ import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { Account, Accounts } from '../../platform/auth/accounts.js';
 import type { DocumentStore, WriteOp } from '../../platform/document-store/document-store.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
-import type { Process } from '../../platform/projections/projection.js';
+import type { Process, RecentDocuments } from '../../platform/projections/projection.js';
 import { completions } from './former-notifications.js';
 import { reassignedVisit, type ReassignedVisit } from './reassigned-visit.js';
 import { KNOWN_LEADS, leadIdOf, remember, type KnownLead } from './known-leads.js';
@@ -34,15 +34,10 @@ export class Notifier implements Process<typeof NOTIFIED> {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  async react(events: readonly NotifiedEvent[]): Promise<WriteOp[]> {
+  async react(events: readonly NotifiedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
     const reassigned = await this.reassignedVisits(events);
     const idOf = (event: NotifiedEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
-    const before = new Map(
-      (await this.documents.getMany<KnownLead>(KNOWN_LEADS, [...new Set(events.map(idOf))])).map((lead) => [
-        lead._id,
-        lead,
-      ]),
-    );
+    const before = await this.knownLeads(new Set(events.map(idOf)), recent);
     const known = new Map(before);
     const staff = await this.accounts.staff();
     const writes = await this.completions();
@@ -58,7 +53,23 @@ export class Notifier implements Process<typeof NOTIFIED> {
           writes.push({ insert: NOTIFICATIONS, document: notification(event, lead, draft, id) });
     }
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
+    for (const lead of known.values()) recent?.set(lead._id, lead);
     return [...writes, ...changed.map((document) => ({ put: KNOWN_LEADS, document }))];
+  }
+
+  private async knownLeads(
+    ids: ReadonlySet<string>,
+    recent?: RecentDocuments,
+  ): Promise<Map<string, KnownLead>> {
+    const known = new Map<string, KnownLead>();
+    for (const id of ids) {
+      const lead = recent?.get(id) as KnownLead | undefined;
+      if (lead) known.set(id, lead);
+    }
+    const others = [...ids].filter((id) => !known.has(id));
+    for (const lead of await this.documents.getMany<KnownLead>(KNOWN_LEADS, others))
+      known.set(lead._id, lead);
+    return known;
   }
 
   private async completions(): Promise<WriteOp[]> {

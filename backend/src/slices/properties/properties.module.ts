@@ -4,6 +4,9 @@ import { reads } from '../../platform/projections/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
 import { ImportPropertiesHandler } from './csv/import-properties.command.js';
+import { ListedOnce } from './importing/listed-once.js';
+import { ImportVrsyncHandler } from './vrsync/import-vrsync.command.js';
+import { VrsyncController } from './vrsync/vrsync.controller.js';
 import { ChangePropertyHandler, RemovePropertyHandler } from './staff/change-property.commands.js';
 import { ManagePropertiesController } from './staff/manage-properties.controller.js';
 import { ManagedProperties } from './staff/managed-properties.js';
@@ -11,6 +14,7 @@ import { PropertiesController } from './public/properties.controller.js';
 import { propertiesProjection } from './projections/properties.projection.js';
 import { PropertyAnswers } from './public/property-answers.js';
 import { PropertyAccess } from './staff/property-access.js';
+import { HandOverPropertyHandler } from './staff/hand-over-property.command.js';
 import { ListPropertyHandler } from './staff/list-property.command.js';
 import { propertyFeed } from './property-feed.js';
 import { PropertyFileOwners } from './property-file-owners.js';
@@ -24,7 +28,7 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
 
 @Module({
   // The public reads first: `properties/count` is no id.
-  controllers: [PropertiesController, ManagePropertiesController, CsvPropertiesController],
+  controllers: [PropertiesController, ManagePropertiesController, CsvPropertiesController, VrsyncController],
   providers: [
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
@@ -40,9 +44,12 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     PropertyFileOwners,
     BulkUpdates,
     ListPropertyHandler,
+    ListedOnce,
     ImportPropertiesHandler,
+    ImportVrsyncHandler,
     ChangePropertyHandler,
     RemovePropertyHandler,
+    HandOverPropertyHandler,
   ],
   exports: [PropertyAnswers, PropertyQueries, ManagedProperties],
 })

@@ -20,7 +20,7 @@ it.each(['+55', '-1', '@soma', '\t=1'])('neutralises %p', (cell) => {
 
 it('writes a PDF of several pages with the text in it', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => [`Corretora ${index}`, String(index)]);
-  const pdf = pdfOf(HEADING, [
+  const pdf = await pdfOf(HEADING, [
     { ...TABLE, rows },
     { title: 'Vazia', columns: [], rows: [] },
   ]);

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { ReportTable } from './report-tables.js';
 
 /** What heads an exported report. */
@@ -26,10 +25,12 @@ const MUTED = '#52606d';
 const LINE = '#d9e2ec';
 
 /** An A4 document with one table after the other. */
-export function pdfOf(
+export async function pdfOf(
   { agency, title, period }: ReportHeading,
   tables: readonly ReportTable[],
-): PDFKit.PDFDocument {
+): Promise<PDFKit.PDFDocument> {
+  // Loaded where it is needed: it takes as long as a tenth of the program.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -16,7 +16,7 @@ import {
 } from '@lox/contracts/reports.js';
 import { Caller, forbidden, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Agency } from '../../platform/agency/agency.js';
 import { ApiGroup, Described } from '../../platform/http/described.js';
 import { Sent, type FileBody } from '../../platform/http/sent.js';
 import { csvOf, pdfOf } from './report-files.js';
@@ -33,7 +33,7 @@ const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 export class ReportsController {
   constructor(
     @Inject(ReportQueries) private readonly queries: ReportQueries,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Agency) private readonly agency: Agency,
   ) {}
 
   @Requires('basic', 'reports')
@@ -92,7 +92,7 @@ export class ReportsController {
     }
     const tables = tablesOf(reportType, data);
     const heading = {
-      agency: this.config.brandName,
+      agency: (await this.agency.profile()).name,
       title: `Relatório: ${REPORT_LABELS[reportType]}`,
       period: periodText(query),
     };
@@ -102,14 +102,15 @@ export class ReportsController {
       return new Sent();
     }
     response.type('application/pdf');
-    pdfOf(heading, tables).pipe(response);
+    (await pdfOf(heading, tables)).pipe(response);
     return new Sent();
   }
 
   /** The permission to export does not widen which reports may be read. */
   private read<T extends ReportType>(type: T, account: Account, query: ReportQuery): Promise<ReportData[T]> {
     const action = ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic';
-    if (!can(abilityOf(account), action, 'reports')) throw forbidden(denialText(action, 'reports'));
+    if (!can(abilityOf(account), action, 'reports'))
+      throw forbidden(denialText(action, 'reports'), { module: 'reports', action });
     const readers: { [R in ReportType]: () => Promise<ReportData[R]> } = {
       dashboard: () => this.queries.dashboard(account, query),
       properties: () => this.queries.ofProperties(account, query),

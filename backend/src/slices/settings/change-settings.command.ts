@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SystemSettings } from '@lox/contracts/site.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Agency } from '../../platform/agency/agency.js';
 import { StaleState } from '../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../platform/deciding/streams.js';
 import { Projections } from '../../platform/projections/projections.js';
@@ -28,12 +28,13 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Agency) private readonly agency: Agency,
   ) {}
 
   async execute({ wanted, expectedVersion, origin }: ChangeSettings): Promise<void> {
+    const { phone } = await this.agency.profile();
     const decided = await this.streams.decide(siteSettings, SITE, origin, ({ state, revision }) => {
-      const present = { ...defaultSettings(this.config.agencyPhone), ...state };
+      const present = { ...defaultSettings(phone), ...state };
       if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(present);
       return changeSettings(present, wanted);
     });

@@ -1,35 +1,16 @@
 import { Body, Controller, Get, Inject, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
 import type { Request, Response } from 'express';
-import { SETTINGS_LIMITS, type ManagedSettings, type SystemSettings } from '@lox/contracts/site.js';
+import type { ManagedSettings } from '@lox/contracts/site.js';
 import { Requires } from '../../platform/auth/access.js';
 import { StaleState } from '../../platform/deciding/domain-error.js';
 import type { Origin } from '../../platform/deciding/streams.js';
-import { LimitedText } from '../../platform/http/dto-fields.js';
 import { ApiGroup, Described } from '../../platform/http/described.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { etagOf, ifMatch } from '../../platform/http/preconditions.js';
 import { ChangeSettings } from './change-settings.command.js';
+import { ChangeSettingsDto } from './change-settings.dto.js';
 import { SettingsQueries } from './settings.queries.js';
-
-/** Longer than any number that somebody would write with spaces and brackets. */
-const WRITTEN_NUMBER = 40;
-
-class ChangeSettingsDto implements SystemSettings {
-  @LimitedText(WRITTEN_NUMBER, 'Insira um número de WhatsApp válido')
-  whatsappNumber!: string;
-
-  @ArrayMaxSize(SETTINGS_LIMITS.regions, {
-    message: `São aceitas no máximo ${SETTINGS_LIMITS.regions} regiões.`,
-  })
-  @IsString({ each: true, message: 'Regiões inválidas' })
-  @IsArray({ message: 'Regiões inválidas' })
-  availableRegions!: string[];
-
-  @IsString({ message: 'CRECI inválido' })
-  creci!: string;
-}
 
 /** The settings screen (docs/behaviour/settings-and-pages.md#system-settings). */
 @ApiGroup('Configurações e páginas')

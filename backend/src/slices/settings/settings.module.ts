@@ -1,15 +1,36 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { Agency } from '../../platform/agency/agency.js';
 import { reads } from '../../platform/projections/reads.js';
+import { AgencyFilesController } from './agency/agency-files.controller.js';
+import { agencyProjection } from './agency/agency.projection.js';
+import { AgencyQueries } from './agency/agency.queries.js';
+import { ChangeAgencyHandler, ChangeAgencyLogoHandler } from './agency/change-agency.commands.js';
+import { Logos } from './agency/logos.js';
+import { ManageAgencyController } from './agency/manage-agency.controller.js';
 import { ChangeSettingsHandler } from './change-settings.command.js';
+import { FirstRun } from './first-run/first-run.js';
 import { ManageSettingsController } from './manage-settings.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsQueries } from './settings.queries.js';
-import { SITE_SETTINGS } from './settings.tokens.js';
+import { AGENCY, SITE_SETTINGS } from './settings.tokens.js';
 import { siteSettingsProjection } from './site-settings.projection.js';
 
+/** What holds for the whole agency. Global, because letters, reports and pages all name the agency. */
+@Global()
 @Module({
-  controllers: [SettingsController, ManageSettingsController],
-  providers: [reads(SITE_SETTINGS, siteSettingsProjection), SettingsQueries, ChangeSettingsHandler],
-  exports: [SettingsQueries],
+  controllers: [SettingsController, ManageSettingsController, ManageAgencyController, AgencyFilesController],
+  providers: [
+    reads(SITE_SETTINGS, siteSettingsProjection),
+    reads(AGENCY, agencyProjection),
+    SettingsQueries,
+    AgencyQueries,
+    { provide: Agency, useExisting: AgencyQueries },
+    Logos,
+    FirstRun,
+    ChangeSettingsHandler,
+    ChangeAgencyHandler,
+    ChangeAgencyLogoHandler,
+  ],
+  exports: [SettingsQueries, AgencyQueries, Agency, FirstRun],
 })
 export class SettingsModule {}

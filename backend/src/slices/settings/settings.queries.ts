@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Agency } from '../../platform/agency/agency.js';
 import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
 import { defaultSettings } from './default-settings.js';
 import { SITE_SETTINGS } from './settings.tokens.js';
-import { SITE } from './site-settings.js';
+import { SITE, type SiteSettingsState } from './site-settings.js';
 import type { SiteSettingsDocument } from './site-settings.projection.js';
 
 /** The present settings: defaults where nothing was changed. */
 @Injectable()
 export class SettingsQueries {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Agency) private readonly agency: Agency,
     @Inject(SITE_SETTINGS) private readonly settings: ProjectionReader<SiteSettingsDocument>,
   ) {}
 
@@ -29,10 +29,15 @@ export class SettingsQueries {
   async managed(): Promise<ManagedSettings> {
     const document = await this.settings.get(SITE);
     return {
-      ...defaultSettings(this.config.agencyPhone),
+      ...(await this.defaults(document?.changed)),
       ...document?.changed,
       updatedAt: document?.updatedAt ?? null,
       version: (document?.revision ?? -1) + 1,
     };
+  }
+
+  /** The agency's phone is asked for only where nobody has chosen a number. */
+  private async defaults(changed: SiteSettingsState = {}): Promise<SystemSettings> {
+    return defaultSettings(changed.whatsappNumber ?? (await this.agency.profile()).phone);
   }
 }

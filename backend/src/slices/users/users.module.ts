@@ -4,6 +4,19 @@ import type { ProjectionReader } from '../../platform/projections/projection-rea
 import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
 import type { MemoryModel } from '../../platform/memory-models/memory-model.js';
 import { reads } from '../../platform/projections/reads.js';
+import { AccountLinksController } from './links/account-links.controller.js';
+import { ChoosePasswordHandler } from './links/choose-password.command.js';
+import { ConfirmEmailHandler } from './links/confirm-email.command.js';
+import { PasswordResets } from './links/password-resets.js';
+import { InvitationLinks } from './staff/invitation-links.js';
+import {
+  CompleteHandoverHandler,
+  DeactivateUserHandler,
+  ReactivateUserHandler,
+} from './staff/deactivation.commands.js';
+import { DeactivationController } from './staff/deactivation.controller.js';
+import { InvitationsController } from './staff/invitations.controller.js';
+import { InviteUserHandler, WithdrawInvitationHandler } from './staff/invitations.commands.js';
 import { AdminRoster } from './domain/admin-roster.js';
 import { ChangePasswordHandler } from './own/change-password.command.js';
 import { EditUserHandler } from './staff/edit-user.command.js';
@@ -12,6 +25,14 @@ import { FirstAdmin } from './start/first-admin.js';
 import { ManageUsersController } from './staff/manage-users.controller.js';
 import { OwnPasswordController } from './own/own-password.controller.js';
 import { ProjectedAccounts } from './projections/projected-accounts.js';
+import {
+  ChangeOwnEmailHandler,
+  ChangeOwnPhotoHandler,
+  CorrectOwnAccountHandler,
+} from './own/own-account.commands.js';
+import { OwnAccountController } from './own/own-account.controller.js';
+import { OwnAccounts } from './own/own-account.queries.js';
+import { PortraitOwner } from './own/portrait-owner.js';
 import { PublishedPasswords } from './start/published-passwords.js';
 import { EraseUserHandler } from './staff/erase-user.command.js';
 import { RemoveUserHandler } from './staff/remove-user.command.js';
@@ -22,12 +43,22 @@ import { ChangeUserPermissionsHandler, RegisterUserHandler } from './staff/user.
 import { UserQueries, USERS_IN_MEMORY, USERS } from './staff/user.queries.js';
 import { UsersController } from './own/users.controller.js';
 import { UsersInMemory } from './projections/users-in-memory.js';
+import { WhyController } from './why/why.controller.js';
 import { usersProjection, type UserDocument } from './projections/users.projection.js';
 
 /** Accounts and their permissions. Global, because signing in needs it everywhere. */
 @Global()
 @Module({
-  controllers: [UsersController, ManageUsersController, OwnPasswordController],
+  controllers: [
+    UsersController,
+    ManageUsersController,
+    InvitationsController,
+    DeactivationController,
+    OwnPasswordController,
+    OwnAccountController,
+    AccountLinksController,
+    WhyController,
+  ],
   providers: [
     reads(USERS, usersProjection),
     reads(USER_LINKS, userLinks),
@@ -39,9 +70,23 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     EmailReservations,
     UserLinks,
     UserQueries,
+    InvitationLinks,
+    PasswordResets,
     RegisterUserHandler,
+    InviteUserHandler,
+    WithdrawInvitationHandler,
+    DeactivateUserHandler,
+    ReactivateUserHandler,
+    CompleteHandoverHandler,
+    ChoosePasswordHandler,
+    ConfirmEmailHandler,
     EditUserHandler,
     ChangePasswordHandler,
+    OwnAccounts,
+    PortraitOwner,
+    CorrectOwnAccountHandler,
+    ChangeOwnPhotoHandler,
+    ChangeOwnEmailHandler,
     RemoveUserHandler,
     EraseUserHandler,
     ChangeUserPermissionsHandler,
@@ -52,6 +97,6 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
         new ProjectedAccounts(users, faces),
     },
   ],
-  exports: [Accounts],
+  exports: [Accounts, UserLinks],
 })
 export class UsersModule {}

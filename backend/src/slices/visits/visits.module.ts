@@ -4,6 +4,7 @@ import { BrokerAgendas } from './agenda/broker-agendas.js';
 import { BookVisitHandler } from './commands/book-visit.command.js';
 import { ChangeVisitHandler } from './commands/change-visit.command.js';
 import { EraseVisitsOfLeadHandler } from './commands/erase-visits.command.js';
+import { HandOverVisitHandler } from './commands/hand-over-visit.command.js';
 import { RequestVisitHandler } from './commands/request-visit.command.js';
 import { VisitBrokers } from './commands/visit-brokers.js';
 import { VisitChanges } from './commands/visit-changes.js';
@@ -32,6 +33,7 @@ import { visitsProjection } from './projections/visits.projection.js';
     BookVisitHandler,
     ChangeVisitHandler,
     EraseVisitsOfLeadHandler,
+    HandOverVisitHandler,
   ],
   exports: [VisitQueries],
 })

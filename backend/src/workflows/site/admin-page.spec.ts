@@ -1,6 +1,7 @@
+import { NO_BRAND } from '@lox/contracts/site.js';
 import { fillAdminPage } from './admin-page.js';
 
-const brand = { brandName: '</script><b>$& & Cia', systemName: 'S', phone: '', email: '' };
+const brand = { ...NO_BRAND, brandName: '</script><b>$& & Cia', systemName: 'S' };
 
 describe("the back office's page", () => {
   const page = fillAdminPage(

@@ -1,11 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ApiAnswer, RenderSite } from '@lox/contracts/site-rendering.js';
+import { MANIFEST, manifestOf } from '@lox/contracts/brand-head.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DataStamp } from '../../platform/caching/data-stamp.js';
 import { StampedCache } from '../../platform/caching/stamped-cache.js';
 import { PageQueries } from '../../slices/pages/page.queries.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
+import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
 import { stackOf } from './frontend-build.js';
 import { PublicReads } from './public-reads.js';
 import { SentText } from './sent-text.js';
@@ -50,12 +52,13 @@ export class SitePages {
     @Inject(PageQueries) private readonly contents: PageQueries,
     @Inject(PublicReads) private readonly reads: PublicReads,
     @Inject(DataStamp) private readonly stamp: DataStamp,
+    @Inject(AgencyQueries) private readonly agency: AgencyQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  get brand(): Brand {
-    const { brandName, systemName, agencyPhone, agencyEmail } = this.config;
-    return { brandName, systemName, phone: agencyPhone, email: agencyEmail };
+  /** How the agency shows itself at this moment. */
+  brand(): Promise<Brand> {
+    return this.agency.brand();
   }
 
   /** The page of an address. `build` tells one release of the frontend from another. */
@@ -74,13 +77,16 @@ export class SitePages {
     return this.pages.get(`${origin}${url}`, `${stamp} ${renderedAt} ${build.writtenAt}`, make);
   }
 
-  /** `/robots.txt` and the sitemaps; null for any other path. */
+  /** `/robots.txt`, the manifest and the sitemaps; null for any other path. */
   async text(path: string, origin: string): Promise<SentText | null> {
     if (path === '/robots.txt') return new SentText(robotsOf(origin));
+    if (path === MANIFEST) return new SentText(JSON.stringify(manifestOf(await this.brand())));
     if (!/^\/sitemap(-\d+)?\.xml$/.test(path)) return null;
     const stamp = await this.stamp.current();
     return this.texts.get(`${origin}${path}`, stamp, async () => {
-      const xml = await sitemapOf(path, { properties: this.properties, pages: this.contents }, origin);
+      const brand = await this.brand();
+      const sources = { properties: this.properties, pages: this.contents, brand };
+      const xml = await sitemapOf(path, sources, origin);
       return xml === null ? null : new SentText(xml);
     });
   }
@@ -94,7 +100,7 @@ export class SitePages {
     const page = await render({
       url,
       origin,
-      brand: this.brand,
+      brand: await this.brand(),
       renderedAt,
       mapboxToken,
       get: async (path) => {

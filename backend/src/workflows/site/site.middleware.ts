@@ -6,6 +6,7 @@ import { requestIdOf } from '../../platform/http/request-id.js';
 import { nameRoute } from '../../platform/http/route-name.js';
 import { publicOrigin } from '../../platform/http/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
+import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 import { fillAdminPage } from './admin-page.js';
 import { FrontendBuild, stackOf } from './frontend-build.js';
 import { sendText } from './sent-text.js';
@@ -14,10 +15,21 @@ import { SitePages } from './site-pages.js';
 /** What others answer: controllers and the socket. */
 const ELSEWHERE = /^\/(api|socket\.io|files|healthz|readyz|metrics|system-settings\.json)(\/|$)/;
 const BY_ID = /^\/propert(?:y|ies)\/([^/]+)\/?$/;
-const ADMIN = /^\/admin(\/|$)/;
+/** Where an agency is set up that has no administrator. */
+const SET_UP = '/admin/inicio';
+/** The back office, and the pages that letters' links open. */
+const ADMIN = /^\/(admin|conta)(\/|$)/;
+const ACCOUNT = /^\/conta(\/|$)/;
 const UNAVAILABLE =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Indisponível</title>' +
   '<h1>Site temporariamente indisponível</h1><p>Tente novamente em alguns instantes.</p>';
+
+const typeOf = (path: string): string =>
+  path.endsWith('.xml')
+    ? 'application/xml'
+    : path.endsWith('.webmanifest')
+      ? 'application/manifest+json'
+      : 'txt';
 
 /** Serves the browser: files of the build, the back office's page, and every page of the public site. */
 @Injectable()
@@ -28,6 +40,7 @@ export class SiteMiddleware implements NestMiddleware {
     @Inject(FrontendBuild) private readonly build: FrontendBuild,
     @Inject(PropertyQueries) private readonly properties: PropertyQueries,
     @Inject(SitePages) private readonly pages: SitePages,
+    @Inject(FirstRun) private readonly firstRun: FirstRun,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -59,14 +72,20 @@ export class SiteMiddleware implements NestMiddleware {
         'Cache-Control',
         this.config.publicUrl ? 'public, max-age=300' : 'private, no-cache',
       );
-      return sendText(request, response, 200, text, path.endsWith('.xml') ? 'application/xml' : 'txt');
+      return sendText(request, response, 200, text, typeOf(path));
+    }
+    if ((path === '/' || ADMIN.test(path)) && path !== SET_UP && (await this.isNew())) {
+      response.setHeader('Cache-Control', 'no-store');
+      return response.redirect(302, SET_UP);
     }
     nameRoute(response, ADMIN.test(path) ? 'admin' : 'page');
     if (ADMIN.test(path)) {
       const nonce = String(response.locals.nonce ?? '');
-      const html = fillAdminPage(build.adminPage, this.pages.brand, nonce);
+      const html = fillAdminPage(build.adminPage, await this.pages.brand(), nonce);
       // The nonce belongs to this answer alone.
       response.setHeader('Cache-Control', 'no-store');
+      // Their addresses come with a token, which no request of the page may tell anybody.
+      if (ACCOUNT.test(path)) response.setHeader('Referrer-Policy', 'no-referrer');
       return sendText(request, response, 200, html);
     }
     const renamed = await this.addressById(path);
@@ -75,6 +94,11 @@ export class SiteMiddleware implements NestMiddleware {
     if (page.location) return response.redirect(page.status, page.location);
     response.setHeader('Cache-Control', page.incomplete ? 'no-store' : 'private, no-cache');
     return sendText(request, response, page.status, page.text);
+  }
+
+  /** Whether the agency still has to be set up; with an engine away, nobody is sent anywhere. */
+  private async isNew(): Promise<boolean> {
+    return (await this.firstRun.phase().catch(() => 'unknown')) === 'open';
   }
 
   private async addressById(path: string): Promise<string | null> {

@@ -10,7 +10,7 @@ import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
 
 /** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
-const SHOWN = ['property', 'user', 'settings', 'page'];
+const SHOWN = ['property', 'user', 'settings', 'agency', 'page'];
 
 /** The public site's pages, the files of the build, and the back office's page. */
 @Module({

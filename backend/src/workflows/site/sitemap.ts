@@ -1,17 +1,21 @@
 import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import { isMadeUpAgency, type Brand } from '@lox/contracts/site.js';
 import type { PageQueries } from '../../slices/pages/page.queries.js';
 import type { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 
 /** Properties in one sitemap; more are spread over several, which `/sitemap.xml` then lists. */
 export const SITEMAP_PROPERTIES = 5_000;
 const READ_AT_ONCE = 500;
-const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent', '/terras-de-tuvivas'];
+const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent'];
+/** Of the made-up agency's own project. */
+const LANDING = '/terras-de-tuvivas';
 const PART = /^\/sitemap-(\d{1,4})\.xml$/;
 
 /** What a sitemap is made from. */
 export interface SitemapSources {
   properties: Pick<PropertyQueries, 'count' | 'addresses'>;
   pages: Pick<PageQueries, 'content'>;
+  brand: Pick<Brand, 'about'>;
 }
 
 interface Address {
@@ -42,6 +46,7 @@ export function robotsOf(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /admin',
+    'Disallow: /conta/',
     'Disallow: /api',
     'Disallow: /seed',
     '',
@@ -50,10 +55,10 @@ export function robotsOf(origin: string): string {
   ].join('\n');
 }
 
-async function pagesOf({ pages }: SitemapSources): Promise<Address[]> {
+async function pagesOf({ pages, brand }: SitemapSources): Promise<Address[]> {
   const written = await Promise.all(PAGE_KEYS.map((key) => pages.content(key)));
   return [
-    ...STATIC.map((path) => ({ path, changedAt: null })),
+    ...[...STATIC, ...(isMadeUpAgency(brand) ? [LANDING] : [])].map((path) => ({ path, changedAt: null })),
     ...PAGE_KEYS.map((key, at) => ({ path: PAGE_PATHS[key], changedAt: written[at]?.updatedAt ?? null })),
   ];
 }

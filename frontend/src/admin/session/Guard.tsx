@@ -12,14 +12,15 @@ import { clearStoredSession } from './stored-session.js';
 /** How long "Redirecionando para login..." shows (docs/behaviour/session-and-access.md#guard). */
 export const REDIRECT_DELAY_MS = 1_000;
 
-/** Lets staff in; redirects everybody else to the login. */
-export function Guard({ children }: { children: ReactNode }) {
+/** Lets staff in; shows `enrol` to who has to enrol a second factor first, and redirects everybody else to the login. */
+export function Guard({ enrol = null, children }: { enrol?: ReactNode; children: ReactNode }) {
   const me = useQuery(meQuery);
   const user = me.data?.user;
   const staff = user !== undefined && isStaff(user.role);
   // A refetch that fails because of the network does not sign out somebody who is already inside.
   const signedOut = me.isError && (!user || (me.error instanceof ApiError && me.error.status === 401));
-  const permissions = useQuery({ ...permissionsQuery, enabled: staff && !signedOut });
+  const mustEnrol = me.data?.mustEnrol === true;
+  const permissions = useQuery({ ...permissionsQuery, enabled: staff && !signedOut && !mustEnrol });
   const session = useMemo(
     () =>
       user && {
@@ -32,7 +33,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (me.isPending) return <FullPageStatus text="Verificando autenticação..." />;
   if (!session || !staff || signedOut) return <ToLogin />;
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return <SessionContext value={session}>{mustEnrol ? enrol : children}</SessionContext>;
 }
 
 function ToLogin() {

@@ -1,3 +1,4 @@
+import { NO_BRAND } from '@lox/contracts/site.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -19,7 +20,7 @@ async function open(answer: Answer) {
   stop = await startServer(() => answer);
   render(
     <App>
-      <BrandContext value={{ brandName: 'Aurora', systemName: 'LOX Gestão', phone: '', email: '' }}>
+      <BrandContext value={{ ...NO_BRAND, brandName: 'Aurora', systemName: 'LOX Gestão' }}>
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={['/admin/login']}>
             <Routes>

@@ -1,17 +1,20 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import type { SecondFactor } from '@lox/contracts/sign-in.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { isStaff, ROLE_LABELS } from '@lox/contracts/users.js';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { shownMessage } from '../../shared/api.js';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, shownMessage } from '../../shared/api.js';
 import { Icon } from '../ui/Icon.js';
 import { useBrand } from '../ui/brand.js';
 import { useToast } from '../ui/use-toast.js';
 import { LoginCover } from './LoginCover.js';
-import { login, sessionKeys, type SessionAnswer } from './session-queries.js';
-import { storeSession } from './stored-session.js';
+import { hasPasskeys, passkeyProblem, showPasskey } from './passkeys.js';
+import { SecondStep } from './second-step/SecondStep.js';
+import { login, type SessionAnswer } from './session-queries.js';
+import { useEnter } from './use-enter.js';
 import styles from './session.module.css';
 
 /** How long the welcome shows before the back office opens (docs/behaviour/session-and-access.md#signing-in). */
@@ -28,20 +31,30 @@ interface Credentials {
 export default function LoginPage() {
   const { brandName, systemName } = useBrand();
   const toast = useToast();
-  const client = useQueryClient();
+  const enter = useEnter();
   const [signedIn, setSignedIn] = useState<SessionAnswer | null>(null);
+  const [ways, setWays] = useState<readonly SecondFactor[] | null>(null);
+  const welcome = (answer: SessionAnswer) => {
+    setWays(null);
+    setSignedIn(answer);
+    if (!isStaff(answer.user.role)) return;
+    enter(answer);
+    toast.success('Login realizado com sucesso', `Bem-vindo(a) ao ${systemName}, ${answer.user.name}!`);
+  };
   const attempt = useMutation({
     mutationFn: login,
-    onSuccess: (answer) => {
-      setSignedIn(answer);
-      if (!isStaff(answer.user.role)) return;
-      storeSession(answer);
-      client.removeQueries({ queryKey: sessionKeys.permissions });
-      client.setQueryData(sessionKeys.me, answer);
-      toast.success('Login realizado com sucesso', `Bem-vindo(a) ao ${systemName}, ${answer.user.name}!`);
-    },
+    onSuccess: (answer) => ('user' in answer ? welcome(answer) : setWays(answer.secondFactor.ways)),
     onError: (error) => toast.error('Erro no login', shownMessage(error, 'Credenciais inválidas')),
   });
+  const byPasskey = useMutation({
+    mutationFn: () => showPasskey<SessionAnswer>('/api/auth/login/passkey'),
+    onSuccess: welcome,
+    onError: (error) => {
+      const text = error instanceof ApiError ? shownMessage(error, '') : passkeyProblem(error);
+      if (text) toast.error('Erro no login', text);
+    },
+  });
+  const busy = attempt.isPending || byPasskey.isPending || signedIn !== null;
   useLeave(signedIn);
 
   return (
@@ -50,9 +63,15 @@ export default function LoginPage() {
       <LoginCover brandName={brandName} />
       <section className={styles.panel} aria-labelledby="login-title">
         <h1 id="login-title">{systemName}</h1>
-        <p className={styles.subtitle}>Informe suas credenciais para acessar a administração.</p>
+        <p className={styles.subtitle}>
+          {ways
+            ? 'Falta a segunda etapa: mostre que é você.'
+            : 'Informe suas credenciais para acessar a administração.'}
+        </p>
         {signedIn && !isStaff(signedIn.user.role) ? (
           <NoStaff answer={signedIn} />
+        ) : ways ? (
+          <SecondStep ways={ways} onSignedIn={welcome} onAgain={() => setWays(null)} />
         ) : (
           <Form<Credentials>
             layout="vertical"
@@ -77,15 +96,23 @@ export default function LoginPage() {
             >
               <Input.Password size="large" autoComplete="current-password" iconRender={eye} />
             </Form.Item>
-            <Button
-              type="primary"
-              htmlType="submit"
-              size="large"
-              block
-              disabled={attempt.isPending || signedIn !== null}
-            >
+            <p className={styles.lost}>
+              <Link to="/conta/recuperar">Esqueci minha senha</Link>
+            </p>
+            <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
               {attempt.isPending ? 'Entrando...' : 'Entrar'}
             </Button>
+            {hasPasskeys() && (
+              <Button
+                size="large"
+                block
+                className={styles.passkey}
+                disabled={busy}
+                onClick={() => byPasskey.mutate()}
+              >
+                Usar chave de acesso
+              </Button>
+            )}
           </Form>
         )}
         <a className={styles.back} href="/">

@@ -1,13 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
 import { ApiError } from '../../shared/api.js';
 import { sessionKeys } from './session-queries.js';
+
+/** The session has ended, or is not enough any more. */
+const isOfSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.body?.code === SECOND_FACTOR_REQUIRED);
 
 /** The query client. A 401 from any call makes the guard check the session again. */
 export function createQueryClient(): QueryClient {
   const checkSession = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) {
-      void client.invalidateQueries({ queryKey: sessionKeys.me });
-    }
+    if (isOfSession(error)) void client.invalidateQueries({ queryKey: sessionKeys.me });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { SignInAnswer } from '@lox/contracts/sign-in.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 import { call } from '../../shared/api.js';
 
 export interface SessionAnswer {
   user: SessionUser;
+  /** A second factor has to be enrolled before anything else. */
+  mustEnrol?: boolean;
 }
 
 export const sessionKeys = {
@@ -42,7 +45,11 @@ export const permissionsQuery = queryOptions({
   gcTime: 10 * MINUTE,
 });
 
-export const login = (credentials: { email: string; password: string }): Promise<SessionAnswer> =>
+export const login = (credentials: { email: string; password: string }): Promise<SignInAnswer> =>
   call('/api/auth/login', { method: 'POST', body: credentials });
+
+/** The second step with a code of the app, or a recovery code. */
+export const showCode = (code: string): Promise<SessionAnswer> =>
+  call('/api/auth/login/code', { method: 'POST', body: { code } });
 
 export const logout = (): Promise<unknown> => call('/api/auth/logout', { method: 'POST' });

@@ -1,19 +1,33 @@
 import { ROLE_LABELS, type SessionUser } from '@lox/contracts/users.js';
 import { Dropdown } from 'antd';
 import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PersonAvatar } from '../ui/PersonAvatar.js';
 import styles from './shell.module.css';
+
+/** Screens that the menu opens. */
+const PATHS: { [key: string]: string } = {
+  account: '/admin/conta',
+  access: '/admin/conta/acessos',
+  letters: '/admin/avisos',
+};
 
 /** The signed-in person; a click opens the menu of their own account. */
 export function AccountMenu({
   user,
   collapsed,
+  onNavigate,
   onChangePassword,
+  onPlanAbsence,
 }: {
   user: SessionUser;
   collapsed: boolean;
+  /** Called once another screen was opened. */
+  onNavigate?: () => void;
   onChangePassword: () => void;
+  onPlanAbsence: () => void;
 }) {
+  const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Dropdown
@@ -22,12 +36,25 @@ export function AccountMenu({
       placement="topLeft"
       menu={{
         'aria-label': 'Sua conta',
-        items: [{ key: 'password', label: 'Alterar senha' }],
-        onClick: () => {
+        items: [
+          { key: 'account', label: 'Minha conta' },
+          { key: 'access', label: 'Segurança e acessos' },
+          { key: 'letters', label: 'Meus avisos' },
+          ...(user.role === 'broker' ? [{ key: 'absence', label: 'Minha ausência' }] : []),
+          { key: 'password', label: 'Alterar senha' },
+        ],
+        onClick: ({ key }) => {
+          const path = PATHS[key];
+          if (path !== undefined) {
+            void navigate(path);
+            onNavigate?.();
+            return;
+          }
           // The dialog returns the focus to the element that had it: not to a menu item that is removed by
           // then.
           button.current?.focus();
-          onChangePassword();
+          if (key === 'absence') onPlanAbsence();
+          else onChangePassword();
         },
       }}
     >

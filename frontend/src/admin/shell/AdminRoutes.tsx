@@ -8,10 +8,15 @@ import { ScreenGate } from './ScreenGate.js';
 import { screens } from './screens.js';
 import { Shell } from './Shell.js';
 
+const EnrolScreen = lazy(() => import('../features/sign-in/EnrolScreen.js'));
+const SetUpScreen = lazy(() => import('../features/first-run/SetUpScreen.js'));
 const LoginPage = lazy(() => import('../session/LoginPage.js'));
+const LostPasswordPage = lazy(() => import('../session/links/LostPasswordPage.js'));
+const ChoosePasswordPage = lazy(() => import('../session/links/ChoosePasswordPage.js'));
+const EmailPage = lazy(() => import('../session/links/EmailPage.js'));
 
 /**
- * All routes below `/admin`; only the login is outside the guard
+ * All routes below `/admin`, and the pages of `/conta`; the login, the set-up and those are outside the guard
  * (docs/behaviour/session-and-access.md#guard).
  */
 export function AdminRoutes() {
@@ -19,10 +24,15 @@ export function AdminRoutes() {
     <Suspense fallback={<FullPageStatus text="Carregando..." />}>
       <Routes>
         <Route path="/admin/login" element={<LoginPage />} />
+        <Route path="/admin/inicio" element={<SetUpScreen />} />
+        <Route path="/conta/recuperar" element={<LostPasswordPage />} />
+        <Route path="/conta/convite" element={<ChoosePasswordPage purpose="invitation" />} />
+        <Route path="/conta/senha" element={<ChoosePasswordPage key="lost" purpose="password-reset" />} />
+        <Route path="/conta/email" element={<EmailPage />} />
         <Route
           path="/admin"
           element={
-            <Guard>
+            <Guard enrol={<EnrolScreen />}>
               <Shell />
             </Guard>
           }

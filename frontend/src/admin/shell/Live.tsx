@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Hint } from '@lox/contracts/realtime.js';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { absenceHints } from '../records/absences.js';
 import { dashboardHints } from '../features/dashboard/dashboard-queries.js';
 import { documentHints } from '../features/documents/document-queries.js';
 import { leadHints } from '../features/leads/lead-hints.js';
@@ -26,6 +27,7 @@ const LIVE: readonly LiveData[] = [
   documentHints,
   dashboardHints,
   userHints,
+  absenceHints,
   notificationHints,
   operationsHints,
 ];

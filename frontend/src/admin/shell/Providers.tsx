@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { BrandContext } from '../ui/brand.js';
 import { createQueryClient } from '../session/query-client.js';
-import { theme } from './theme.js';
+import { themeOf } from './theme.js';
 import { TOAST_SECONDS } from '../ui/use-toast.js';
 
 /** Provides theme, locale, toasts, server state and the agency's names. */
@@ -21,6 +21,7 @@ export function Providers({
   children: ReactNode;
 }) {
   const [client] = useState(createQueryClient);
+  const [theme] = useState(() => themeOf(brand.colours));
   return (
     <ConfigProvider
       csp={nonce ? { nonce } : undefined}

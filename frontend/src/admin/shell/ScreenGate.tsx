@@ -1,6 +1,7 @@
 import { denialText } from '@lox/contracts/permissions.js';
 import { Suspense, type ReactNode } from 'react';
 import { useSession } from '../session/session.js';
+import { WhyButton } from '../ui/WhyButton.js';
 import { Notice } from '../ui/Notice.js';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.js';
 import type { Screen } from './screens.js';
@@ -15,6 +16,7 @@ export function ScreenGate({ screen, otherwise }: { screen: Screen; otherwise?: 
       <Notice
         title={denialText(screen.action, screen.module)}
         text="Se você precisa dele, peça a um administrador que o libere para você."
+        action={<WhyButton missing={screen} />}
         wayBack
       />
     );

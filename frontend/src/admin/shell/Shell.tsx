@@ -7,7 +7,12 @@ import { NotificationBell } from '../features/notifications/NotificationBell.js'
 import { PaletteButton } from './palette/PaletteButton.js';
 import { PaletteShortcut } from './palette/PaletteShortcut.js';
 import { PasswordDialogPlace } from '../session/password/PasswordDialogPlace.js';
+import { ProofDialogPlace } from '../session/proof/ProofDialogPlace.js';
+import { WhyDialogPlace } from '../session/why/WhyDialogPlace.js';
 import { usePasswordDialog } from '../session/password/password-store.js';
+import { AbsenceDialogPlace } from '../features/users/absence/AbsenceDialogPlace.js';
+import { useAbsenceDialog } from '../features/users/absence/absence-store.js';
+import { useSession } from '../session/session.js';
 import { useBrand } from '../ui/brand.js';
 import { useInterface } from '../ui/interface-store.js';
 import { Live } from './Live.js';
@@ -32,17 +37,33 @@ export function Shell() {
       <PaletteShortcut />
       <LeaveGuard />
       <PasswordDialogPlace />
+      <ProofDialogPlace />
+      <AbsenceDialogPlace />
+      <WhyDialogPlace />
     </Live>
   );
+}
+
+/** Opens the signed-in broker's own absences. */
+function useOwnAbsence(): () => void {
+  const { user } = useSession();
+  const show = useAbsenceDialog((state) => state.show);
+  return () => show(user);
 }
 
 function DeskSidebar() {
   const collapsed = useInterface((state) => state.sidebarCollapsed);
   const toggle = useInterface((state) => state.toggleSidebar);
   const changePassword = usePasswordDialog((state) => state.show);
+  const planAbsence = useOwnAbsence();
   return (
     <aside className={collapsed ? styles.sidebarNarrow : styles.sidebarWide}>
-      <Sidebar collapsed={collapsed} onToggle={toggle} onChangePassword={changePassword} />
+      <Sidebar
+        collapsed={collapsed}
+        onToggle={toggle}
+        onChangePassword={changePassword}
+        onPlanAbsence={planAbsence}
+      />
     </aside>
   );
 }
@@ -51,6 +72,7 @@ function TopBar() {
   const { brandName } = useBrand();
   const [open, setOpen] = useState(false);
   const changePassword = usePasswordDialog((state) => state.show);
+  const planAbsence = useOwnAbsence();
   /** Runs after the drawer has closed, since it traps the focus while it is open. */
   const next = useRef<(() => void) | null>(null);
   const close = (then: (() => void) | null = null) => {
@@ -83,6 +105,7 @@ function TopBar() {
           inDrawer
           onNavigate={() => close()}
           onChangePassword={() => close(changePassword)}
+          onPlanAbsence={() => close(planAbsence)}
         />
       </Drawer>
     </header>

@@ -23,6 +23,7 @@ import { NotificationBell } from '../features/notifications/NotificationBell.js'
 import { PaletteButton } from './palette/PaletteButton.js';
 import { useSession } from '../session/session.js';
 import { useLogout } from '../session/use-logout.js';
+import { logoUrl } from '@lox/contracts/agency.js';
 import { useBrand } from '../ui/brand.js';
 import { isPresent, visibleLinks } from './links.js';
 import { screens } from './screens.js';
@@ -48,6 +49,7 @@ interface SidebarProps {
   onToggle?: () => void;
   onNavigate?: () => void;
   onChangePassword: () => void;
+  onPlanAbsence: () => void;
 }
 
 /** Brand, bell, links, the signed-in person and sign-out (docs/behaviour/navigation.md#sidebar). */
@@ -57,14 +59,18 @@ export function Sidebar({
   onToggle,
   onNavigate,
   onChangePassword,
+  onPlanAbsence,
 }: SidebarProps) {
   const { ability } = useSession();
-  const { brandName } = useBrand();
+  const { brandName, logo } = useBrand();
   const { pathname } = useLocation();
   const links = visibleLinks(ability, screens);
   return (
     <div className={styles.sidebar} data-collapsed={collapsed}>
       <div className={styles.sidebarHead}>
+        {!collapsed && logo && (
+          <img className={styles.brandIcon} src={logoUrl(logo.id, 'icon-192.png')} alt="" />
+        )}
         {!collapsed && <span className={styles.brandName}>{brandName}</span>}
         {!inDrawer && <NotificationBell />}
       </div>
@@ -85,7 +91,12 @@ export function Sidebar({
           </Hint>
         ))}
       </nav>
-      <Person collapsed={collapsed} onChangePassword={onChangePassword} />
+      <Person
+        collapsed={collapsed}
+        onNavigate={onNavigate}
+        onChangePassword={onChangePassword}
+        onPlanAbsence={onPlanAbsence}
+      />
       {onToggle && (
         <Button
           type="text"
@@ -102,13 +113,24 @@ export function Sidebar({
   );
 }
 
-function Person({ collapsed, onChangePassword }: Pick<SidebarProps, 'collapsed' | 'onChangePassword'>) {
+function Person({
+  collapsed,
+  onNavigate,
+  onChangePassword,
+  onPlanAbsence,
+}: Pick<SidebarProps, 'collapsed' | 'onNavigate' | 'onChangePassword' | 'onPlanAbsence'>) {
   const { user } = useSession();
   const logout = useLogout();
   const leaveAll = useLeaveAll();
   return (
     <div className={styles.person}>
-      <AccountMenu user={user} collapsed={collapsed} onChangePassword={onChangePassword} />
+      <AccountMenu
+        user={user}
+        collapsed={collapsed}
+        onNavigate={onNavigate}
+        onChangePassword={onChangePassword}
+        onPlanAbsence={onPlanAbsence}
+      />
       <Hint text={collapsed ? 'Sair' : ''} placement="right">
         <Button
           type="text"

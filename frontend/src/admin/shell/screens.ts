@@ -43,9 +43,17 @@ export const screens: readonly Screen[] = [
     // The screen's second tab edits the content pages.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
   }),
+  screen('mensagens', 'settings', () => import('../features/letters/LettersAddress.js')),
+  // Everybody's own.
+  screen('avisos', 'settings', () => import('../features/letters/ChoicesScreen.js'), { opens: () => true }),
   screen('users', 'users', () => import('../features/users/UsersScreen.js')),
   screen('reports', 'reports', () => import('../features/reports/ReportsScreen.js'), {
     // The screen shows its own denial (docs/behaviour/reports.md#access).
+    opens: () => true,
+  }),
+  // Everybody's own.
+  screen('conta', 'dashboard', () => import('../features/account/AccountScreen.js'), { opens: () => true }),
+  screen('conta/acessos', 'dashboard', () => import('../features/sign-in/AccessScreen.js'), {
     opens: () => true,
   }),
   screen('operacao', 'operations', () => import('../features/operations/OperationsScreen.js')),

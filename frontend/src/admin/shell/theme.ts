@@ -1,8 +1,22 @@
+import { coloursUrl, colourTokens, type AgencyColours } from '@lox/contracts/agency.js';
 import type { ThemeConfig } from 'antd';
 import { tokens } from '../../shared/tokens.js';
 
-/** The Ant Design theme with the colours, sizes and fonts of `tokens.css`. */
-export const theme: ThemeConfig = {
+/** The Ant Design theme with the sizes and fonts of `tokens.css`, and the agency's colours. */
+export function themeOf(colours: AgencyColours): ThemeConfig {
+  if (coloursUrl(colours) === null) return theme;
+  const own = colourTokens(colours);
+  const token = {
+    ...theme.token,
+    colorPrimary: own['--primary'],
+    colorLink: own['--primary'],
+    colorLinkHover: own['--primary-strong'],
+    colorPrimaryBg: own['--primary-tint'],
+  };
+  return { ...theme, token };
+}
+
+const theme: ThemeConfig = {
   token: {
     colorPrimary: tokens.primary,
     colorLink: tokens.primary,

@@ -1,7 +1,7 @@
-import type { Brand } from '@lox/contracts/site.js';
+import { NO_BRAND, type Brand } from '@lox/contracts/site.js';
 import { createContext, use } from 'react';
 
-/** The agency's names and contacts. */
-export const BrandContext = createContext<Brand>({ brandName: '', systemName: '', phone: '', email: '' });
+/** The agency's names, contacts and look. */
+export const BrandContext = createContext<Brand>(NO_BRAND);
 
 export const useBrand = (): Brand => use(BrandContext);

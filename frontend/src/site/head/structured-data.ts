@@ -1,6 +1,7 @@
 import { whatsappLink } from '@lox/contracts/formats.js';
 import type { PropertyType, PublicProperty } from '@lox/contracts/properties.js';
 import type { Brand, SystemSettings } from '@lox/contracts/site.js';
+import { logoUrl } from '@lox/contracts/agency.js';
 import { digits, truncate } from '@lox/contracts/text.js';
 import { largePhoto } from '../components/photo/photo-sources.js';
 
@@ -25,7 +26,9 @@ const KINDS: Record<PropertyType, string> = {
 
 /** The agency for search engines. The settings add its regions and its registration. */
 export function agencyData(brand: Brand, origin: string, settings?: SystemSettings): object {
+  const { logo, about } = brand;
   const phone = digits(brand.phone);
+  const foundedIn = /desde (\d{4})/i.exec(about)?.[1];
   const regions = settings?.availableRegions ?? [];
   return {
     '@context': CONTEXT,
@@ -33,13 +36,14 @@ export function agencyData(brand: Brand, origin: string, settings?: SystemSettin
     '@id': `${origin}/#agency`,
     name: brand.brandName,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
-    image: `${origin}/share.jpg`,
-    foundingDate: '2010',
+    logo: origin + (logo ? logoUrl(logo.id, 'icon-512.png') : '/favicon.svg'),
+    image: origin + (logo ? logoUrl(logo.id, 'share.jpg') : '/share.jpg'),
+    ...(foundedIn && { foundingDate: foundedIn }),
     areaServed:
       regions.length > 0
         ? regions.map((name) => ({ '@type': 'Place', name }))
         : 'Região Metropolitana de Campinas',
+    ...(brand.address ? { address: brand.address } : {}),
     ...(phone ? { telephone: `+${whatsappLink(phone)?.match(/\d+/)?.[0] ?? phone}` } : {}),
     ...(brand.email ? { email: brand.email } : {}),
     ...(settings?.creci

@@ -1,6 +1,7 @@
+import { NO_BRAND } from '@lox/contracts/site.js';
 import { pageHtml } from './page-html.js';
 
-const brand = { brandName: 'A & B', systemName: '', phone: '', email: '' };
+const brand = { ...NO_BRAND, brandName: 'A & B' };
 const page = pageHtml({
   head: {
     title: 'Casa <"bela">',

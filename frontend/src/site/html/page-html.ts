@@ -1,3 +1,5 @@
+import { logoUrl } from '@lox/contracts/agency.js';
+import { brandHead } from '@lox/contracts/brand-head.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { ICON_DRAWINGS } from '../components/icons/drawings.js';
 import type { HeadSink, PageHeadProps } from '../head/page-head.js';
@@ -14,8 +16,8 @@ interface PageParts {
   state: PageState;
 }
 
-/** Default preview image for social networks. */
-const SHARE_IMAGE = '/share.jpg';
+/** What social networks show of a page without a picture of its own. */
+export const shareImage = ({ logo }: Brand): string => (logo ? logoUrl(logo.id, 'share.jpg') : '/share.jpg');
 
 /**
  * The whole HTML of a page. It has no inline script or style, so it needs no nonce and can be cached by its
@@ -28,8 +30,7 @@ export function pageHtml({ head, picture, origin, brand, assets, body, state }: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${description(head, origin, brand)}
-<meta name="theme-color" content="#0e5a4a">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${brandHead(brand)}
 ${picture ? preloaded(picture) : ''}
 ${lines(assets.fonts, (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
 ${lines(assets.styles, (style) => `<link rel="stylesheet" href="${style}">`)}
@@ -51,7 +52,7 @@ function description(head: PageHeadProps | undefined, origin: string, brand: Bra
   const title = escapeHtml(head?.title ?? brand.brandName);
   const text = escapeHtml(head?.description ?? '');
   const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
-  const image = absolute(head?.image ?? SHARE_IMAGE);
+  const image = absolute(head?.image ?? shareImage(brand));
   const { canonical } = head ?? {};
   return `<title>${title}</title>
 <meta name="description" content="${text}">

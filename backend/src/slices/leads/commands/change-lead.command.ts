@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { UpdateLead } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { missingFor } from '@lox/contracts/why.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { forbidden } from '../../../platform/auth/access.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
@@ -53,12 +54,10 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
   /** Decided on the present state of the stream, not on a document that may be older. */
   private authorise(account: Account, brokerId: string | null, patch: UpdateLead): void {
     const ability = abilityOf(account);
-    const allowed =
-      canOn(ability, 'update', 'leads', { brokerId }) &&
-      (patch.brokerId === undefined ||
-        patch.brokerId === brokerId ||
-        canOn(ability, 'assign', 'leads', { brokerId }));
-    if (!allowed) throw forbidden('Acesso negado. Verifique suas permissões.');
+    const assigns = patch.brokerId !== undefined && patch.brokerId !== brokerId;
+    for (const action of assigns ? (['update', 'assign'] as const) : (['update'] as const))
+      if (!canOn(ability, action, 'leads', { brokerId }))
+        throw forbidden('Acesso negado. Verifique suas permissões.', missingFor(ability, action, 'leads'));
   }
 
   private async requireStaff(brokerId: string): Promise<void> {

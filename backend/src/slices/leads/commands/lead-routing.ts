@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Day } from '@lox/contracts/local-time.js';
 import { abilityOf, can } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { Presence } from '../../../platform/presence.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
-import type { Routing } from '../domain/lead.events.js';
+import type { LeadCreated } from '../domain/lead.events.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import type { RotationDocument } from '../projections/lead-rotation.projection.js';
 import { LEAD_ROTATION } from '../lead.tokens.js';
@@ -17,21 +19,44 @@ export class LeadRouting {
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LEAD_ROTATION) private readonly rotation: ProjectionReader<RotationDocument>,
+    @Inject(Presence) private readonly presence: Presence,
   ) {}
 
-  /** The creator if a broker, else the property's broker, else the next in rotation, else nobody. */
+  /**
+   * The creator if a broker, else the property's broker, else the next in rotation, else nobody. Who is absent on the
+   * day is passed over for the deputy; without a deputy who can take it, by the rotation.
+   */
   async route(
     creator: Account | null,
     property: LeadPropertyDocument | undefined,
-  ): Promise<{ brokerId: string | null; routing: Routing }> {
-    if (creator?.role === 'broker') return { brokerId: creator.id, routing: 'creator' };
+    day: Day,
+  ): Promise<Pick<LeadCreated['data'], 'brokerId' | 'routing' | 'insteadOf'>> {
     const brokers = (await this.accounts.staff()).filter(({ role }) => role === 'broker');
-    if (property?.brokerId && brokers.some(({ id }) => id === property.brokerId))
-      return { brokerId: property.brokerId, routing: 'property' };
+    // An administrator's program acts with what a broker may do, and is none.
+    if (creator && brokers.some(({ id }) => id === creator.id))
+      return { brokerId: creator.id, routing: 'creator', insteadOf: null };
     // A broker with read access only, such as an assistant, could not work on a lead.
-    const active = brokers.filter((broker) => can(abilityOf(broker), 'update', 'leads'));
-    const brokerId = await this.next(active.map(({ id }) => id));
-    return brokerId ? { brokerId, routing: 'rotation' } : { brokerId: null, routing: 'none' };
+    const active = brokers.filter((broker) => can(abilityOf(broker), 'update', 'leads')).map(({ id }) => id);
+    const takers = await this.takers(active, day);
+    const { brokerId: usual = null } = property ?? {};
+    const isKnown = usual !== null && brokers.some(({ id }) => id === usual);
+    const taker = isKnown ? takers(usual) : null;
+    if (taker) return { brokerId: taker, routing: 'property', insteadOf: taker === usual ? null : usual };
+    const turn = await this.next(active.filter((id) => takers(id) !== null));
+    if (!turn) return { brokerId: null, routing: 'none', insteadOf: null };
+    const brokerId = takers(turn);
+    return { brokerId, routing: 'rotation', insteadOf: brokerId === turn ? null : turn };
+  }
+
+  /** Says who takes a broker's new leads on the day: the broker, a deputy who is there and can work, or nobody. */
+  private async takers(active: readonly string[], day: Day): Promise<(id: string) => string | null> {
+    const away = await this.presence.away(day);
+    return (id) => {
+      const absence = away.get(id);
+      if (!absence) return id;
+      const { deputyId } = absence;
+      return deputyId !== null && active.includes(deputyId) && !away.has(deputyId) ? deputyId : null;
+    };
   }
 
   /** The broker whose last turn is longest ago; in order of creation among those who had none. */

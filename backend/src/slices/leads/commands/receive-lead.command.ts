@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
 import { priorityOfSource, type CreateLead } from '@lox/contracts/leads.js';
+import { localDay } from '@lox/contracts/local-time.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
@@ -48,7 +49,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
-      createLead(state, await this.describe(input, staff, property));
+      createLead(state, await this.describe(input, staff, property, origin));
     const decided = await this.streams.decide(lead, id, origin, decide, 'new');
     await this.projections.shown(decided);
     return id;
@@ -58,6 +59,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     input: CreateLead,
     staff: Account | null,
     property: LeadPropertyDocument | undefined,
+    { now }: Origin,
   ): Promise<LeadCreated['data']> {
     const source = input.source ?? (staff ? 'manual' : 'website');
     return {
@@ -74,7 +76,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       purpose: input.purpose ?? property?.purpose ?? null,
       region: input.region ?? null,
       value: property?.price ?? null,
-      ...(await this.routing.route(staff, property)),
+      ...(await this.routing.route(staff, property, localDay(now))),
     };
   }
 }

@@ -21,6 +21,7 @@ const DATA: LeadCreated['data'] = {
   value: null,
   brokerId: 'bia',
   routing: 'rotation',
+  insteadOf: null,
 };
 const CREATED: LeadEvent = { type: 'LeadCreated', data: DATA };
 const ERASED: LeadEvent = { type: 'LeadPersonalDataErased', data: {} };

@@ -42,6 +42,10 @@ export function recordVisitScheduled(state: LeadState): LeadEvent[] {
   return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
 }
 
+/** A lead of somebody who left goes to a colleague; nothing when it is no longer theirs. */
+export const handOverLead = (state: LeadState, from: string, to: string): LeadEvent[] =>
+  state?.brokerId === from ? [{ type: 'LeadAssigned', data: { from, to } }] : [];
+
 /** Records that the person was erased; once. */
 export function eraseLead(state: LeadState): LeadEvent[] {
   return existing(state).erased ? [] : [{ type: 'LeadPersonalDataErased', data: {} }];

@@ -33,6 +33,8 @@ export interface LeadCreated {
     value: number | null;
     brokerId: string | null;
     routing: Routing;
+    /** The absent broker whose lead it would have been: `brokerId` is the deputy. */
+    insteadOf: string | null;
   };
 }
 
@@ -84,8 +86,10 @@ export type LeadEvent =
 export const leadEvents = defineEvents<LeadEvent>('lead', {
   // A visitor may write anything as kind, purpose and region of what is looked for.
   LeadCreated: {
-    version: 1,
+    version: 2,
     personal: ['name', 'email', 'phone', 'message', 'notes', 'propertyType', 'purpose', 'region'],
+    // Release 1 knew no absences.
+    upcast: { 1: (data) => ({ ...data, insteadOf: null }) },
   },
   LeadStageMoved: { version: 1, changes: 'status' },
   LeadPriorityChanged: { version: 1, changes: 'priority' },

@@ -11,7 +11,8 @@ import { projection, type Projected, type Projection } from '../../../platform/p
 import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';
 
 /** A lead as the board, the list and the detail show it. */
-export interface LeadDocument extends Projected, Omit<LeadCreated['data'], 'name' | 'value' | 'routing'> {
+export interface LeadDocument
+  extends Projected, Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {
   name: string;
   stage: BoardStage;
   /** The furthest stage that the lead ever reached. */
@@ -54,7 +55,7 @@ const stamp = ({
 });
 
 function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocument {
-  const { routing: _, ...data } = event.data;
+  const { routing: _routing, insteadOf: _insteadOf, ...data } = event.data;
   const { occurredAt } = event.metadata;
   const name = data.name ?? ERASED_NAME;
   return {

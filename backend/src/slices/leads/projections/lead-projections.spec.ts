@@ -19,6 +19,7 @@ const DATA: LeadCreated['data'] = {
   value: 350_000_00,
   brokerId: 'bia',
   routing: 'rotation',
+  insteadOf: null,
 };
 const created = (data: Partial<LeadCreated['data']> = {}): LeadEvent => ({
   type: 'LeadCreated',
@@ -29,7 +30,7 @@ describe('lead board', () => {
   const board = async (...events: LeadEvent[]) => (await project(leadBoard, recorded('lead-1', events)))[0];
 
   it('shows a new lead', async () => {
-    const { routing: _, ...fields } = DATA;
+    const { routing: _routing, insteadOf: _insteadOf, ...fields } = DATA;
     expect(await board(created())).toEqual({
       ...fields,
       _id: '1',
@@ -109,7 +110,7 @@ describe('lead board', () => {
 });
 
 describe('lead rotation', () => {
-  it('remembers each broker’s last turn, and nothing that came another way', async () => {
+  it('remembers each broker’s last turn, also one that a deputy took, and nothing that came another way', async () => {
     const events = [
       created(),
       created({ brokerId: 'caio' }),
@@ -117,11 +118,13 @@ describe('lead rotation', () => {
       created({ brokerId: null, routing: 'none' }),
       created({ routing: 'creator' }),
       created(),
+      created({ brokerId: 'caio', insteadOf: 'dora' }),
       { type: 'LeadAssigned', data: { from: 'bia', to: 'dora' } } as const,
     ];
     expect(await project(leadRotation, recorded('lead-1', events))).toEqual([
       { _id: 'bia', _position: 60, leads: 2 },
       { _id: 'caio', _position: 20, leads: 1 },
+      { _id: 'dora', _position: 70, leads: 1 },
     ]);
   });
 });

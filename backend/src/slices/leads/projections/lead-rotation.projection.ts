@@ -1,18 +1,20 @@
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { leadEvents } from '../domain/lead.events.js';
 
-/** When a broker last got a lead by rotation: `_position` of that event. */
+/** When a broker last had a turn of the rotation: `_position` of that event. */
 export interface RotationDocument extends Projected {
   leads: number;
 }
 
 export const leadRotation: Projection<RotationDocument> = projection({
   name: 'lead-rotation',
-  version: 1,
+  version: 2,
   categories: [leadEvents],
   indexes: [],
   key(event) {
-    return event.type === 'LeadCreated' && event.data.routing === 'rotation' ? event.data.brokerId : null;
+    if (event.type !== 'LeadCreated' || event.data.routing !== 'rotation') return null;
+    // What the deputy of an absent broker got was the absent one's turn.
+    return event.data.insteadOf ?? event.data.brokerId;
   },
   evolve: (document) => ({ _id: '', _position: 0, leads: (document?.leads ?? 0) + 1 }),
 });

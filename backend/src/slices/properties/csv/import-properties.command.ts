@@ -1,11 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { v5 as uuidFrom } from 'uuid';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
 import { WorkQueue } from '../../../platform/files/work-queue.js';
 import type { Written } from '../../../platform/projections/overdue.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -13,19 +11,12 @@ import { Projections } from '../../../platform/projections/projections.js';
 import { readLine, readTable, type ImportLine } from './csv-lines.js';
 import { importKeyOf, type PropertyDocument } from '../projections/properties.projection.js';
 import { PropertyAccess } from '../staff/property-access.js';
-import { importProperty } from '../domain/property.decider.js';
-import { PropertyReservations } from '../domain/property-reservations.js';
-import type { PropertyEvent } from '../domain/property.events.js';
-import { property, type PropertyState } from '../domain/property.js';
+import { ListedOnce, settled, type Importable } from '../importing/listed-once.js';
 import { PROPERTIES } from '../property.tokens.js';
 
 /** Lines that are imported at the same time, and lines whose neighbours are looked up together. */
 const AT_ONCE = 64;
 const BATCH = 250;
-/** Former properties of the same title and address whose ids are passed over. */
-const ATTEMPTS = 20;
-/** Namespace of the ids of imported properties: made from title and address, so that a repeated line finds itself. */
-const NAMESPACE = 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62';
 
 /**
  * Imports properties from a spreadsheet's lines: each one wholly or not at all, and no one twice.
@@ -44,9 +35,8 @@ export class ImportProperties extends Command<CsvImportResult> {
 @CommandHandler(ImportProperties)
 export class ImportPropertiesHandler implements ICommandHandler<ImportProperties> {
   constructor(
-    @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
+    @Inject(ListedOnce) private readonly importing: ListedOnce,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
   ) {}
@@ -73,7 +63,7 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
       await settled(
         lines.map((line) =>
           queue.run(async () => {
-            const listed = known.has(line.key) ? null : await this.list(line, origin);
+            const listed = known.has(line.key) ? null : await this.importing.list(importable(line), origin);
             if (typeof listed === 'string') result.errorDetails.push({ line: line.line, message: listed });
             else if (listed === null) result.skipped++;
             else {
@@ -95,33 +85,11 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     const found = await this.properties.find({ importKey: { $in: keys }, removed: false });
     return new Set(found.map(({ importKey }) => importKey));
   }
-
-  /** Where the new property was written; null when another import listed it meanwhile; or why it cannot be. */
-  private async list({ key, input }: ImportLine, origin: Origin): Promise<Written | null | string> {
-    try {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const id = uuidFrom(`${attempt} ${key}`, NAMESPACE);
-        const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
-          if (state) return [];
-          importProperty(state, { ...input, slug: '', code: '' });
-          return importProperty(state, { ...input, ...(await this.reservations.forNew(id, input, origin)) });
-        };
-        const decided = await this.streams.decide(property, id, origin, decide, 'new');
-        if (decided.changed) return decided;
-        const { state } = decided;
-        // A property of an earlier import that was removed or renamed is a different one now.
-        if (state && !state.removed && importKeyOf(state.data) === key) return null;
-      }
-      return 'Este imóvel já foi importado e excluído vezes demais.';
-    } catch (error) {
-      if (error instanceof DomainError) return error.message;
-      throw error;
-    }
-  }
 }
 
-/** Waits for all of them even if one fails, so that no work continues after the answer. */
-async function settled(work: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
-}
+/** Known again by title and address. */
+const importable = ({ key, input }: ImportLine): Importable => ({
+  key,
+  input,
+  isStill: ({ data }) => importKeyOf(data) === key,
+});

@@ -101,6 +101,12 @@ export function removeProperty(state: PropertyState): PropertyEvent[] {
   return [{ type: 'PropertyRemoved', data: { status: existing(state).data.status } }];
 }
 
+/** A property of a broker who left goes to a colleague; nothing when it is no longer theirs. */
+export const handOverProperty = (state: PropertyState, from: string, to: string): PropertyEvent[] =>
+  state && !state.removed && state.data.brokerId === from
+    ? [{ type: 'PropertyBrokerChanged', data: { from, to } }]
+    : [];
+
 /** The property, or 404 when there is none or it was removed. */
 export function existing(state: PropertyState): ExistingProperty {
   if (!state || state.removed) throw propertyNotFound();

@@ -40,7 +40,8 @@ export class PropertiesController {
   ): Promise<Sent<PublicProperty[]> | Sent<ManagedProperty[]> | undefined> {
     if (scope !== 'manage') return sendBytes(response, await this.answers.list(query));
     if (!account) throw new UnauthorizedException();
-    if (!can(abilityOf(account), 'read', 'properties')) throw forbidden(denialText('read', 'properties'));
+    if (!can(abilityOf(account), 'read', 'properties'))
+      throw forbidden(denialText('read', 'properties'), { module: 'properties', action: 'read' });
     const { search, type, limit, offset } = query;
     return sendList(
       response,

@@ -56,6 +56,11 @@ export class ManagedProperties {
     return document && !document.removed ? managedOf(document) : undefined;
   }
 
+  /** How many there are, of everybody's; with `live` only those that visitors see. */
+  count(only: { live?: true }): Promise<number> {
+    return this.properties.count({ removed: false, ...only });
+  }
+
   /** Ids of all photos or attachments of properties that have not been removed. */
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, can, canOn, denialText } from '@lox/contracts/permissions.js';
+import { missingFor } from '@lox/contracts/why.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { forbidden } from '../../../platform/auth/access.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
@@ -26,8 +27,9 @@ export class PropertyAccess {
 
   /** @throws 404, 403 */
   require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
-    if (!canOn(abilityOf(account), action, 'properties', existing(state).data))
-      throw forbidden(denialText(action, 'properties'));
+    const ability = abilityOf(account);
+    if (!canOn(ability, action, 'properties', existing(state).data))
+      throw forbidden(denialText(action, 'properties'), missingFor(ability, action, 'properties'));
   }
 
   /** Changing the broker or the owner needs more than permission to change the property. */
@@ -38,7 +40,10 @@ export class PropertyAccess {
       (field) => patch[field] !== undefined && patch[field] !== data[field],
     );
     if (handsOver && !canOn(abilityOf(account), 'manage_all', 'properties', data))
-      throw forbidden(denialText('manage_all', 'properties'));
+      throw forbidden(denialText('manage_all', 'properties'), {
+        module: 'properties',
+        action: 'manage_all',
+      });
   }
 
   /** @throws StaleState when somebody changed the property since */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Accounts } from '../../../platform/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { lastAdmin } from './user.decider.js';
-import { adminRoster, user } from './user.js';
+import { adminRoster, isOpen, user } from './user.js';
 
 /** One stream for the agency. */
 const AGENCY = 'agency';
@@ -16,15 +16,16 @@ export class AdminRoster {
   ) {}
 
   /**
-   * Decides that this term of an administrator ends; to be called before the role is changed, which repeats it after a
+   * Decides that this term of an administrator ends; to be called before the role is changed or the
+   * account put to sleep, which repeats it after a
    * crash in between. Of two requests that demote the last two at once one comes second here, and is refused: whoever
    * counts as remaining has a term that no decision in this stream has ended, and can lose it by one alone.
    * @throws DomainError `last_admin`
    */
-  async endTerm(userId: string, term: number, origin: Origin): Promise<void> {
+  async endTerm(userId: string, term: number, origin: Origin, refusal = lastAdmin): Promise<void> {
     await this.streams.decide(adminRoster, AGENCY, origin, async ({ state: ended }) => {
       if (ended.get(userId) === term) return [];
-      if (!(await this.anotherRemains(userId, ended))) throw lastAdmin();
+      if (!(await this.anotherRemains(userId, ended))) throw refusal();
       return [{ type: 'AdminTermEnded', data: { userId, term } }];
     });
   }
@@ -33,7 +34,7 @@ export class AdminRoster {
     for (const { id, role } of await this.accounts.staff()) {
       if (role !== 'admin' || id === userId) continue;
       const { state } = await this.streams.load(user, id);
-      if (state?.role === 'admin' && !state.removed && ended.get(id) !== state.term) return true;
+      if (state?.role === 'admin' && isOpen(state) && ended.get(id) !== state.term) return true;
     }
     return false;
   }

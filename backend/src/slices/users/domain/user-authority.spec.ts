@@ -1,7 +1,9 @@
 import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import {
+  authoriseAccess,
   authoriseEdit,
+  authoriseHandover,
   authorisePermissions,
   authoriseRemoval,
   authoriseRole,
@@ -19,6 +21,13 @@ const target = (given: Partial<ExistingUser> = {}): ExistingUser => ({
   term: 0,
   selfOpened: false,
   permissions: {},
+  avatar: null,
+  awaitsPassword: false,
+  invitation: null,
+  passwordReset: null,
+  emailChange: null,
+  deactivated: false,
+  handover: null,
   removed: false,
   erased: false,
   ...given,
@@ -217,4 +226,39 @@ describe('deleting an account', () => {
   ])('%s', (_, manager, id, present, expected) =>
     expect(outcome(() => authoriseRemoval(manager, id, present))).toBe(expected),
   );
+});
+
+describe('inviting again, putting to sleep and waking', () => {
+  it.each<[string, Manager, Partial<ExistingUser>, string]>([
+    ['an administrator of another', ADMIN, { role: 'admin' }, 'allowed'],
+    ['the system of an administrator', null, { role: 'admin' }, 'allowed'],
+    ['a broker of an administrator', broker({}), { role: 'admin' }, '403 admin_only'],
+    ['a broker of an ordinary one', broker({}), { permissions: { leads: { read: true } } }, 'allowed'],
+    [
+      'a broker of one who may do more',
+      broker({}),
+      { permissions: { users: { delete: true } } },
+      '403 beyond_own_permissions',
+    ],
+  ])('%s', (_, by, given, expected) => {
+    expect(outcome(() => authoriseAccess(by, 'somebody', target(given)))).toBe(expected);
+  });
+
+  it('nobody for themselves', () => {
+    expect(outcome(() => authoriseAccess(ADMIN, 'boss', target({ role: 'admin' })))).toBe('409 own_account');
+  });
+});
+
+describe('handing records over', () => {
+  const open = { leads: 2, visits: 0, properties: 1 };
+  it.each<[string, Manager, string]>([
+    ['an administrator', ADMIN, 'allowed'],
+    ['who manages own records only', broker({ leads: { assign: true } }), '403 beyond_own_permissions'],
+    ['who manages all leads only', broker({ leads: { manage_all: true } }), '403 beyond_own_permissions'],
+    [
+      'who manages all of what there is',
+      broker({ leads: { manage_all: true }, properties: { manage_all: true } }),
+      'allowed',
+    ],
+  ])('%s', (_, by, expected) => expect(outcome(() => authoriseHandover(by, open))).toBe(expected));
 });

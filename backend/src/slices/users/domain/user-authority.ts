@@ -5,7 +5,9 @@ import {
   flagsText,
   gainedWith,
   heldBeyond,
+  holds,
   type Flag,
+  type LinkedRecords,
 } from '@lox/contracts/user-management.js';
 import type { Role } from '@lox/contracts/users.js';
 import { fold } from '@lox/contracts/text.js';
@@ -69,6 +71,33 @@ export function authoriseRemoval(by: Manager, id: string, target: ExistingUser):
   if (target.role === 'admin') return;
   if (by?.id === id) throw new DomainError('own_account', 'Você não pode excluir a sua própria conta.');
   if (!isFree(by)) requireNoMore(heldBeyond(by, target.permissions));
+}
+
+/**
+ * Inviting again, taking an invitation back, putting an account to sleep, waking it.
+ * @throws DomainError 409 for one's own account, 403 for an administrator's and for somebody who may do more
+ */
+export function authoriseAccess(by: Manager, id: string, target: ExistingUser): void {
+  if (by?.id === id) throw new DomainError('own_account', 'Peça a outra pessoa: esta é a sua própria conta.');
+  if (isFree(by)) return;
+  if (target.role === 'admin')
+    throw refused('admin_only', 'Somente administradores podem mudar a conta de um administrador.');
+  requireNoMore(heldBeyond(by, target.permissions));
+}
+
+/**
+ * Giving somebody's open records to a colleague, oneself perhaps: only who may do so one by one.
+ * @throws DomainError 403 that names what is missing
+ */
+export function authoriseHandover(by: Manager, open: LinkedRecords): void {
+  if (isFree(by)) return;
+  const needed: Flag[] = [];
+  if (open.leads > 0) needed.push({ module: 'leads', action: 'manage_all' });
+  if (open.visits > 0) needed.push({ module: 'visits', action: 'manage_all' });
+  if (open.properties > 0) needed.push({ module: 'properties', action: 'manage_all' });
+  const missing = needed.filter((flag) => !holds(by, flag));
+  if (missing.length > 0)
+    throw refused('beyond_own_permissions', `Para passar os registros falta a você: ${flagsText(missing)}.`);
 }
 
 function requireNoMore(flags: readonly Flag[]): void {

@@ -90,10 +90,17 @@ describe('the state of an account', () => {
     ).toEqual({
       profile: { name: 'Bia', whatsapp: null, creci: null },
       email: 'bia@exemplo.com.br',
+      avatar: null,
+      awaitsPassword: false,
+      handover: null,
       role: 'owner',
       term: 1,
       selfOpened: false,
       permissions: { pages: { read: true } },
+      invitation: null,
+      passwordReset: null,
+      emailChange: null,
+      deactivated: false,
       removed: true,
       erased: false,
     });

@@ -17,10 +17,14 @@ export interface EditedAccount {
   newPassword: boolean;
 }
 
-/** Opens an account, once. */
-export function register(state: UserState, data: UserRegistered['data']): UserEvent[] {
+/** Opens an account, once; with an invitation, where no password was chosen for it. */
+export function register(
+  state: UserState,
+  data: UserRegistered['data'],
+  invitation: UserEvent[] = [],
+): UserEvent[] {
   if (state) throw emailTaken();
-  return [{ type: 'UserRegistered', data }];
+  return [{ type: 'UserRegistered', data }, ...invitation];
 }
 
 /** Everything that the edit really changes; who becomes a broker without any permission gets `initial`. */
@@ -45,6 +49,22 @@ export function editUser(state: UserState, edit: EditedAccount, initial: Permiss
       });
   }
   return events;
+}
+
+/** What a person corrects of the own account; a field that is left out stays. */
+export function correctOwn(state: UserState, edit: Partial<Pick<Profile, 'name' | 'whatsapp'>>): UserEvent[] {
+  const { profile } = existing(state);
+  return correctProfile(profile, {
+    ...profile,
+    ...(edit.name !== undefined && { name: edit.name }),
+    ...(edit.whatsapp !== undefined && { whatsapp: edit.whatsapp }),
+  });
+}
+
+/** Another picture, by its address on this server; null: none. */
+export function changePhoto(state: UserState, to: string | null): UserEvent[] {
+  const { avatar } = existing(state);
+  return avatar === to ? [] : [{ type: 'UserPhotoChanged', data: { from: avatar, to } }];
 }
 
 /**

@@ -42,6 +42,72 @@ export interface UserPasswordChanged {
   data: Record<string, never>;
 }
 
+/** The person was sent an invitation to choose a password; an earlier one no longer holds. */
+export interface UserInvited {
+  type: 'UserInvited';
+  data: { requestId: string; expiresAt: string };
+}
+
+/** The invitation no longer holds; nobody can sign in to the account until there is another one. */
+export interface UserInvitationWithdrawn {
+  type: 'UserInvitationWithdrawn';
+  data: { requestId: string };
+}
+
+/** Somebody asked for a way back into the account: a letter with a link goes to its address. */
+export interface PasswordResetRequested {
+  type: 'PasswordResetRequested';
+  data: { requestId: string; expiresAt: string };
+}
+
+/** The person wants to sign in with another address, once it is confirmed at the present one and at the new one. */
+export interface UserEmailChangeRequested {
+  type: 'UserEmailChangeRequested';
+  data: { requestId: string; to: string | null; expiresAt: string };
+}
+
+/** The change was confirmed from a letter to one of the two addresses. */
+export interface UserEmailChangeConfirmed {
+  type: 'UserEmailChangeConfirmed';
+  data: { requestId: string; at: 'present' | 'new' };
+}
+
+/** The person keeps the present address after all. */
+export interface UserEmailChangeWithdrawn {
+  type: 'UserEmailChangeWithdrawn';
+  data: { requestId: string };
+}
+
+/** The person chose another picture, or none; these are addresses on this server. */
+export interface UserPhotoChanged {
+  type: 'UserPhotoChanged';
+  data: { from: string | null; to: string | null };
+}
+
+/** The account sleeps: the person cannot sign in, and gets no new leads. */
+export interface UserDeactivated {
+  type: 'UserDeactivated';
+  data: Record<string, never>;
+}
+
+/** The account is open again. */
+export interface UserReactivated {
+  type: 'UserReactivated';
+  data: Record<string, never>;
+}
+
+/** A colleague takes over the open work of somebody whose account sleeps: so many records were open then. */
+export interface UserHandoverBegun {
+  type: 'UserHandoverBegun';
+  data: { to: string; leads: number; visits: number; properties: number };
+}
+
+/** The colleague has all of it. */
+export interface UserHandoverCompleted {
+  type: 'UserHandoverCompleted';
+  data: { to: string };
+}
+
 /** The role was changed. */
 export interface UserRoleChanged {
   type: 'UserRoleChanged';
@@ -104,6 +170,17 @@ export type UserEvent =
   | UserProfileCorrected
   | UserEmailChanged
   | UserPasswordChanged
+  | UserInvited
+  | UserInvitationWithdrawn
+  | PasswordResetRequested
+  | UserEmailChangeRequested
+  | UserEmailChangeConfirmed
+  | UserEmailChangeWithdrawn
+  | UserPhotoChanged
+  | UserDeactivated
+  | UserReactivated
+  | UserHandoverBegun
+  | UserHandoverCompleted
   | UserRoleChanged
   | UserPermissionsChanged
   | UserRemoved
@@ -116,6 +193,17 @@ export const userEvents = defineEvents<UserEvent>('user', {
   UserProfileCorrected: { version: 1, personal: ['from', 'to'] },
   UserEmailChanged: { version: 1, changes: 'email', personal: ['from', 'to'] },
   UserPasswordChanged: { version: 1 },
+  UserInvited: { version: 1 },
+  UserInvitationWithdrawn: { version: 1 },
+  PasswordResetRequested: { version: 1 },
+  UserEmailChangeRequested: { version: 1, personal: ['to'] },
+  UserEmailChangeConfirmed: { version: 1 },
+  UserEmailChangeWithdrawn: { version: 1 },
+  UserPhotoChanged: { version: 1 },
+  UserDeactivated: { version: 1 },
+  UserReactivated: { version: 1 },
+  UserHandoverBegun: { version: 1 },
+  UserHandoverCompleted: { version: 1 },
   UserRoleChanged: { version: 1, changes: 'role' },
   UserPermissionsChanged: { version: 1, changes: 'permissions' },
   UserRemoved: { version: 1 },

@@ -4,7 +4,7 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import type { Request } from 'express';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
-import { Caller, SignedIn } from '../../../platform/auth/access.js';
+import { Caller, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
@@ -31,6 +31,7 @@ export class OwnPasswordController {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
 
   @SignedIn()
+  @SessionOnly()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   @HttpCode(200)

@@ -2,14 +2,15 @@ import { Body, Controller, Get, Inject, Post, Req, UseGuards } from '@nestjs/com
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request } from 'express';
-import type { BrokerOption, SessionUser } from '@lox/contracts/users.js';
+import type { SignedIn } from '@lox/contracts/sign-in.js';
+import type { BrokerOption } from '@lox/contracts/users.js';
 import { Public, Staff } from '../../../platform/auth/access.js';
-import { Accounts, sessionUserOf, type Account } from '../../../platform/auth/accounts.js';
+import { Accounts } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
-import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { RegisterVisitorDto } from './register-visitor.dto.js';
+import { signIn } from './sign-in.js';
 import { RegisterUser } from '../staff/user.commands.js';
 
 @ApiGroup('Contas')
@@ -43,20 +44,9 @@ export class UsersController {
     @Body() { name, email, password, whatsapp = null }: RegisterVisitorDto,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
-  ): Promise<{ user: SessionUser }> {
+  ): Promise<SignedIn> {
     const input = { name, email, password, whatsapp, role: 'visitor' as const };
-    const account = await this.accounts.byId(
-      await this.commands.execute(new RegisterUser(input, origin, 'visitor')),
-    );
-    // The account is there; its document may be on the way for longer than a request should wait.
-    if (!account) throw new EngineUnavailable('document store');
-    await signIn(request, account);
-    return { user: sessionUserOf(account) };
+    const id = await this.commands.execute(new RegisterUser(input, origin, 'visitor'));
+    return signIn(request, this.accounts, id);
   }
 }
-
-/** Begins a fresh session: one that somebody else may know is not carried over. */
-const signIn = (request: Request, account: Account): Promise<void> =>
-  new Promise((resolve, reject) =>
-    request.logIn(account, (error: unknown) => (error ? reject(error as Error) : resolve())),
-  );

@@ -2,12 +2,13 @@ import { fold } from '@lox/contracts/text.js';
 import type { Account, Accounts, Face, Faces } from '../../../platform/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { isOpen } from '../domain/user.js';
 import { accountOf, type UsersInMemory } from './users-in-memory.js';
 import type { UserDocument } from './users.projection.js';
 
 const STAFF_LIMIT = 1_000;
 
-/** Accounts as the users projection has them; those that are only shown, from memory. */
+/** Accounts as the users projection has them: from memory while that has what is stored. */
 export class ProjectedAccounts implements Accounts {
   constructor(
     private readonly users: ProjectionReader<UserDocument>,
@@ -19,20 +20,22 @@ export class ProjectedAccounts implements Accounts {
   }
 
   async byId(id: string): Promise<Account | undefined> {
+    const inMemory = await this.inMemory.fresh();
+    if (inMemory) return inMemory.accountOf(id);
     const found = await this.users.get(id);
-    return found && !found.removed ? accountOf(found) : undefined;
+    return found && isOpen(found) ? accountOf(found) : undefined;
   }
 
   async byIds(ids: Iterable<string>): Promise<Account[]> {
     const inMemory = await this.inMemory.fresh();
     if (inMemory) return [...new Set(ids)].flatMap((id) => inMemory.accountOf(id) ?? []);
     const found = await this.users.getMany([...new Set(ids)]);
-    return found.filter(({ removed }) => !removed).map(accountOf);
+    return found.filter(isOpen).map(accountOf);
   }
 
   async byEmail(email: string): Promise<Account | undefined> {
     const found = await this.users.findOne({ emailKey: fold(email), removed: false });
-    return found && accountOf(found);
+    return found && isOpen(found) ? accountOf(found) : undefined;
   }
 
   async named(ids: Iterable<string>): Promise<Map<string, Face>> {
@@ -41,10 +44,12 @@ export class ProjectedAccounts implements Accounts {
   }
 
   async staff(): Promise<Account[]> {
+    const inMemory = await this.inMemory.fresh();
+    if (inMemory) return inMemory.staff();
     const found = await this.users.find(
       { removed: false, role: { $in: ['admin', 'broker'] } },
       { sort: { createdAt: 1 }, limit: STAFF_LIMIT },
     );
-    return found.map(accountOf);
+    return found.filter(isOpen).map(accountOf);
   }
 }

@@ -1,3 +1,5 @@
+import type { LeadStatus } from '@lox/contracts/leads.js';
+import type { VisitStatus } from '@lox/contracts/visits.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
@@ -8,22 +10,36 @@ export interface UserLinkDocument extends Projected {
   kind: 'lead' | 'visit' | 'property';
   brokerId: string | null;
   ownerId: string | null;
+  /** There is still something to do about it: neither closed nor lost, to take place, for sale or rent. */
+  open: boolean;
 }
 
 export const userLinks: Projection<UserLinkDocument> = projection({
   name: 'user-links',
-  version: 1,
+  version: 2,
   categories: [leadEvents, visitEvents, propertyEvents],
-  indexes: [{ fields: { brokerId: 1, kind: 1 } }, { fields: { ownerId: 1, kind: 1 } }],
+  indexes: [
+    { fields: { brokerId: 1, kind: 1 } },
+    { fields: { brokerId: 1, open: 1, _id: 1 } },
+    { fields: { ownerId: 1, kind: 1 } },
+  ],
   key: ({ stream }) => stream,
   evolve(document, event) {
     switch (event.type) {
       case 'LeadCreated':
+        return linked(event.category, event.data, isOpenLead(event.data.status));
       case 'VisitRequested':
+        return linked(event.category, event.data, true);
       case 'VisitScheduled':
-        return linked(event.category, event.data.brokerId, null);
+        return linked(event.category, event.data, isOpenVisit(event.data.status));
       case 'PropertyListed':
-        return linked(event.category, event.data.brokerId, event.data.ownerId);
+        return linked(event.category, event.data, true);
+      case 'LeadStageMoved':
+        return document && { ...document, open: isOpenLead(event.data.to) };
+      case 'VisitStatusChanged':
+        return document && { ...document, open: isOpenVisit(event.data.to) };
+      case 'LeadPersonalDataErased':
+        return document && { ...document, open: false };
       case 'LeadAssigned':
       case 'VisitReassigned':
       case 'PropertyBrokerChanged':
@@ -38,10 +54,18 @@ export const userLinks: Projection<UserLinkDocument> = projection({
   },
 });
 
-const linked = (category: string, brokerId: string | null, ownerId: string | null): UserLinkDocument => ({
+const isOpenLead = (status: LeadStatus): boolean => status !== 'closed' && status !== 'lost';
+const isOpenVisit = (status: VisitStatus): boolean => status === 'scheduled' || status === 'confirmed';
+
+const linked = (
+  category: string,
+  { brokerId, ownerId = null }: { brokerId: string | null; ownerId?: string | null },
+  open: boolean,
+): UserLinkDocument => ({
   _id: '',
   _position: 0,
   kind: category as UserLinkDocument['kind'],
   brokerId,
   ownerId,
+  open,
 });

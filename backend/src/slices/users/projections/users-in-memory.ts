@@ -1,12 +1,20 @@
 import type { Account, Face, Faces } from '../../../platform/auth/accounts.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import { isOpen } from '../domain/user.js';
 import type { UserDocument } from './users.projection.js';
+
+interface Known {
+  revision: number;
+  createdAt: string;
+  account: Account;
+}
 
 /** Everybody's name and picture, and the existing accounts, in memory. */
 export class UsersInMemory implements MemoryView<UserDocument>, Faces {
   changes = 0;
   private readonly faces = new Map<string, Face>();
-  private readonly accounts = new Map<string, { revision: number; account: Account }>();
+  private readonly accounts = new Map<string, Known>();
+  private staffInOrder: Account[] | null = null;
 
   put(document: UserDocument): void {
     this.keepAccount(document);
@@ -19,18 +27,29 @@ export class UsersInMemory implements MemoryView<UserDocument>, Faces {
 
   remove(id: string): void {
     this.accounts.delete(id);
+    this.staffInOrder = null;
     if (this.faces.delete(id)) this.changes++;
   }
 
   clear(): void {
     this.accounts.clear();
+    this.staffInOrder = null;
     this.faces.clear();
     this.changes++;
   }
 
-  /** The very same object as long as nothing of it has changed; undefined for who was removed. */
+  /** The very same object as long as nothing of it has changed; undefined for who cannot sign in. */
   accountOf(id: string): Account | undefined {
     return this.accounts.get(id)?.account;
+  }
+
+  /** All admins and brokers, in the order in which they were created. */
+  staff(): Account[] {
+    this.staffInOrder ??= [...this.accounts.values()]
+      .filter(({ account: { role } }) => role === 'admin' || role === 'broker')
+      .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+      .map(({ account }) => account);
+    return this.staffInOrder;
   }
 
   of(id: string): Face | undefined {
@@ -38,10 +57,12 @@ export class UsersInMemory implements MemoryView<UserDocument>, Faces {
   }
 
   private keepAccount(document: UserDocument): void {
-    const { _id, revision, removed } = document;
-    if (removed) this.accounts.delete(_id);
-    else if (this.accounts.get(_id)?.revision !== revision)
-      this.accounts.set(_id, { revision, account: accountOf(document) });
+    const { _id, revision, createdAt } = document;
+    const isKept = isOpen(document);
+    if (isKept && this.accounts.get(_id)?.revision === revision) return;
+    this.staffInOrder = null;
+    if (isKept) this.accounts.set(_id, { revision, createdAt, account: accountOf(document) });
+    else this.accounts.delete(_id);
   }
 }
 

@@ -22,6 +22,10 @@ it('knows a registered person by the folded address', async () => {
     _position: 10,
     emailKey: 'bia@exemplo.com.br',
     removed: false,
+    deactivated: false,
+    awaitsPassword: false,
+    invitedUntil: null,
+    emailChange: null,
     createdAt: at(0),
     revision: 0,
     nameKey: 'bia',
@@ -44,6 +48,16 @@ it.each<[UserEvent, object]>([
     { email: 'Iris@x.br', emailKey: 'iris@x.br', search: 'bia iris@x.br 1999994444 123-f' },
   ],
   [{ type: 'UserPasswordChanged', data: {} }, {}],
+  [
+    { type: 'UserInvited', data: { requestId: 'r', expiresAt: at(9) } },
+    { awaitsPassword: true, invitedUntil: at(9) },
+  ],
+  [
+    { type: 'UserEmailChangeRequested', data: { requestId: 'r', to: 'iris@x.br', expiresAt: at(9) } },
+    { emailChange: { requestId: 'r', to: 'iris@x.br', expiresAt: at(9), confirmedAt: [] } },
+  ],
+  [{ type: 'UserPhotoChanged', data: { from: null, to: '/files/x.webp' } }, { avatar: '/files/x.webp' }],
+  [{ type: 'UserDeactivated', data: {} }, { deactivated: true }],
   [
     { type: 'UserRemoved', data: { role: 'broker' } },
     {

@@ -3,6 +3,7 @@ import type { Role } from '@lox/contracts/users.js';
 import { digits, fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { confirmed, type PendingEmailChange } from '../domain/user.js';
 import { userEvents, type UserEvent } from '../domain/user.events.js';
 
 /** An account as it is now. Of removed staff the name and the picture stay, for the history. */
@@ -17,6 +18,13 @@ export interface UserDocument extends Projected {
   role: Role;
   permissions: PermissionMatrix;
   removed: boolean;
+  deactivated: boolean;
+  /** Invited, and no password chosen yet. */
+  awaitsPassword: boolean;
+  /** Until when the invitation holds; null when there is none. */
+  invitedUntil: string | null;
+  /** An address that waits for being confirmed. */
+  emailChange: PendingEmailChange | null;
   createdAt: string;
   /** Revision of the account's stream. */
   revision: number;
@@ -27,14 +35,23 @@ export interface UserDocument extends Projected {
 }
 
 const ERASED_NAME = 'Dados apagados';
-const GONE = { removed: true, email: null, whatsapp: null, creci: null, permissions: {} };
+const FORGOTTEN = { name: ERASED_NAME, avatar: null };
+const GONE = {
+  removed: true,
+  email: null,
+  whatsapp: null,
+  creci: null,
+  permissions: {},
+  invitedUntil: null,
+  emailChange: null,
+};
 
 type Fact = Recorded<UserEvent>;
 type ProjectedUser = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
 
 export const usersProjection: Projection<UserDocument> = projection({
   name: 'users',
-  version: 3,
+  version: 4,
   categories: [userEvents],
   indexes: [
     { fields: { emailKey: 1 } },
@@ -62,6 +79,10 @@ function registered({ data, metadata, revision }: Extract<Fact, { type: 'UserReg
     role,
     permissions,
     removed: false,
+    deactivated: false,
+    awaitsPassword: false,
+    invitedUntil: null,
+    emailChange: null,
     createdAt: metadata.occurredAt,
     revision,
   };
@@ -77,19 +98,39 @@ function change(
       return { ...to, name: to?.name ?? document.name };
     }
     case 'UserEmailChanged':
-      return { email: event.data.to };
+      return { email: event.data.to, emailChange: null, invitedUntil: null };
     case 'UserPasswordChanged':
+      return { awaitsPassword: false, invitedUntil: null };
+    case 'UserInvited':
+      return { awaitsPassword: true, invitedUntil: event.data.expiresAt };
+    case 'UserInvitationWithdrawn':
+      return { invitedUntil: null };
+    case 'UserEmailChangeRequested':
+      return { emailChange: { ...event.data, confirmedAt: [] } };
+    case 'UserEmailChangeConfirmed':
+      return { emailChange: confirmed(document.emailChange, event.data) };
+    case 'UserEmailChangeWithdrawn':
+      return { emailChange: null };
+    case 'UserPhotoChanged':
+      return { avatar: event.data.to };
+    case 'UserDeactivated':
+      return { deactivated: true, invitedUntil: null, emailChange: null };
+    case 'UserReactivated':
+      return { deactivated: false };
+    case 'PasswordResetRequested':
+    case 'UserHandoverBegun':
+    case 'UserHandoverCompleted':
       return {};
     case 'UserRoleChanged':
       return { role: event.data.to };
     case 'UserPermissionsChanged':
       return { permissions: event.data.to };
     case 'UserRemoved':
-      return { ...GONE, ...(event.data.role === 'visitor' && { name: ERASED_NAME }) };
+      return { ...GONE, ...(event.data.role === 'visitor' && FORGOTTEN) };
     case 'UserRestored':
       return { removed: false, ...event.data };
     case 'UserPersonalDataErased':
-      return { name: ERASED_NAME };
+      return FORGOTTEN;
   }
 }
 

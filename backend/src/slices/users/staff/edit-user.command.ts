@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '../../../platform/auth/accounts.js';
@@ -7,6 +8,7 @@ import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
 import { StaleState } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Loaded, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
+import { inviteAnew } from '../domain/account-links.decider.js';
 import { AdminRoster } from '../domain/admin-roster.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { authoriseEdit } from '../domain/user-authority.js';
@@ -80,7 +82,9 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       await this.projections.shown(loaded);
       throw new StaleState(await this.queries.one(userId));
     }
-    return editUser(state, edit, initialPermissions(edit.role, by));
+    const events = editUser(state, edit, initialPermissions(edit.role, by));
+    const asked = { requestId: randomUUID(), now: command.origin.now };
+    return [...events, ...inviteAnew(state, events, asked)];
   }
 
   /** What lies outside the account's stream and must be so before the events may be appended. */

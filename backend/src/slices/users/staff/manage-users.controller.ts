@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { PERMISSION_TEMPLATES, type PermissionTemplate } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { Caller, Requires } from '../../../platform/auth/access.js';
+import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
+import { Caller, NeedsFreshProof, Requires, SessionOnly } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
@@ -13,6 +13,7 @@ import { sendList } from '../../../platform/http/lists.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { ifMatch } from '../../../platform/http/preconditions.js';
 import type { Sent } from '../../../platform/http/sent.js';
+import { InvitationLinks } from './invitation-links.js';
 import { EditUser } from './edit-user.command.js';
 import {
   ApplyTemplateDto,
@@ -35,6 +36,7 @@ export class ManageUsersController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(UserQueries) private readonly queries: UserQueries,
+    @Inject(InvitationLinks) private readonly links: InvitationLinks,
   ) {}
 
   /** Without `limit` all accounts, streamed; with it one page and `X-Total-Count`. */
@@ -56,7 +58,10 @@ export class ManageUsersController {
   }
 
   @Requires('create', 'users')
+  @SessionOnly({ field: 'password' })
   @Described('Abre uma conta', {
+    details:
+      'Com `invite`, sem senha: a pessoa a escolhe pelo link, que só administradores recebem na resposta.',
     refuses: {
       400: ['weak_password', 'role_not_given'],
       403: ['admin_only', 'beyond_own_permissions'],
@@ -65,17 +70,21 @@ export class ManageUsersController {
   })
   @Post('users')
   async create(
-    @Body() input: CreateUserDto,
+    @Body() { invite, password, ...input }: CreateUserDto,
     @Caller() account: Account,
     @RequestOrigin() origin: Origin,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ManagedUser> {
-    const id = await this.commands.execute(new RegisterUser({ ...input }, origin, account));
-    return this.answer(id, response);
+  ): Promise<InvitedUser> {
+    const chosen = invite ? null : (password ?? null);
+    const id = await this.commands.execute(new RegisterUser({ ...input, password: chosen }, origin, account));
+    const opened = await this.answer(id, response);
+    return { ...opened, ...(invite && (await this.links.shownTo(account, id, request))) };
   }
 
   /** With `If-Match` only if nobody changed the account since: else 412 with it as it is. */
   @Requires('update', 'users')
+  @SessionOnly({ field: 'password' })
   @Described('Altera uma conta', {
     refuses: {
       400: ['weak_password', 'password_required', 'role_not_given'],
@@ -102,6 +111,7 @@ export class ManageUsersController {
   }
 
   @Requires('delete', 'users')
+  @NeedsFreshProof()
   @Described('Exclui uma conta', {
     refuses: {
       403: ['beyond_own_permissions'],
@@ -120,6 +130,7 @@ export class ManageUsersController {
   }
 
   @Requires('manage_permissions', 'users')
+  @NeedsFreshProof()
   @Described('Define as permissões de uma conta', {
     refuses: {
       403: ['own_permissions', 'beyond_own_permissions'],
@@ -141,6 +152,7 @@ export class ManageUsersController {
 
   /** Replaces the whole matrix by the template's. */
   @Requires('manage_permissions', 'users')
+  @NeedsFreshProof()
   @HttpCode(200)
   @Described('Aplica um modelo de permissões a uma conta', {
     refuses: {

@@ -1,12 +1,23 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
-import { MODULE_ACTIONS, type Module, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import {
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import {
   GIVEN_ROLES,
   USER_LIMITS,
   type ApplyTemplate,
   type CreateUser,
+  type DeactivateUser,
   type EditUser,
   type GivenRole,
   type SavePermissions,
@@ -27,11 +38,10 @@ import {
   trimmed,
   type Given,
 } from '../../../platform/http/dto-fields.js';
+import { MatrixField } from '../../../platform/http/matrix-field.js';
 import { orBlank, taking } from '../../../platform/http/taken.js';
 
 const emptyToNone = taking(orBlank, ({ value }: Given): unknown => (value === '' ? undefined : value));
-const Accepts = (message: string, validate: (value: unknown) => boolean) =>
-  ValidateBy({ name: 'accepts', validator: { validate } }, { message });
 
 class AccountDto {
   @RequiredText(USER_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
@@ -51,11 +61,17 @@ class AccountDto {
 }
 
 export class CreateUserDto extends AccountDto implements CreateUser {
+  @ValidateIf(({ invite }: CreateUser) => invite !== true)
   @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
   @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
   @IsNotEmpty({ message: 'Senha é obrigatória' })
   @IsString({ message: 'Senha é obrigatória' })
-  password!: string;
+  password?: string;
+
+  /** Nobody else chooses the password: a link to do so goes to the address. */
+  @IsOptional()
+  @IsBoolean({ message: 'Convite inválido' })
+  invite?: boolean;
 
   @IsIn(GIVEN_ROLES, { message: 'Papel inválido' })
   role!: GivenRole;
@@ -74,10 +90,14 @@ export class EditUserDto extends AccountDto implements EditUser {
   role!: Role;
 }
 
+export class DeactivateUserDto implements DeactivateUser {
+  @ValidateIf((_, value) => value !== null)
+  @IsUUID(undefined, { message: 'Corretor inválido' })
+  handOverTo!: string | null;
+}
+
 export class SavePermissionsDto implements SavePermissions {
-  // As it was sent: what class-transformer makes of it leaves out names such as `constructor` without a word.
-  @Transform(({ obj }: { obj: Partial<SavePermissions> }) => obj.permissions)
-  @Accepts('Permissões inválidas', isMatrix)
+  @MatrixField()
   permissions!: PermissionMatrix;
 }
 
@@ -100,23 +120,3 @@ export class UserListDto implements UserListQuery {
   @PageOffset()
   offset?: number;
 }
-
-/** Modules and actions of ours with flags; what is absent is off. */
-function isMatrix(value: unknown): value is PermissionMatrix {
-  return (
-    isObject(value) &&
-    Object.entries(value).every(
-      ([module, flags]) =>
-        Object.hasOwn(MODULE_ACTIONS, module) &&
-        isObject(flags) &&
-        Object.entries(flags).every(
-          ([action, flag]) =>
-            typeof flag === 'boolean' &&
-            (MODULE_ACTIONS[module as Module] as readonly string[]).includes(action),
-        ),
-    )
-  );
-}
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LinkedRecords } from '@lox/contracts/user-management.js';
 import { EVENT_STORE } from '../../../platform/engines.js';
+import type { Filter } from '../../../platform/document-store/document-store.js';
 import type { EventStore } from '../../../platform/event-store/event-store.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import { Projections } from '../../../platform/projections/projections.js';
@@ -20,18 +21,32 @@ export class UserLinks {
   ) {}
 
   /** As of the log's end: what the documents do not show yet is read from the log itself. */
-  async of(userId: string): Promise<LinkedRecords> {
+  of(userId: string): Promise<LinkedRecords> {
+    const names = (link: UserLinkDocument): boolean => link.brokerId === userId || link.ownerId === userId;
+    return this.count({ $or: [{ brokerId: userId }, { ownerId: userId }] }, names);
+  }
+
+  /** Those of a broker that are not over, counted in the same way. */
+  openOf(userId: string): Promise<LinkedRecords> {
+    return this.count({ brokerId: userId, open: true }, (link) => link.brokerId === userId && link.open);
+  }
+
+  /** Some open records of a broker by their streams, after `after`: as the documents have them. */
+  async nextOpen(userId: string, after: string, limit: number): Promise<string[]> {
+    const filter = { brokerId: userId, open: true, _id: { $gt: after } };
+    return (await this.links.find(filter, { sort: { _id: 1 }, limit })).map(({ _id }) => _id);
+  }
+
+  private async count(stored: Filter, naming: (link: UserLinkDocument) => boolean): Promise<LinkedRecords> {
     const recent = await this.recent();
     const rows = await this.links.summarise(
-      { $or: [{ brokerId: userId }, { ownerId: userId }], _id: { $nin: [...recent.keys()] } },
+      { ...stored, _id: { $nin: [...recent.keys()] } },
       { by: ['kind'], count: true },
     );
-    const naming = [...recent.values()].filter(
-      (link) => link?.brokerId === userId || link?.ownerId === userId,
-    );
+    const named = [...recent.values()].filter((link) => link && naming(link));
     const count = (kind: UserLinkDocument['kind']): number =>
       (rows.find(({ by }) => by.kind === kind)?.count ?? 0) +
-      naming.filter((link) => link?.kind === kind).length;
+      named.filter((link) => link?.kind === kind).length;
     return { leads: count('lead'), visits: count('visit'), properties: count('property') };
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
@@ -9,6 +10,7 @@ import { StaleState } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { EmailReservations } from '../domain/email-reservations.js';
+import { invitation } from '../domain/account-links.decider.js';
 import { authorisePermissions, authoriseRole } from '../domain/user-authority.js';
 import {
   changePermissions,
@@ -23,7 +25,8 @@ import { user } from '../domain/user.js';
 export interface NewUser {
   name: string;
   email: string;
-  password: string;
+  /** Null: the person is invited to choose one. */
+  password: string | null;
   role: Role;
   whatsapp?: string | null;
   creci?: string | null;
@@ -73,26 +76,32 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   async execute({ input, origin, by }: RegisterUser): Promise<string> {
     const manager = by === 'visitor' ? null : by;
     authoriseRole(manager, input.role);
-    const problem = by === null ? null : await passwordProblem(input.password, input);
+    const { password } = input;
+    const problem = by === null || password === null ? null : await passwordProblem(password, input);
     if (problem !== null) throw passwordRefused(problem, 'password');
     const id = await this.emails.forNew(input.email, origin, by !== null);
-    // The password first, so that every listed account can sign in.
-    await this.passwords.set(id, input.password);
+    // Before the account, so that it is listed as what it is; a request that was cut off may have set one.
+    if (password === null) await this.passwords.remove(id);
+    else await this.passwords.set(id, password);
+    const invited = password === null ? invitation({ requestId: randomUUID(), now: origin.now }) : [];
     const decided = await this.streams.decide(user, id, origin, ({ state }) =>
-      register(state, {
-        name: input.name,
-        email: input.email,
-        whatsapp: input.whatsapp ?? null,
-        creci: input.role === 'broker' ? (input.creci ?? null) : null,
-        avatar: input.avatar ?? null,
-        role: input.role,
-        permissions: input.permissions ?? initialPermissions(input.role, manager),
-      }),
+      register(state, { ...accountOf(input), permissions: permissionsOf(input, manager) }, invited),
     );
     await this.projections.shown(decided);
     return id;
   }
 }
+
+const accountOf = ({ name, email, role, whatsapp = null, creci = null, avatar = null }: NewUser) => ({
+  name,
+  email,
+  whatsapp,
+  creci: role === 'broker' ? creci : null,
+  avatar,
+  role,
+});
+const permissionsOf = ({ permissions, role }: NewUser, by: Account | null): PermissionMatrix =>
+  permissions ?? initialPermissions(role, by);
 
 @CommandHandler(ChangeUserPermissions)
 export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserPermissions> {

@@ -50,6 +50,7 @@ export function filterOf({ search, role }: UserListQuery): Filter {
 
 function present(document: UserDocument): ManagedUser {
   const { _id, name, email, role, whatsapp, creci, avatar, permissions, createdAt, revision } = document;
+  const state = document.deactivated ? 'deactivated' : document.awaitsPassword ? 'invited' : 'active';
   return {
     id: _id,
     name,
@@ -59,6 +60,8 @@ function present(document: UserDocument): ManagedUser {
     creci,
     avatar,
     permissions: completeMatrix(permissions),
+    state,
+    invitedUntil: document.invitedUntil,
     createdAt,
     revision,
   };

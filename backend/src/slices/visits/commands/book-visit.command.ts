@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v4 as randomUuid, v5 as uuidFrom } from 'uuid';
 import { abilityOf, can, canOn } from '@lox/contracts/permissions.js';
+import { missingFor } from '@lox/contracts/why.js';
 import { VISIT_DURATION, type CreateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
@@ -70,13 +71,16 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     // The property that a lead asks about is no secret from who has the lead.
     const seesProperty = lead.propertyId === propertyId || canOn(ability, 'read', 'properties', property);
-    if (!canOn(ability, 'read', 'leads', lead) || !seesProperty) throw denied();
+    if (!canOn(ability, 'read', 'leads', lead)) throw denied(missingFor(ability, 'read', 'leads'));
+    if (!seesProperty) throw denied(missingFor(ability, 'read', 'properties'));
     if (lead.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
     const usual = await this.brokers.firstOf([lead.brokerId, property.brokerId, account.id]);
     const chosen = brokerId === undefined ? usual : brokerId;
-    if (chosen !== usual && !can(ability, 'manage_all', 'visits')) throw denied();
+    if (chosen !== usual && !can(ability, 'manage_all', 'visits'))
+      throw denied({ module: 'visits', action: 'manage_all' });
     if (chosen !== usual) await this.brokers.require(chosen);
-    if (!canOn(ability, 'create', 'visits', { brokerId: chosen })) throw denied();
+    if (!canOn(ability, 'create', 'visits', { brokerId: chosen }))
+      throw denied(missingFor(ability, 'read', 'visits'));
     return chosen;
   }
 }

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { missingFor } from '@lox/contracts/why.js';
 import type { RescheduleVisit, UpdateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { StaleState } from '../../../platform/deciding/domain-error.js';
@@ -61,10 +62,8 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
   private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
     const ability = abilityOf(account);
     const handsOver = wanted.brokerId !== undefined && wanted.brokerId !== brokerId;
-    if (
-      !canOn(ability, 'update', 'visits', { brokerId }) ||
-      (handsOver && !canOn(ability, 'manage_all', 'visits', { brokerId }))
-    )
-      throw denied();
+    for (const action of handsOver ? (['update', 'manage_all'] as const) : (['update'] as const))
+      if (!canOn(ability, action, 'visits', { brokerId }))
+        throw denied(missingFor(ability, action, 'visits'));
   }
 }

@@ -54,6 +54,10 @@ function noted({ leadId, notes, erased }: ExistingVisit, to: string | null): Vis
   return { type: 'VisitNotesChanged', data: { leadId, from: notes, to } };
 }
 
+/** A visit of somebody who left goes to a colleague; nothing when it is no longer theirs. */
+export const handOverVisit = (state: VisitState, from: string, to: string): VisitEvent[] =>
+  state?.brokerId === from ? [{ type: 'VisitReassigned', data: { from, to } }] : [];
+
 /** Records that the person was erased; once. */
 export function eraseVisit(state: VisitState): VisitEvent[] {
   return state && !state.erased ? [{ type: 'VisitPersonalDataErased', data: {} }] : [];

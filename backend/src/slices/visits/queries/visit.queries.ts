@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { missingFor } from '@lox/contracts/why.js';
 import { fold } from '@lox/contracts/text.js';
 import {
   VISIT_STATUSES,
@@ -66,7 +67,8 @@ export class VisitQueries {
   async visible(account: Account, id: string): Promise<Visit> {
     const visit = await this.one(account, id);
     if (!visit) throw visitNotFound();
-    if (!canOn(abilityOf(account), 'read', 'visits', visit)) throw denied();
+    const ability = abilityOf(account);
+    if (!canOn(ability, 'read', 'visits', visit)) throw denied(missingFor(ability, 'read', 'visits'));
     return visit;
   }
 

@@ -5,6 +5,7 @@ import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { dashboardQuery } from './dashboard-queries.js';
 import { greeting, todayText } from './dashboard-texts.js';
+import { FirstSteps } from './FirstSteps.js';
 import { FigureCards } from './FigureCards.js';
 import { QuickActions } from './QuickActions.js';
 import { RecentList } from './RecentList.js';
@@ -30,6 +31,7 @@ export default function DashboardScreen() {
         }
         className={styles.head}
       />
+      <FirstSteps />
       <LoadFailed title="Não foi possível carregar o dashboard" query={query} className={styles.failed} />
       {(data ?? !error) && (
         <>

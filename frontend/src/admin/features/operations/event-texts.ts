@@ -7,6 +7,8 @@ const INTERNAL: Record<string, string> = {
   propertySlug: 'Reservas de endereço',
   propertyCode: 'Reservas de código',
   brokerAgenda: 'Agendas dos corretores',
+  firstRun: 'Primeira configuração',
+  signInDevice: 'Aparelhos de acesso',
 };
 
 const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
@@ -15,6 +17,11 @@ const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
   AdminTermEnded: { category: 'adminRoster', label: 'Administrador deixou de ser' },
   PropertySlugReserved: { category: 'propertySlug', label: 'Endereço reservado' },
   PropertyCodeReserved: { category: 'propertyCode', label: 'Código reservado' },
+  FirstRunOpened: { category: 'firstRun', label: 'Primeira configuração aberta' },
+  FirstRunClaimed: { category: 'firstRun', label: 'Primeira configuração começada' },
+  FirstRunSiteVisited: { category: 'firstRun', label: 'Site visto pela primeira vez' },
+  FirstRunStepsDismissed: { category: 'firstRun', label: 'O que fazer agora: guardado' },
+  SignedInFromNewDevice: { category: 'signInDevice', label: 'Acesso de um aparelho novo' },
   BrokerTimeTaken: { category: 'brokerAgenda', label: 'Horário ocupado' },
   BrokerTimeReleased: { category: 'brokerAgenda', label: 'Horário liberado' },
 };

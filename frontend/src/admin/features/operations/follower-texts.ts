@@ -7,6 +7,10 @@ const PURPOSES: Record<string, { label: string; purpose: string }> = {
     label: 'Vínculos de usuários',
     purpose: 'Quais leads, visitas e imóveis são de cada pessoa.',
   },
+  absences: {
+    label: 'Ausências',
+    purpose: 'Quais corretores estão ausentes, quando, e quem responde por eles.',
+  },
   'lead-board': { label: 'Quadro de leads', purpose: 'Os leads do funil, do quadro e das buscas.' },
   'lead-properties': { label: 'Imóveis dos leads', purpose: 'O imóvel que cada lead mostra.' },
   'lead-rotation': { label: 'Rodízio de corretores', purpose: 'De quem é a vez de receber um lead novo.' },
@@ -27,7 +31,24 @@ const PURPOSES: Record<string, { label: string; purpose: string }> = {
   'report-properties': { label: 'Relatório de imóveis', purpose: 'Os números dos relatórios de imóveis.' },
   'report-visits': { label: 'Relatório de visitas', purpose: 'Os números dos relatórios de visitas.' },
   erasures: { label: 'Exclusão de dados', purpose: 'Apaga os dados pessoais de quem pediu (LGPD).' },
+  handovers: {
+    label: 'Passagem de registros',
+    purpose: 'Passa a um colega o trabalho de quem foi desativado.',
+  },
+  'api-tokens': { label: 'Tokens de API', purpose: 'Com o que os programas de fora entram.' },
+  webhooks: { label: 'Webhooks', purpose: 'Os endereços que são avisados do que acontece.' },
+  'webhook-outbox': {
+    label: 'Avisos a webhooks',
+    purpose: 'Anota o que cada webhook ainda tem a receber.',
+  },
   notifier: { label: 'Notificações', purpose: 'Avisa a equipe do que acontece com leads e visitas.' },
+  letters: { label: 'Mensagens', purpose: 'Anota as mensagens de e-mail que o que acontece pede.' },
+  'letter-settings': {
+    label: 'Ajustes das mensagens',
+    purpose: 'Servidor, textos e escolhas das mensagens.',
+  },
+  'letter-leads': { label: 'Leads das mensagens', purpose: 'Os leads de que as mensagens contam.' },
+  'letter-visits': { label: 'Visitas das mensagens', purpose: 'As visitas de que as mensagens lembram.' },
 };
 
 /** The name that people read; the technical one where there is none. */

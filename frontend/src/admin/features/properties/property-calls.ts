@@ -1,6 +1,7 @@
 import type {
   BulkUpdateResult,
   CsvImportResult,
+  VrsyncImportResult,
   ManagedProperty,
   UpdateProperty,
 } from '@lox/contracts/property-management.js';
@@ -47,4 +48,12 @@ export function uploadCsv(file: File, upload: Upload): Promise<CsvImportResult> 
   const form = new FormData();
   form.append('csv', file);
   return sendForm('POST', '/api/admin/upload-properties-csv', form, {}, upload);
+}
+
+/** Imports a VRSync file; a trial stores nothing and answers what would happen. */
+export function uploadVrsync(file: File, trial: boolean): Promise<VrsyncImportResult> {
+  const body = new FormData();
+  body.append('vrsync', file);
+  if (trial) body.append('trial', 'true');
+  return call('/api/admin/upload-properties-vrsync', { method: 'POST', body });
 }

@@ -11,6 +11,7 @@ import {
 import { Button, Dropdown } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { Icon } from '../../ui/Icon.js';
+import { WhyButton } from '../../ui/WhyButton.js';
 import { useToast } from '../../ui/use-toast.js';
 import { useSession } from '../../session/session.js';
 import { exportReport } from './report-calls.js';
@@ -50,7 +51,11 @@ export function ExportButton({ type, query }: { type: ReportType; query: ReportQ
       onClick={
         can(ability, 'export', 'reports')
           ? undefined
-          : () => toast.warning('Você não tem permissão para exportar relatórios')
+          : () =>
+              toast.warning(
+                'Você não tem permissão para exportar relatórios',
+                <WhyButton missing={{ module: 'reports', action: 'export' }} />,
+              )
       }
     >
       Exportar

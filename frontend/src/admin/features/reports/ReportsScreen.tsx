@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { PageHead } from '../../ui/PageHead.js';
 import { optionsOf } from '../../ui/options.js';
 import { Notice } from '../../ui/Notice.js';
+import { WhyButton } from '../../ui/WhyButton.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { seesOthers } from '../../records/lead-permissions.js';
 import { useSession } from '../../session/session.js';
@@ -27,6 +28,7 @@ export default function ReportsScreen() {
   return (
     <Notice
       wayBack
+      action={<WhyButton missing={{ module: 'reports', action: 'basic' }} />}
       title="Acesso Negado"
       text="Você não tem permissão para acessar relatórios. Entre em contato com um administrador."
     />

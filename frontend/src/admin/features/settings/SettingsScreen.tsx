@@ -1,34 +1,91 @@
-import { can } from '@lox/contracts/permissions.js';
-import { Tabs } from 'antd';
+import { can, type Ability } from '@lox/contracts/permissions.js';
+import { Skeleton } from 'antd';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../ui/PageHead.js';
-import { PagesTab } from './pages/PagesTab.js';
 import { useSession } from '../../session/session.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { TabStrip } from '../../ui/TabStrip.js';
+import { PagesTab } from './pages/PagesTab.js';
 import { SystemTab } from './SystemTab.js';
 import page from '../../ui/page.module.css';
 import styles from './settings.module.css';
 
-/**
- * `/admin/settings`: Configurações, with the tabs that the person may open; `?aba=paginas` opens the second.
- */
+interface SettingsTab {
+  /** In the address, as `?aba=…`. */
+  key: string;
+  label: string;
+  Content: ComponentType;
+  isFor(ability: Ability): boolean;
+}
+
+const readsSettings = (ability: Ability): boolean => can(ability, 'read', 'settings');
+
+const TABS: readonly SettingsTab[] = [
+  { key: 'sistema', label: 'Sistema', Content: SystemTab, isFor: readsSettings },
+  {
+    key: 'imobiliaria',
+    label: 'Imobiliária',
+    Content: lazy(() => import('./agency/AgencyTab.js')),
+    isFor: readsSettings,
+  },
+  {
+    key: 'seguranca',
+    label: 'Segurança',
+    Content: lazy(() => import('./security/SecurityTab.js')),
+    isFor: readsSettings,
+  },
+  { key: 'paginas', label: 'Páginas', Content: PagesTab, isFor: (ability) => can(ability, 'read', 'pages') },
+  {
+    key: 'mensagens',
+    label: 'Mensagens',
+    Content: lazy(() => import('../letters/LettersTab.js')),
+    isFor: readsSettings,
+  },
+  {
+    key: 'integracoes',
+    label: 'Integrações',
+    Content: lazy(() => import('../integrations/IntegrationsTab.js')),
+    isFor: readsSettings,
+  },
+];
+
+/** `/admin/settings`: Configurações, with the tabs that the person may open; `?aba=paginas` opens one of them. */
 export default function SettingsScreen() {
   const { ability } = useSession();
   const [address, setAddress] = useSearchParams();
-  const tabs = [
-    ...(can(ability, 'read', 'settings')
-      ? [{ key: 'sistema', label: 'Sistema', children: <SystemTab /> }]
-      : []),
-    ...(can(ability, 'read', 'pages') ? [{ key: 'paginas', label: 'Páginas', children: <PagesTab /> }] : []),
-  ];
+  const tabs = TABS.filter(({ isFor }) => isFor(ability));
   const active = tabs.find(({ key }) => key === address.get('aba')) ?? tabs[0];
+  const tab = active?.key ?? '';
+  // What was opened stays: edits outlive a look at another tab.
+  const [opened, setOpened] = useState([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  const open = (key: string) => setAddress(key === tabs[0]?.key ? {} : { aba: key }, { replace: true });
   return (
     <div className={`${page.page} ${styles.page}`}>
       <PageHead title="Configurações" text="O que vale para o site inteiro." className={styles.head} />
-      <Tabs
-        activeKey={active?.key}
-        items={tabs}
-        onChange={(key) => setAddress(key === tabs[0]?.key ? {} : { aba: key }, { replace: true })}
+      <TabStrip
+        name="settings"
+        label="Configurações"
+        tabs={tabs.map(({ key, label }) => ({ value: key, label }))}
+        tab={tab}
+        className={styles.tabs}
+        onChange={open}
       />
+      {tabs
+        .filter(({ key }) => opened.includes(key))
+        .map(({ key, Content }) => (
+          <div
+            key={key}
+            role="tabpanel"
+            id={key === tab ? 'settings-panel' : undefined}
+            aria-labelledby={`settings-tab-${key}`}
+            hidden={key !== tab}
+          >
+            <Suspense fallback={<Skeleton active />}>
+              <Content />
+            </Suspense>
+          </div>
+        ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { can, type Actor } from '@lox/contracts/permissions.js';
-import { beyondText, heldBeyond, type ManagedUser } from '@lox/contracts/user-management.js';
+import { beyondText, heldBeyond, type Flag, type ManagedUser } from '@lox/contracts/user-management.js';
 import { permissionsQuery } from '../../session/session-queries.js';
 import { useSession } from '../../session/session.js';
 
@@ -11,10 +11,17 @@ export interface Rights {
   create: boolean;
   edit(user: ManagedUser): boolean;
   permit: boolean;
+  /** Whether the person may plan absences of this account; one's own are in the account menu. */
+  absent(user: ManagedUser): boolean;
   /** Also true for administrators, whose deletion is refused with an explanation. */
   remove(user: ManagedUser): boolean;
+  /** Whether this account's access is theirs to change at all: by `create` invitations, by `sleep` the rest. */
+  access(user: ManagedUser): boolean;
+  sleep: boolean;
   /** Why this person may not edit or delete an account although they may do so with others; else null. */
   refusal(user: ManagedUser): string | null;
+  /** The first permission that one would need for it. */
+  missing(user: ManagedUser): Flag | undefined;
 }
 
 export function useRights(): Rights {
@@ -24,16 +31,24 @@ export function useRights(): Rights {
   const update = can(ability, 'update', 'users');
   const remove = can(ability, 'delete', 'users');
   const actor = { id: me.id, role: me.role, permissions };
+  const beyond = (user: ManagedUser): Flag[] =>
+    user.id === me.id || user.role === 'admin' ? [] : heldBeyond(actor, user.permissions);
   return {
     actor,
     create: can(ability, 'create', 'users'),
     edit: (user) => update && (admin || user.role !== 'admin'),
     permit: can(ability, 'manage_permissions', 'users'),
+    absent: (user) => update && user.role === 'broker',
     remove: (user) => remove && (user.id !== me.id || user.role === 'admin'),
+    access: (user) =>
+      user.id !== me.id &&
+      user.role !== 'visitor' &&
+      (admin || (user.role !== 'admin' && heldBeyond(actor, user.permissions).length === 0)),
+    sleep: remove,
     refusal: (user) => {
-      if (user.id === me.id || user.role === 'admin') return null;
-      const more = heldBeyond(actor, user.permissions);
+      const more = beyond(user);
       return more.length > 0 ? beyondText(more) : null;
     },
+    missing: (user) => beyond(user)[0],
   };
 }

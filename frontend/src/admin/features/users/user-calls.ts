@@ -3,8 +3,11 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type {
   ApplyTemplate,
   CreateUser,
+  DeactivateUser,
   EditUser,
+  InvitedUser,
   ManagedUser,
+  OpenRecords,
   SavePermissions,
   UserListQuery,
 } from '@lox/contracts/user-management.js';
@@ -26,8 +29,26 @@ export async function fetchUserPage(query: UserListQuery, signal?: AbortSignal):
   return { users: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
 }
 
-export const createUser = (user: CreateUser): Promise<ManagedUser> =>
+export const createUser = (user: CreateUser): Promise<InvitedUser> =>
   call(USERS, { method: 'POST', body: user });
+
+/** Sends an invitation once more; earlier links no longer hold. */
+export const inviteAgain = (id: string): Promise<InvitedUser> =>
+  call(`${one(id)}/invitation`, { method: 'POST' });
+
+export const withdrawInvitation = (id: string): Promise<ManagedUser> =>
+  call(`${one(id)}/invitation`, { method: 'DELETE' });
+
+/** Work of a person that is not over. */
+export const fetchOpenRecords = (id: string, signal?: AbortSignal): Promise<OpenRecords> =>
+  call(`${one(id)}/open-records`, { signal });
+
+/** With `handOverTo` the person's open records begin to go there. */
+export const deactivateUser = (id: string, handOverTo: string | null): Promise<ManagedUser> =>
+  call(`${one(id)}/deactivation`, { method: 'POST', body: { handOverTo } satisfies DeactivateUser });
+
+export const reactivateUser = (id: string): Promise<ManagedUser> =>
+  call(`${one(id)}/deactivation`, { method: 'DELETE' });
 
 /** Refused with 412 when the account has changed since it was fetched. */
 export const editUser = (seen: ManagedUser, edit: EditUser): Promise<ManagedUser> =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
-import { fetchTemplates, fetchUserPage } from './user-calls.js';
+import { fetchOpenRecords, fetchTemplates, fetchUserPage } from './user-calls.js';
 import type { UserFilters } from './user-filters.js';
 
 /** Page size of the list. */
@@ -9,6 +9,7 @@ export const USER_PAGE = 50;
 export const userKeys = {
   all: ['users'] as const,
   list: (filters: UserFilters) => ['users', 'list', filters] as const,
+  openRecords: (id: string) => ['users', 'open-records', id] as const,
   templates: ['permission-templates'] as const,
 };
 
@@ -22,6 +23,17 @@ export const userPageQuery = ({ search, role, page }: UserFilters) =>
       fetchUserPage({ search, role, limit: USER_PAGE, offset: (page - 1) * USER_PAGE }, signal),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
+  });
+
+const PROGRESS_MS = 1_000;
+
+/** A person's open work; looked at again and again while it is handed over. */
+export const openRecordsQuery = (id: string) =>
+  queryOptions({
+    queryKey: userKeys.openRecords(id),
+    queryFn: ({ signal }) => fetchOpenRecords(id, signal),
+    refetchInterval: ({ state }) => (state.data?.handover ? PROGRESS_MS : false),
+    staleTime: 0,
   });
 
 const MINUTE = 60_000;

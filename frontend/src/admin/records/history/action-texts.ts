@@ -6,9 +6,19 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   visit: { label: 'Visitas', it: 'a visita', of: 'da visita' },
   property: { label: 'Imóveis', it: 'o imóvel', of: 'do imóvel' },
   user: { label: 'Usuários', it: 'o usuário', of: 'do usuário' },
+  absence: { label: 'Ausências', it: 'uma ausência', of: 'da ausência' },
   document: { label: 'Documentos', it: 'o documento', of: 'do documento' },
   settings: { label: 'Configurações', it: 'as configurações', of: 'das configurações' },
+  agency: { label: 'Imobiliária', it: 'a imobiliária', of: 'da imobiliária' },
   page: { label: 'Páginas', it: 'a página', of: 'da página' },
+  letter: { label: 'Mensagens', it: 'a mensagem', of: 'da mensagem' },
+  letterText: { label: 'Textos de mensagens', it: 'o texto da mensagem', of: 'do texto da mensagem' },
+  letterChoice: { label: 'Escolha de avisos', it: 'os avisos', of: 'dos avisos' },
+  mailServer: { label: 'Servidor de e-mail', it: 'o servidor de e-mail', of: 'do servidor de e-mail' },
+  signIn: { label: 'Acessos', it: 'o acesso', of: 'do acesso' },
+  signInPolicy: { label: 'Segurança', it: 'a segurança', of: 'da segurança' },
+  apiToken: { label: 'Tokens de API', it: 'um token de API', of: 'de um token de API' },
+  webhook: { label: 'Webhooks', it: 'um webhook', of: 'de um webhook' },
   operations: { label: 'Operação', it: 'a projeção', of: 'da projeção' },
 };
 const THING = { label: 'Outros', it: 'um registro', of: 'de um registro' };
@@ -21,6 +31,27 @@ const PAGES: Record<string, string> = {
   contact: 'Contato',
   terms: 'Termos',
   privacy: 'Privacidade',
+};
+
+/** How people sign in. */
+const SIGN_IN_ACTIONS: Record<string, { label: string; predicate: string }> = {
+  SecondFactorEnrolled: { label: 'Segunda etapa ativada', predicate: 'ativou uma segunda etapa para entrar' },
+  SecondFactorRemoved: {
+    label: 'Segunda etapa removida',
+    predicate: 'removeu uma segunda etapa para entrar',
+  },
+  RecoveryCodesMade: { label: 'Códigos de recuperação', predicate: 'gerou códigos de recuperação' },
+  RecoveryCodeUsed: {
+    label: 'Código de recuperação usado',
+    predicate: 'entrou com um código de recuperação',
+  },
+  SessionsEnded: { label: 'Acessos encerrados', predicate: 'encerrou acessos próprios' },
+};
+const SIGN_IN_POLICY_ACTIONS: Record<string, { label: string; predicate: string }> = {
+  SecondFactorRequirementChanged: {
+    label: 'Segunda etapa exigida',
+    predicate: 'mudou de quem a segunda etapa é exigida',
+  },
 };
 
 /** What operators do in the console (docs/behaviour/operations-console.md#what-is-recorded). */
@@ -69,6 +100,11 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   VisitReassigned: { label: 'Corretor da visita', predicate: 'mudou o corretor de~' },
   VisitChangeAbandoned: { label: 'Alteração de visita cancelada', predicate: 'cancelou uma alteração de~' },
   VisitPersonalDataErased: { label: 'Dados da visita apagados', predicate: 'apagou os dados pessoais de~' },
+  MailServerChanged: { label: 'Servidor de e-mail alterado', predicate: 'alterou ~' },
+  LetterTextChanged: { label: 'Texto de mensagem alterado', predicate: 'alterou ~' },
+  LetterChoicesChanged: { label: 'Avisos por e-mail', predicate: 'escolheu ~ que recebe por e-mail' },
+  LetterSentAgain: { label: 'Mensagem enviada de novo', predicate: 'enviou ~ de novo' },
+  LetterCancelled: { label: 'Mensagem cancelada', predicate: 'cancelou ~' },
   PropertyListed: { label: 'Imóvel cadastrado', predicate: 'cadastrou ~' },
   PropertyDetailsChanged: { label: 'Imóvel editado', predicate: 'editou ~' },
   PropertyPriceChanged: { label: 'Preço alterado', predicate: 'mudou o preço de~' },
@@ -83,18 +119,66 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   UserProfileCorrected: { label: 'Usuário editado', predicate: 'editou ~' },
   UserEmailChanged: { label: 'E-mail alterado', predicate: 'mudou o e-mail de~' },
   UserPasswordChanged: { label: 'Senha alterada', predicate: 'mudou a senha de~' },
+  UserInvited: { label: 'Convite enviado', predicate: 'convidou ~' },
+  PasswordResetRequested: { label: 'Nova senha pedida', predicate: 'pediu uma nova senha para ~' },
+  UserEmailChangeRequested: { label: 'Troca de e-mail pedida', predicate: 'pediu a troca do e-mail de~' },
+  UserEmailChangeConfirmed: {
+    label: 'Troca de e-mail confirmada',
+    predicate: 'confirmou a troca do e-mail de~',
+  },
+  UserInvitationWithdrawn: { label: 'Convite retirado', predicate: 'retirou o convite de~' },
+  UserEmailChangeWithdrawn: {
+    label: 'Troca de e-mail cancelada',
+    predicate: 'cancelou a troca do e-mail de~',
+  },
+  UserPhotoChanged: { label: 'Foto alterada', predicate: 'mudou a foto de~' },
+  UserHandoverBegun: { label: 'Registros sendo passados', predicate: 'mandou passar os registros de~' },
+  UserHandoverCompleted: { label: 'Registros passados', predicate: 'passou os registros de~' },
+  UserDeactivated: { label: 'Usuário desativado', predicate: 'desativou ~' },
+  UserReactivated: { label: 'Usuário reativado', predicate: 'reativou ~' },
   UserRoleChanged: { label: 'Papel alterado', predicate: 'mudou o papel de~' },
   UserPermissionsChanged: { label: 'Permissões alteradas', predicate: 'mudou as permissões de~' },
   UserRemoved: { label: 'Usuário excluído', predicate: 'excluiu ~' },
   UserPersonalDataErased: { label: 'Dados do usuário apagados', predicate: 'apagou os dados pessoais de~' },
   UserRestored: { label: 'Exclusão desfeita', predicate: 'desfez a exclusão de~' },
+  AbsencePlanned: { label: 'Ausência marcada', predicate: 'marcou uma ausência de' },
+  AbsenceCancelled: { label: 'Ausência cancelada', predicate: 'cancelou uma ausência de' },
   DocumentUploaded: { label: 'Documento enviado', predicate: 'enviou ~' },
   DocumentRemoved: { label: 'Documento deletado', predicate: 'deletou ~' },
   SiteWhatsappChanged: { label: 'WhatsApp do site', predicate: 'mudou o WhatsApp do site' },
   SiteRegionsChanged: { label: 'Regiões do site', predicate: 'mudou as regiões do site' },
   SiteCreciChanged: { label: 'CRECI do site', predicate: 'mudou o CRECI do site' },
+  AgencyNameChanged: { label: 'Nome da imobiliária', predicate: 'mudou o nome da imobiliária' },
+  AgencySystemNameChanged: { label: 'Nome do sistema', predicate: 'mudou o nome do sistema' },
+  AgencyPhoneChanged: { label: 'Telefone da imobiliária', predicate: 'mudou o telefone da imobiliária' },
+  AgencyEmailChanged: { label: 'E-mail da imobiliária', predicate: 'mudou o e-mail da imobiliária' },
+  AgencyAddressChanged: { label: 'Endereço da imobiliária', predicate: 'mudou o endereço da imobiliária' },
+  AgencyOpeningHoursChanged: {
+    label: 'Horário de atendimento',
+    predicate: 'mudou o horário de atendimento',
+  },
+  AgencyAboutChanged: { label: 'Apresentação no site', predicate: 'mudou a apresentação no site' },
+  AgencyColoursChanged: { label: 'Cores da imobiliária', predicate: 'mudou as cores da imobiliária' },
+  AgencyLogoChanged: { label: 'Logotipo', predicate: 'mudou o logotipo' },
+  ...SIGN_IN_ACTIONS,
+  ...SIGN_IN_POLICY_ACTIONS,
   PageContentChanged: { label: 'Página editada', predicate: 'editou ~' },
+  ApiTokenMade: { label: 'Token criado', predicate: 'criou ~' },
+  ApiTokenRevoked: { label: 'Token revogado', predicate: 'revogou ~' },
+  WebhookRegistered: { label: 'Webhook criado', predicate: 'criou ~' },
+  WebhookKindsChanged: { label: 'Eventos do webhook', predicate: 'mudou os eventos de~' },
+  WebhookSecretRemade: { label: 'Segredo do webhook trocado', predicate: 'trocou o segredo de~' },
+  WebhookSwitchedOn: { label: 'Webhook ligado', predicate: 'ligou ~' },
+  WebhookSwitchedOff: { label: 'Webhook desligado', predicate: 'desligou ~' },
+  WebhookRemoved: { label: 'Webhook excluído', predicate: 'excluiu ~' },
   ...OPERATOR_ACTIONS,
+};
+
+/** The actions of record types whose actions are not named after them. */
+const ACTIONS_OF: Record<string, typeof ACTIONS> = {
+  operations: OPERATOR_ACTIONS,
+  signIn: SIGN_IN_ACTIONS,
+  signInPolicy: SIGN_IN_POLICY_ACTIONS,
 };
 
 const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
@@ -109,12 +193,9 @@ export const KIND_OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({
 /** Every action of the filter; for one record type only its own actions. */
 export function actionOptions(entityType?: string): { value: string; label: string }[] {
   const prefix = entityType === 'settings' ? 'Site' : entityType;
-  const actions = entityType === 'operations' ? OPERATOR_ACTIONS : ACTIONS;
-  return Object.entries(actions)
-    .filter(
-      ([action]) =>
-        !prefix || actions === OPERATOR_ACTIONS || action.toLowerCase().startsWith(prefix.toLowerCase()),
-    )
+  const own = entityType === undefined ? undefined : ACTIONS_OF[entityType];
+  return Object.entries(own ?? ACTIONS)
+    .filter(([action]) => own || !prefix || action.toLowerCase().startsWith(prefix.toLowerCase()))
     .map(([value, { label }]) => ({ value, label }));
 }
 

@@ -28,6 +28,11 @@ const LABELS: Record<string, string> = {
   message: 'Mensagem',
   notes: 'Observações',
   creci: 'CRECI',
+  systemName: 'Nome do sistema',
+  openingHours: 'Horário',
+  about: 'Apresentação',
+  colours: 'Cores',
+  logo: 'Logotipo',
   avatar: 'Foto',
   role: 'Papel',
   permissions: 'Permissões',
@@ -35,6 +40,10 @@ const LABELS: Record<string, string> = {
   priority: 'Prioridade',
   source: 'Origem',
   routing: 'Distribuição',
+  insteadOf: 'No lugar de',
+  firstDay: 'Primeiro dia',
+  lastDay: 'Último dia',
+  deputyId: 'Substituto',
   value: 'Valor',
   region: 'Região',
   ownerId: 'Proprietário',
@@ -78,9 +87,12 @@ const LABELS: Record<string, string> = {
   eventId: 'Evento',
   stream: 'Registro do evento',
   reason: 'Motivo',
+  userId: 'De quem',
+  kinds: 'Eventos',
+  expiresAt: 'Vale até',
 };
 /** Internal keys that mean nothing to a reader. */
-const INTERNAL = new Set(['fileId', 'leadId']);
+const INTERNAL = new Set(['fileId', 'leadId', 'absenceId', 'userId']);
 
 /** The changes of an entry as readable lines in a fixed order; the JSON beside them is complete. */
 export function differencesOf(entry: AuditEntry): Difference[] {

@@ -26,7 +26,7 @@ const texts = (given: AuditEntry): string[] =>
   differencesOf(given).map((difference) => differenceText(difference).replaceAll('\u00a0', ' '));
 
 /** Internal events that the audit log leaves out. */
-const UNTOLD = /Reserved|Released|AdminTermEnded|^BrokerTime/;
+const UNTOLD = /^SignedInFrom|Reserved|Released|AdminTermEnded|^BrokerTime|^FirstRun/;
 
 it('every event in the audit log has its own text', () => {
   const types = readdirSync(join(process.cwd(), 'backend/test/fixtures/events'))
@@ -153,13 +153,44 @@ it('offers every record type, and for one type its own actions', () => {
     'visit',
     'property',
     'user',
+    'absence',
     'document',
     'settings',
+    'agency',
     'page',
+    'letter',
+    'letterText',
+    'letterChoice',
+    'mailServer',
+    'signIn',
+    'signInPolicy',
+    'apiToken',
+    'webhook',
     'operations',
   ]);
   for (const { value } of KIND_OPTIONS) expect(actionOptions(value).length).toBeGreaterThan(0);
   expect(actionOptions('user').map(({ value }) => value)).toContain('UserRemoved');
   expect(actionOptions('operations').map(({ value }) => value)).toContain('EventRevealed');
   expect(actionOptions('settings').every(({ value }) => value.startsWith('Site'))).toBe(true);
+});
+
+it('tells what a token may do and what a webhook is told of', () => {
+  const token = {
+    name: { from: null, to: 'Portal' },
+    permissions: { from: null, to: { leads: { read: true } } },
+    expiresAt: { from: null, to: '2026-12-24T03:00:00.000Z' },
+  };
+  expect(texts(entry('ApiTokenMade', 'apiToken', token))).toEqual([
+    'Nome: Portal',
+    'Permissões concedidas: Leads: Ver',
+    'Vale até: 24/12/2026, 00:00',
+  ]);
+  const webhook = {
+    kinds: { from: ['lead.created'], to: ['visit.cancelled'] },
+    reason: { from: null, to: 'failing' },
+  };
+  expect(texts(entry('WebhookKindsChanged', 'webhook', webhook))).toEqual([
+    'Motivo: Nada chegou por três dias',
+    'Eventos: Lead recebido → Visita cancelada',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.js';
 import { formatDayAndTime, formatMoney, formatPhone } from '@lox/contracts/formats.js';
+import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import type { Json } from '@lox/contracts/json.js';
 import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
@@ -34,9 +35,12 @@ const CHOICES: Record<string, Labels> = {
   routing: ROUTING,
   template: TEMPLATES,
   preferredTime: PREFERRED_TIME_LABELS,
+  kinds: WEBHOOK_KINDS,
+  'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
 const CENTS = new Set(['price', 'iptu', 'value']);
-const INSTANTS = new Set(['scheduledDate']);
+const INSTANTS = new Set(['scheduledDate', 'expiresAt']);
+const DAYS = new Set(['firstDay', 'lastDay']);
 
 /** Maximum length of a value's text; the JSON beside it is complete. */
 const MOST = 160;
@@ -52,6 +56,8 @@ export function valueText(
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return textOf(field, value, entry);
   if (Array.isArray(value)) return listText(field, value, entry);
+  if (field === 'logo') return 'com figura própria';
+  if (field === 'colours') return Object.values(value).join(' e ');
   return shortened(objectText(value));
 }
 
@@ -72,6 +78,7 @@ function textOf(
   if (label !== undefined) return label;
   if (field === 'whatsappNumber') return formatPhone(value);
   if (INSTANTS.has(field)) return formatDayAndTime(value);
+  if (DAYS.has(field)) return value.split('-').toReversed().join('/');
   return names[value] ?? shortened(value);
 }
 

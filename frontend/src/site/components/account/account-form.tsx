@@ -46,9 +46,12 @@ export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
   const { field, form, sending, unmark } = useSiteForm({
     empty: NO_ACCOUNT,
     errors: (fields) => accountErrors(fields, way),
-    send: (fields) => {
+    send: async (fields) => {
       const { path, body } = accountCall(fields, way);
-      return api.post(path, body) as Promise<{ user: SessionUser }>;
+      const { user } = (await api.post(path, body)) as { user?: SessionUser };
+      // The second step is asked for on the staff's page alone.
+      if (!user) throw new Error('Esta conta usa a verificação em duas etapas: entre em /admin/login.');
+      return { user };
     },
     onSent: ({ user }) => {
       reads.put(sessionQuery(), { user });
@@ -77,6 +80,11 @@ export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
       <button type="button" className={styles.other} onClick={turn}>
         {texts.other}
       </button>
+      {way === 'login' && (
+        <a href="/conta/recuperar" className={styles.other}>
+          Esqueci minha senha
+        </a>
+      )}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { isMadeUpAgency } from '@lox/contracts/site.js';
 import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import { digits } from '@lox/contracts/text.js';
 import { useSettings } from '../../api/use-settings.js';
@@ -32,7 +33,9 @@ const NETWORKS: readonly { name: IconName; label: string; href: string }[] = [
 
 /** The footer of every page (docs/behaviour/site-home.md#footer). */
 export function Footer() {
-  const { brandName, phone, email } = useBrand();
+  const brand = useBrand();
+  const { brandName, phone, email, address, openingHours, about } = brand;
+  const properties = PROPERTIES.filter(({ to }) => to !== '/terras-de-tuvivas' || isMadeUpAgency(brand));
   const whatsapp = whatsappLink(useSettings().whatsappNumber);
   const networks = whatsapp
     ? [{ name: 'whatsapp' as const, label: 'WhatsApp', href: whatsapp }, ...NETWORKS]
@@ -42,10 +45,7 @@ export function Footer() {
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
           <Logo />
-          <p>
-            Desde 2010, a {brandName} desenvolve e vende condomínios fechados, terrenos e imóveis na região
-            metropolitana de Campinas, com atendimento próximo do primeiro contato à entrega das chaves.
-          </p>
+          {about && <p>{about}</p>}
           <ul className={styles.networks}>
             {networks.map(({ name, label, href }) => (
               <li key={name}>
@@ -56,7 +56,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <LinkColumn title="Imóveis" links={PROPERTIES} />
+        <LinkColumn title="Imóveis" links={properties} />
         <LinkColumn title="Ajuda" links={HELP} />
         <div>
           <h2>Contato</h2>
@@ -75,6 +75,18 @@ export function Footer() {
                   <Icon name="mail" size={18} />
                   {email}
                 </a>
+              </li>
+            )}
+            {address && (
+              <li>
+                <Icon name="pin" size={18} />
+                {address}
+              </li>
+            )}
+            {openingHours && (
+              <li>
+                <Icon name="calendar" size={18} />
+                {openingHours}
               </li>
             )}
           </ul>

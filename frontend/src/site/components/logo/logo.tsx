@@ -1,9 +1,22 @@
+import { logoUrl } from '@lox/contracts/agency.js';
 import { useBrand } from '../../brand.js';
 import styles from './logo.module.css';
 
-/** The agency's logo, an open door, and its name. */
+/** The agency's logo; without one an open door, and its name. */
 export function Logo() {
-  const { brandName } = useBrand();
+  const { brandName, logo } = useBrand();
+  if (logo) {
+    const { id, width, height } = logo;
+    return (
+      <img
+        className={styles.picture}
+        src={logoUrl(id, 'logo.png')}
+        alt={brandName}
+        width={width}
+        height={height}
+      />
+    );
+  }
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 26 26" width="30" height="30" aria-hidden="true">

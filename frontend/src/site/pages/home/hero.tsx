@@ -1,3 +1,5 @@
+import { isMadeUpAgency } from '@lox/contracts/site.js';
+import { useBrand } from '../../brand.js';
 import scenes from '../../assets/scenes.svg?url';
 import picture from '../../components/property-picture/property-picture.module.css';
 import { SearchPanel } from '../../components/search-panel/search-panel.js';
@@ -11,6 +13,7 @@ const STATS = [
 
 /** The hero of the home page: slogan, search and key figures. */
 export function Hero() {
+  const isMadeUp = isMadeUpAgency(useBrand());
   return (
     <section className={styles.hero} aria-labelledby="abertura">
       <div className={`${picture.scene} ${picture.golden} ${styles.stage}`}>
@@ -24,7 +27,7 @@ export function Hero() {
         </svg>
         <div className={`container ${styles.words}`}>
           <h1 id="abertura">O lugar certo para a sua próxima história</h1>
-          <p>Casas, apartamentos e terrenos em condomínio na região de Campinas.</p>
+          <p>Casas, apartamentos e terrenos em condomínio{isMadeUp && ' na região de Campinas'}.</p>
         </div>
       </div>
       <div className={`container ${styles.search}`}>
@@ -32,14 +35,16 @@ export function Hero() {
       </div>
       <div className={`container ${styles.facts}`}>
         <p className={styles.tagline}>O melhor negócio para investir ou morar.</p>
-        <dl>
-          {STATS.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {isMadeUp && (
+          <dl>
+            {STATS.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { isMadeUpAgency } from '@lox/contracts/site.js';
 import { useLocation } from 'react-router-dom';
 import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
 import { useSettings } from '../../api/use-settings.js';
@@ -26,7 +27,7 @@ export function HomePage() {
     <>
       <PageHead
         title={`${brandName} | Imóveis à venda e para alugar`}
-        description={`Casas, apartamentos, terrenos em condomínio e imóveis comerciais na região de Campinas, com a ${brandName} ao seu lado desde 2010.`}
+        description={`Casas, apartamentos, terrenos em condomínio e imóveis comerciais${isMadeUpAgency(brand) ? ` na região de Campinas, com a ${brandName} ao seu lado desde 2010` : ` com a ${brandName}`}.`}
         canonical="/"
         structured={
           import.meta.env.SSR ? [agencyData(brand, origin, settings), siteData(brand, origin)] : undefined

@@ -1,3 +1,4 @@
+import { isMadeUpAgency } from '@lox/contracts/site.js';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LISTING_PAGE, type PropertySearchResult } from '@lox/contracts/property-search.js';
@@ -25,7 +26,8 @@ import styles from './listing.module.css';
 /** The listing (docs/behaviour/site-listing.md#parameters). Its whole state is in the URL. */
 export function ListingPage() {
   const { pathname, search } = useLocation();
-  const { brandName } = useBrand();
+  const brand = useBrand();
+  const { brandName } = brand;
   const listing = useMemo(() => parseListing(pathname, new URLSearchParams(search)), [pathname, search]);
   const title = listingTitle(listing.filters.purpose);
   const found = useLastingRead(readOfListing(listing));
@@ -38,7 +40,7 @@ export function ListingPage() {
     <div className={styles.page}>
       <PageHead
         title={`${title} | ${brandName}`}
-        description={`${title} na região de Campinas: fotos, preços e contato direto com os corretores da ${brandName}.`}
+        description={`${title}${isMadeUpAgency(brand) ? ' na região de Campinas' : ''}: fotos, preços e contato direto com os corretores da ${brandName}.`}
         canonical={addressOf(listing)}
       />
       <div className="container">

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CSV_LIMITS } from '@lox/contracts/property-management.js';
 import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { shownMessage } from '../../../../shared/api.js';
 import { PageHead } from '../../../ui/PageHead.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -14,13 +14,19 @@ import { FilePicker } from '../../../ui/FilePicker.js';
 import { sizeText } from '../wizard/files.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';
+import { VrsyncImport } from '../vrsync/VrsyncImport.js';
 import { csvProblem } from './csv-file.js';
 import panel from '../../../ui/panel.module.css';
 import line from '../file-line.module.css';
 import styles from './csv.module.css';
 
-/** `/admin/csv-upload`: imports many properties from one spreadsheet. */
+/** `/admin/csv-upload`: imports many properties from one spreadsheet; with `?formato=vrsync` from another system. */
 export default function CsvUploadScreen() {
+  const [address] = useSearchParams();
+  return address.get('formato') === 'vrsync' ? <VrsyncImport /> : <CsvImport />;
+}
+
+function CsvImport() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const toast = useToast();
@@ -110,6 +116,9 @@ export default function CsvUploadScreen() {
         )}
       </section>
       {upload.data ? <CsvResult result={upload.data} /> : <ColumnGuide />}
+      <p className={styles.other}>
+        Vem de outro sistema? <Link to="?formato=vrsync">Importe um arquivo VRSync (XML)</Link>.
+      </p>
     </div>
   );
 }

@@ -38,7 +38,8 @@ export function AuditLine({
       </span>
       <div className={styles.what}>
         <p>
-          <strong>{actorOf(entry)}</strong> {predicateOf(entry)}
+          <strong>{actorOf(entry)}</strong>
+          {entry.token && <> pelo token “{entry.token.name}”</>} {predicateOf(entry)}
           {name && <strong> {name}</strong>}
         </p>
         {differences.length > 0 && (

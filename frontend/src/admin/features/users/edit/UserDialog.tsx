@@ -1,8 +1,8 @@
 import { GIVEN_ROLES, USER_LIMITS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
-import { Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { checkedBy, showServerErrors } from '../../../ui/form.js';
 import { optionsOf } from '../../../ui/options.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
@@ -11,6 +11,7 @@ import { PhoneInput } from '../../../ui/PhoneInput.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf, fieldErrorsOf } from '../user-errors.js';
+import { HeldSecondFactors } from './HeldSecondFactors.js';
 import { useSaveUser } from './use-save-user.js';
 import { BLANK, formOf, needsPassword, problemsOf, type UserForm } from './user-form.js';
 import styles from '../../../ui/form-layout.module.css';
@@ -44,6 +45,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
       onSubmit={handleSubmit(save)}
       onClose={() => ask(() => setOpen(false))}
       onClosed={onClose}
+      notice={user && <HeldSecondFactors user={user} />}
     >
       <Fields control={control} user={user} />
     </FormDialog>
@@ -57,6 +59,7 @@ interface FieldsProps {
 
 function Fields({ control, user }: FieldsProps) {
   const role = useWatch({ control, name: 'role' });
+  const invite = useWatch({ control, name: 'invite' });
   return (
     <>
       <FormField control={control} name="name" id="user-name" label="Nome *" className={styles.wide}>
@@ -65,23 +68,26 @@ function Fields({ control, user }: FieldsProps) {
       <FormField control={control} name="email" id="user-email" label="E-mail *" className={styles.wide}>
         {(input) => <Input {...input} type="email" autoComplete="off" maxLength={USER_LIMITS.email} />}
       </FormField>
-      <FormField
-        control={control}
-        name="password"
-        id="user-password"
-        label={passwordLabel(role, user)}
-        hint={passwordHint(role, user)}
-        className={styles.wide}
-      >
-        {(input) => (
-          <Input.Password
-            {...input}
-            aria-required={needsPassword(role, user)}
-            autoComplete="new-password"
-            maxLength={USER_LIMITS.password}
-          />
-        )}
-      </FormField>
+      {!user && <InviteField control={control} />}
+      {!invite && (
+        <FormField
+          control={control}
+          name="password"
+          id="user-password"
+          label={passwordLabel(role, user)}
+          hint={passwordHint(role, user)}
+          className={styles.wide}
+        >
+          {(input) => (
+            <Input.Password
+              {...input}
+              aria-required={needsPassword(role, user)}
+              autoComplete="new-password"
+              maxLength={USER_LIMITS.password}
+            />
+          )}
+        </FormField>
+      )}
       <RoleField control={control} user={user} />
       <FormField control={control} name="whatsapp" id="user-whatsapp" label="WhatsApp">
         {(input, set) => <PhoneInput {...input} onType={set} />}
@@ -101,6 +107,20 @@ function Fields({ control, user }: FieldsProps) {
     </>
   );
 }
+
+/** The person chooses the own password, by a link that goes to the address. */
+function InviteField({ control }: { control: Control<UserForm> }) {
+  const { field } = useController({ control, name: 'invite' });
+  return (
+    <Form.Item className={styles.wide} extra={field.value ? INVITED_HINT : undefined}>
+      <Checkbox checked={field.value} onChange={({ target }) => field.onChange(target.checked)}>
+        Convidar por e-mail
+      </Checkbox>
+    </Form.Item>
+  );
+}
+
+const INVITED_HINT = 'A pessoa recebe um link e escolhe a própria senha. O convite vale por 7 dias.';
 
 const passwordLabel = (role: Role, user: ManagedUser | null): string =>
   `${user ? 'Nova senha' : 'Senha'}${needsPassword(role, user) ? ' *' : ''}`;

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ManagedUser } from '@lox/contracts/user-management.js';
+import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
+import { useShowInvitation } from '../access/use-show-invitation.js';
 import { createUser, editUser } from '../user-calls.js';
 import { currentOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
@@ -11,11 +12,14 @@ import { editOf, newUserOf, type UserForm } from './user-form.js';
 export function useSaveUser(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
+  const showInvitation = useShowInvitation();
   return useMutation({
-    mutationFn: ({ form, seen }: { form: UserForm; seen: ManagedUser | null }) =>
+    mutationFn: ({ form, seen }: { form: UserForm; seen: ManagedUser | null }): Promise<InvitedUser> =>
       seen ? editUser(seen, editOf(form, seen)) : createUser(newUserOf(form)),
-    onSuccess: ({ name }, { seen }) => {
-      if (seen) toast.success('Usuário atualizado', `Os dados de ${name} foram salvos.`);
+    onSuccess: (saved, { seen }) => {
+      const { name } = saved;
+      if (!seen && saved.state === 'invited') showInvitation(saved);
+      else if (seen) toast.success('Usuário atualizado', `Os dados de ${name} foram salvos.`);
       else toast.success('Usuário criado', `${name} já pode entrar com o e-mail e a senha.`);
       onSaved();
     },

@@ -14,17 +14,28 @@ export interface UserForm {
   name: string;
   email: string;
   password: string;
+  /** The person chooses the password by a link; for a new account only. */
+  invite: boolean;
   role: Role;
   whatsapp: string;
   creci: string;
 }
 
-export const BLANK: UserForm = { name: '', email: '', password: '', role: 'broker', whatsapp: '', creci: '' };
+export const BLANK: UserForm = {
+  name: '',
+  email: '',
+  password: '',
+  invite: false,
+  role: 'broker',
+  whatsapp: '',
+  creci: '',
+};
 
 export const formOf = ({ name, email, role, whatsapp, creci }: ManagedUser): UserForm => ({
   name,
   email,
   password: '',
+  invite: false,
   role,
   whatsapp: whatsapp ? formatPhone(whatsapp) : '',
   creci: creci ?? '',
@@ -43,13 +54,16 @@ export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems
   if (form.name.trim() === '') problems.name = 'Nome é obrigatório';
   if (form.email.trim() === '') problems.email = 'E-mail é obrigatório';
   else if (!isEmail(form.email.trim())) problems.email = 'Email inválido';
+  if (form.invite && !stored) return { ...problems, ...phoneProblem(form) };
   if (needsPassword(form.role, stored) && form.password === '')
     problems.password = stored ? 'Defina uma nova senha para mudar o papel' : 'Senha é obrigatória';
   else if (form.password !== '' && form.password.length < USER_LIMITS.passwordMin)
     problems.password = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
-  if (form.whatsapp.trim() !== '' && !isPhone(form.whatsapp)) problems.whatsapp = 'WhatsApp inválido';
-  return problems;
+  return { ...problems, ...phoneProblem(form) };
 }
+
+const phoneProblem = ({ whatsapp }: UserForm): Problems<UserForm> =>
+  whatsapp.trim() !== '' && !isPhone(whatsapp) ? { whatsapp: 'WhatsApp inválido' } : {};
 
 /** The request; an untouched phone is sent as stored, even if the mask formats it differently. */
 export function editOf(form: UserForm, stored: ManagedUser | null): EditUser {
@@ -64,8 +78,8 @@ export function editOf(form: UserForm, stored: ManagedUser | null): EditUser {
   };
 }
 
-export const newUserOf = (form: UserForm): CreateUser => ({
-  ...editOf(form, null),
-  password: form.password,
-  role: form.role === 'visitor' ? 'owner' : form.role,
-});
+export function newUserOf(form: UserForm): CreateUser {
+  const { password: _, ...account } = editOf(form, null);
+  const role = form.role === 'visitor' ? 'owner' : form.role;
+  return { ...account, role, ...(form.invite ? { invite: true } : { password: form.password }) };
+}

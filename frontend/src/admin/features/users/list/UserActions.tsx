@@ -1,15 +1,19 @@
-import { DeleteOutlined, EditOutlined, SafetyOutlined } from '@ant-design/icons';
+import { CalendarOutlined, DeleteOutlined, EditOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
+import type { Missing } from '../../../../shared/denials.js';
+import { WhyButton } from '../../../ui/WhyButton.js';
 import { Hint } from '../../../ui/Hint.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useToast } from '../../../ui/use-toast.js';
+import { MoreActions, type MoreRowActions } from '../access/MoreActions.js';
+import { useAbsenceDialog } from '../absence/absence-store.js';
 import type { Rights } from '../use-rights.js';
 import styles from './list.module.css';
 
 /** Actions on an account of the list. */
-export interface RowActions {
+export interface RowActions extends MoreRowActions {
   edit(user: ManagedUser): void;
   permit(user: ManagedUser): void;
   remove(user: ManagedUser): void;
@@ -28,6 +32,8 @@ export function UserActions({
   worded?: boolean;
 }) {
   const refusal = rights.refusal(user);
+  const missing = rights.missing(user);
+  const showAbsence = useAbsenceDialog((state) => state.show);
   return (
     <div className={styles.actions} data-worded={worded}>
       {rights.edit(user) && (
@@ -37,7 +43,17 @@ export function UserActions({
           glyph={EditOutlined}
           worded={worded}
           refusal={refusal}
+          missing={missing}
           onClick={() => actions.edit(user)}
+        />
+      )}
+      {rights.absent(user) && (
+        <Action
+          word="Ausência"
+          label={`Ausência de ${user.name}`}
+          glyph={CalendarOutlined}
+          worded={worded}
+          onClick={() => showAbsence(user)}
         />
       )}
       {rights.permit && (
@@ -56,10 +72,12 @@ export function UserActions({
           glyph={DeleteOutlined}
           worded={worded}
           refusal={refusal}
+          missing={missing}
           danger
           onClick={() => actions.remove(user)}
         />
       )}
+      <MoreActions user={user} rights={rights} worded={worded} actions={actions} />
     </div>
   );
 }
@@ -70,6 +88,7 @@ function Action({
   glyph,
   worded,
   refusal = null,
+  missing,
   danger = false,
   onClick,
 }: {
@@ -81,6 +100,8 @@ function Action({
    * Why the action is not allowed on this account. The button stays focusable and explains it, on touch too.
    */
   refusal?: string | null;
+  /** The first permission that is missing for it. */
+  missing?: Missing;
   danger?: boolean;
   onClick: () => void;
 }) {
@@ -93,10 +114,23 @@ function Action({
         icon={<Icon glyph={glyph} />}
         aria-label={label}
         aria-disabled={refusal !== null}
-        onClick={refusal === null ? onClick : () => toast.warning('Operação não permitida', refusal)}
+        onClick={
+          refusal === null
+            ? onClick
+            : () => toast.warning('Operação não permitida', <Refusal text={refusal} missing={missing} />)
+        }
       >
         {worded ? word : null}
       </Button>
     </Hint>
+  );
+}
+
+function Refusal({ text, missing }: { text: string; missing: Missing | undefined }) {
+  return (
+    <>
+      {text}
+      {missing && <WhyButton missing={missing} />}
+    </>
   );
 }

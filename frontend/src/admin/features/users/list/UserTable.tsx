@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatDayAndTime, formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { absencesQuery } from '../../../records/absences.js';
+import { AbsenceLine } from '../../../records/AbsenceLine.js';
 import { Hint } from '../../../ui/Hint.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { permissionSummary } from '../permission-summary.js';
@@ -89,7 +92,9 @@ export function UserCards({ users, rights, actions }: Props) {
   );
 }
 
-function Person({ user: { name, email, avatar }, me }: { user: ManagedUser; me: boolean }) {
+function Person({ user: { id, name, email, avatar }, me }: { user: ManagedUser; me: boolean }) {
+  // Not only of today: whoever gives out work wants to know of the next one too.
+  const absence = useQuery(absencesQuery).data?.find(({ broker }) => broker.id === id);
   return (
     <div className={styles.person}>
       <PersonAvatar name={name} avatar={avatar} size={36} />
@@ -99,17 +104,39 @@ function Person({ user: { name, email, avatar }, me }: { user: ManagedUser; me: 
           {me && <span className={styles.me}> (você)</span>}
         </strong>
         <span title={email}>{email}</span>
+        {absence && (
+          <div className={styles.absence}>
+            <AbsenceLine absence={absence} />
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-function RoleBadge({ user: { role } }: { user: ManagedUser }) {
+function RoleBadge({ user }: { user: ManagedUser }) {
+  const { role, state } = user;
+  const note = stateText(user);
   return (
-    <span className={styles.role} data-role={role}>
-      {ROLE_LABELS[role]}
+    <span className={styles.badges}>
+      <span className={styles.role} data-role={role}>
+        {ROLE_LABELS[role]}
+      </span>
+      {note && (
+        <span className={styles.state} data-state={state}>
+          {note}
+        </span>
+      )}
     </span>
   );
+}
+
+/** What keeps somebody from signing in; null for who can. */
+function stateText({ state, invitedUntil }: ManagedUser): string | null {
+  if (state === 'deactivated') return 'Desativado';
+  if (state === 'active') return null;
+  if (invitedUntil === null) return 'Convite retirado';
+  return Date.parse(invitedUntil) > Date.now() ? 'Convite enviado' : 'Convite vencido';
 }
 
 function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Blank } from '../../../ui/Blank.js';
 import { Pager, useExistingPage } from '../../../ui/Pager.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { useAccess } from '../access/use-access.js';
 import { useRemoveUser } from '../use-remove-user.js';
 import { useRights } from '../use-rights.js';
 import { useUserFilters } from '../user-filters.js';
@@ -15,6 +16,7 @@ import { UserCards, UserTable } from './UserTable.js';
 import styles from './list.module.css';
 
 const UserDialog = lazy(() => import('../edit/UserDialog.js'));
+const DeactivateDialog = lazy(() => import('../access/DeactivateDialog.js'));
 const PermissionsDialog = lazy(() => import('../permissions/PermissionsDialog.js'));
 
 /** Tab Usuários: the accounts and their actions. */
@@ -26,8 +28,11 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   const remove = useRemoveUser();
   const [edited, setEdited] = useState<ManagedUser | null>(null);
   const [permitted, setPermitted] = useState<ManagedUser | null>(null);
+  const [leaving, setLeaving] = useState<ManagedUser | null>(null);
+  const access = useAccess();
   const wide = Grid.useBreakpoint().lg ?? true;
   const closeEdit = useCallback(() => setEdited(null), []);
+  const closeLeaving = useCallback(() => setLeaving(null), []);
   const closePermissions = useCallback(() => setPermitted(null), []);
   const List = wide ? UserTable : UserCards;
   const toPage = useCallback((page: number) => change({ page }), [change]);
@@ -50,7 +55,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
           <List
             users={data.users}
             rights={rights}
-            actions={{ edit: setEdited, permit: setPermitted, remove }}
+            actions={{ ...access, edit: setEdited, permit: setPermitted, remove, deactivate: setLeaving }}
           />
         )}
       </div>
@@ -59,6 +64,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
         {creating && <UserDialog user={null} onClose={onCreated} />}
         {edited && <UserDialog key={edited.id} user={edited} onClose={closeEdit} />}
         {permitted && <PermissionsDialog key={permitted.id} user={permitted} onClose={closePermissions} />}
+        {leaving && <DeactivateDialog key={leaving.id} user={leaving} onClose={closeLeaving} />}
       </Suspense>
     </>
   );

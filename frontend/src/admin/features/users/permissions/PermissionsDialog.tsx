@@ -1,5 +1,5 @@
 import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
-import { fullMatrix, MODULES, type Actor } from '@lox/contracts/permissions.js';
+import { fullMatrix, type Actor } from '@lox/contracts/permissions.js';
 import { FLAGS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { Alert, Button, Modal } from 'antd';
@@ -8,8 +8,13 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
 import { currentOf } from '../user-errors.js';
-import { changesBetween, maySaveMatrix, mayToggle, withFlag, withModule, type Matrix } from './matrix.js';
-import { ModuleCard } from './ModuleCard.js';
+import {
+  changesBetween,
+  maySaveMatrix,
+  mayToggle,
+  type Matrix,
+} from '../../../records/permissions/matrix.js';
+import { MatrixFields } from '../../../records/permissions/MatrixFields.js';
 import { TemplatePicker } from './TemplatePicker.js';
 import { useSavePermissions } from './use-save-permissions.js';
 import styles from './permissions.module.css';
@@ -78,25 +83,12 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
         )}
       </div>
       {notice && <Alert type="info" showIcon title={notice.title} description={notice.text} />}
-      <div
-        className={styles.modules}
-        role="group"
-        aria-label="Permissões por módulo"
-        // When all switches are disabled, the region itself is focusable so that the keyboard can scroll it.
-        tabIndex={readOnly ? 0 : undefined}
-      >
-        {MODULES.map((module) => (
-          <ModuleCard
-            key={module}
-            module={module}
-            matrix={matrix}
-            readOnly={readOnly}
-            mayToggle={turnable}
-            onTurn={(flag, on) => change(withFlag(matrix, flag, on))}
-            onTurnAll={(which, on) => change(withModule(matrix, which, on, turnable))}
-          />
-        ))}
-      </div>
+      <MatrixFields
+        matrix={matrix}
+        readOnly={readOnly}
+        mayToggle={turnable}
+        onChange={(next) => change(next)}
+      />
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/use-toast.js';
 import { applyTemplate, savePermissions } from '../user-calls.js';
 import { currentOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
-import type { Matrix } from './matrix.js';
+import type { Matrix } from '../../../records/permissions/matrix.js';
 
 interface Saving {
   seen: ManagedUser;

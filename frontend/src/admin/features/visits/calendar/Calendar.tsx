@@ -7,6 +7,7 @@ import type { VisitAddress } from '../visit-address.js';
 import { useVisitActions } from '../visit-actions.js';
 import { mayChangeVisit, mayCreateVisits } from '../visit-permissions.js';
 import { visitSpanQuery } from '../visit-queries.js';
+import { AbsenceStrip } from './AbsenceStrip.js';
 import {
   fetchedSpan,
   groupByDay,
@@ -78,6 +79,7 @@ export function Calendar({ address }: { address: VisitAddress }) {
   return (
     <section className={styles.calendar} aria-label="Calendário de visitas" onKeyDown={onKeyDown}>
       <Toolbar address={address} visits={query.data && byDay} title={title} />
+      <AbsenceStrip days={days} brokerId={filters.brokerId} />
       <CalendarProgress busy={query.isPending} />
       {query.isError && (
         <CalendarError

@@ -1,9 +1,12 @@
 import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
+import { localDay } from '@lox/contracts/local-time.js';
 import { can } from '@lox/contracts/permissions.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { readableNotes, type Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { useAbsenceOn } from '../../../records/absences.js';
+import { AbsenceLine } from '../../../records/AbsenceLine.js';
 import { ReachButtons } from '../../../records/detail/ReachButtons.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useSession } from '../../../session/session.js';
@@ -16,6 +19,7 @@ import styles from './detail.module.css';
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { lead, property, broker } = visit;
   const notes = readableNotes(visit.notes);
+  const absence = useAbsenceOn(broker?.id, localDay(visit.scheduledDate));
   return (
     <>
       <section className={detail.section} aria-label="Quando">
@@ -57,6 +61,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         ) : (
           <p>Sem corretor</p>
         )}
+        {absence && <AbsenceLine absence={absence} />}
       </section>
       {notes && (
         <section className={detail.section} aria-label="Observações">

@@ -6,6 +6,7 @@ import { checkedBy } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { clientName, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
+import { AbsenceNotice } from './AbsenceNotice.js';
 import { formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
@@ -62,6 +63,7 @@ export default function RescheduleDialog({
       <div className={styles.fields}>
         <FormProvider {...form}>
           <WhenFields presentTime={before.time} withDuration={false} />
+          <AbsenceNotice visit={visit} />
         </FormProvider>
       </div>
     </FormDialog>

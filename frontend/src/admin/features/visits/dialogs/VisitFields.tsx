@@ -8,6 +8,7 @@ import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
 import { managesAllVisits } from '../visit-permissions.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
+import { AbsenceNotice } from './AbsenceNotice.js';
 import { ClientFields } from './ClientFields.js';
 import { Field, useField } from './Field.js';
 import { PropertyPicker } from './PropertyPicker.js';
@@ -53,6 +54,7 @@ export function VisitFields({
           <WhenFields presentTime={visit ? localTime(visit.scheduledDate) : null} />
         </div>
         <BrokerField visit={visit} />
+        <AbsenceNotice visit={visit} />
         {visit && <StatusField />}
         <Field label="Observações" id="visit-notes" wide>
           <Input.TextArea {...notes.input} rows={3} maxLength={VISIT_LIMITS.notes} />

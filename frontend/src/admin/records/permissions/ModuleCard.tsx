@@ -2,7 +2,7 @@ import { MODULE_ACTIONS, moduleLabel, type Module } from '@lox/contracts/permiss
 import { ACTION_LABELS, isOn, type Flag } from '@lox/contracts/user-management.js';
 import { Checkbox, Switch } from 'antd';
 import { countOn, type Matrix } from './matrix.js';
-import styles from './permissions.module.css';
+import styles from './matrix.module.css';
 
 /** The switches of one module, and one for all of them. */
 export function ModuleCard({

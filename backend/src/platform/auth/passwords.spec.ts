@@ -1,0 +1,32 @@
+import { hash } from '@node-rs/argon2';
+import { temporaryDocuments } from '../../../test/support/recorded.js';
+import { isWeaker } from './argon2.js';
+import { CREDENTIALS, Passwords } from './passwords.js';
+import type { Document } from '../document-store/document-store.js';
+
+const { documents, dispose } = temporaryDocuments();
+const passwords = new Passwords(documents);
+const stored = async (id: string): Promise<string> =>
+  (await documents.get<Document & { hash: string }>(CREDENTIALS, id))?.hash ?? '';
+const weak = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+
+beforeAll(() => documents.ensure({ name: CREDENTIALS, indexes: [] }));
+afterAll(dispose);
+
+it('hashes a password anew that is right, where its hash took less work than one takes now', async () => {
+  const before = await weak('uma senha');
+  await documents.write([{ put: CREDENTIALS, document: { _id: 'u', hash: before } as Document }]);
+  expect(await passwords.matches('u', 'outra senha')).toBe(false);
+  expect(await stored('u')).toBe(before);
+  expect(await passwords.matches('u', 'uma senha')).toBe(true);
+  expect([isWeaker(before), isWeaker(await stored('u'))]).toEqual([true, false]);
+  expect(await passwords.matches('u', 'uma senha')).toBe(true);
+});
+
+it('leaves a hash alone that is as strong as one is now', async () => {
+  await passwords.set('v', 'uma senha');
+  const before = await stored('v');
+  expect(await passwords.matches('v', 'uma senha')).toBe(true);
+  expect(await stored('v')).toBe(before);
+});

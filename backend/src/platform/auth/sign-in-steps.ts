@@ -1,0 +1,23 @@
+import type { Request, Response } from 'express';
+import type { SignInAnswer } from '@lox/contracts/sign-in.js';
+import type { Role } from '@lox/contracts/users.js';
+import type { Account } from './accounts.js';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Signed in with a second factor, or one was enrolled in this session. */
+    isStrong?: boolean;
+  }
+}
+
+/** What follows a right password; kept by the sign-in slice, used wherever somebody signs in. */
+export abstract class SignInSteps {
+  /** Opens a session; for an account with a second factor one that opens nothing until that was shown. */
+  abstract afterPassword(request: Request, response: Response, account: Account): Promise<SignInAnswer>;
+}
+
+/** Of which roles a second factor is required; kept by the sign-in slice, asked in every request. */
+export abstract class SecondFactorPolicy {
+  /** From memory: it costs no read. @throws EngineUnavailable when this instance has never read it */
+  abstract requires(role: Role): Promise<boolean>;
+}

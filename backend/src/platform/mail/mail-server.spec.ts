@@ -1,0 +1,28 @@
+import { mailServerOf } from './mail-server.js';
+
+describe('the address of a mail server', () => {
+  it('names the account, its password and the sender', () => {
+    expect(mailServerOf('smtp://site%40lox.com.br:p%40ss@smtp.lox.com.br?from=contato@lox.com.br')).toEqual({
+      host: 'smtp.lox.com.br',
+      port: 587,
+      security: 'starttls',
+      user: 'site@lox.com.br',
+      password: 'p@ss',
+      from: 'contato@lox.com.br',
+    });
+  });
+
+  it.each([
+    ['smtps://a:b@smtp.lox.com.br', 'tls', 465],
+    ['smtp://mailpit:1025', 'none', 1025],
+    ['smtp://mailpit', 'none', 25],
+    ['smtp://a:b@localhost:2525', 'none', 2525],
+    ['smtp://a:b@smtp.lox.com.br:25', 'starttls', 25],
+  ])('%s is protected by %s at port %d', (text, security, port) => {
+    expect(mailServerOf(text)).toMatchObject({ security, port });
+  });
+
+  it.each(['http://smtp.lox.com.br', 'smtp.lox.com.br', 'smtp://', ''])('is not %j', (text) => {
+    expect(mailServerOf(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@nestjs/common';
+import { EngineUnavailable } from './engine-unavailable.js';
+
+/**
+ * Work in the background that is done in rounds. The next round begins after the pause, in milliseconds, that a round
+ * answers, or at once when it is woken. An engine that is away ends a round without a word: the next one tries again.
+ */
+export class Rounds {
+  private readonly stopping = new AbortController();
+  private pause = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly log: Logger,
+    /** After a round that has failed; milliseconds. */
+    private readonly afterFailureMs: number,
+    private readonly round: (stop: AbortSignal) => Promise<number>,
+  ) {}
+
+  /** Harmless to repeat. */
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** The next round begins at once, or right after the one under way. */
+  wake(): void {
+    this.pause.abort();
+  }
+
+  /** Resolves when the round under way has ended; its signal has told it to. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      this.pause = new AbortController();
+      const pauseMs = await this.tryRound(signal);
+      const woken = AbortSignal.any([signal, this.pause.signal]);
+      await delay(pauseMs, undefined, { signal: woken, ref: false }).catch(() => undefined);
+    }
+  }
+
+  private async tryRound(signal: AbortSignal): Promise<number> {
+    try {
+      return await this.round(signal);
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable) && !signal.aborted)
+        this.log.error('not completed', (error as Error).stack);
+      return this.afterFailureMs;
+    }
+  }
+}

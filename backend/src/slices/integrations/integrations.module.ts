@@ -1,0 +1,84 @@
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { DocumentStore } from '../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../platform/engines.js';
+import { BearerTokens } from '../../platform/auth/bearer-tokens.js';
+import { KeptCollections } from '../../platform/kept-collections.js';
+import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
+import { Projections } from '../../platform/projections/projections.js';
+import { reads } from '../../platform/projections/reads.js';
+import { MakeApiTokenHandler, RevokeApiTokenHandler } from './tokens/api-token.commands.js';
+import { ApiTokenQueries } from './tokens/api-token.queries.js';
+import { apiTokensProjection } from './tokens/api-tokens.projection.js';
+import { API_TOKENS, API_TOKENS_IN_MEMORY } from './tokens/api-tokens.tokens.js';
+import { TokenCallers } from './tokens/token-callers.js';
+import { TokenUses } from './tokens/token-uses.js';
+import { TOKEN_HASHES, TokenVault } from './tokens/token-vault.js';
+import { TokensController } from './tokens/tokens.controller.js';
+import { TokensInMemory } from './tokens/tokens-in-memory.js';
+import { DeliveryLog } from './webhooks/delivery-log.js';
+import { WebhookAddresses } from './webhooks/webhook-addresses.js';
+import {
+  ChangeWebhookHandler,
+  GiveWebhookUpHandler,
+  RegisterWebhookHandler,
+  RemakeWebhookSecretHandler,
+  RemoveWebhookHandler,
+} from './webhooks/webhook.commands.js';
+import { WebhookOutbox } from './webhooks/webhook-outbox.process.js';
+import { WebhookPayloads } from './webhooks/webhook-payloads.js';
+import { WebhookQueries } from './webhooks/webhook.queries.js';
+import { WEBHOOK_SECRETS, WebhookSecrets } from './webhooks/webhook-secrets.js';
+import { DeliveryClock, WebhookSender } from './webhooks/webhook-sender.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { webhooksProjection } from './webhooks/webhooks.projection.js';
+import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
+
+/** Programs at the door: tokens that they call with, webhooks that tell them what happens. Global, because every call may bring one. */
+@Global()
+@Module({
+  controllers: [TokensController, WebhooksController],
+  providers: [
+    reads(API_TOKENS, apiTokensProjection),
+    keepsInMemory(API_TOKENS_IN_MEMORY, apiTokensProjection, TokensInMemory),
+    TokenVault,
+    TokenUses,
+    ApiTokenQueries,
+    MakeApiTokenHandler,
+    RevokeApiTokenHandler,
+    { provide: BearerTokens, useClass: TokenCallers },
+    reads(WEBHOOKS, webhooksProjection),
+    {
+      provide: WebhookAddresses,
+      inject: [CONFIG],
+      useFactory: ({ production }: Config) => new WebhookAddresses(production),
+    },
+    DeliveryClock,
+    DeliveryLog,
+    WebhookSecrets,
+    WebhookPayloads,
+    WebhookQueries,
+    WebhookSender,
+    RegisterWebhookHandler,
+    ChangeWebhookHandler,
+    GiveWebhookUpHandler,
+    RemakeWebhookSecretHandler,
+    RemoveWebhookHandler,
+  ],
+  exports: [BearerTokens],
+})
+export class IntegrationsModule implements OnModuleInit {
+  constructor(
+    @Inject(KeptCollections) kept: KeptCollections,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(WebhookSender) private readonly sender: WebhookSender,
+  ) {
+    kept.add({ name: TOKEN_HASHES });
+    kept.add({ name: WEBHOOK_SECRETS, subjectOf: (id) => `webhook-${id}` });
+  }
+
+  onModuleInit(): void {
+    this.projections.addProcess(new WebhookOutbox(this.documents, () => this.sender.wake()));
+  }
+}

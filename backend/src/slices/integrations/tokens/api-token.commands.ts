@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { TOKEN_LIMITS, type MakeApiToken as Wanted } from '@lox/contracts/integrations.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { makeToken, revokeToken } from './api-token.decider.js';
+import { apiToken } from './api-token.js';
+import type { ApiTokenDocument } from './api-tokens.projection.js';
+import { API_TOKENS } from './api-tokens.tokens.js';
+import { newTokenText } from './token-text.js';
+import { TokenUses } from './token-uses.js';
+import { TokenVault } from './token-vault.js';
+
+/** Makes a token for its maker's programs; answers its id and, this once, its text. @throws DomainError */
+export class MakeApiToken extends Command<{ id: string; secret: string }> {
+  constructor(
+    readonly wanted: Wanted,
+    readonly maker: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Ends a token at once, on every instance. @throws DomainError `token_not_found` */
+export class RevokeApiToken extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeApiToken)
+export class MakeApiTokenHandler implements ICommandHandler<MakeApiToken> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(TokenVault) private readonly vault: TokenVault,
+    @Inject(API_TOKENS) private readonly tokens: ProjectionReader<ApiTokenDocument>,
+  ) {}
+
+  async execute({ wanted, maker, origin }: MakeApiToken): Promise<{ id: string; secret: string }> {
+    const made = makeToken(maker, wanted, origin.now);
+    if ((await this.tokens.count({ userId: maker.id, revoked: false })) >= TOKEN_LIMITS.ofPerson)
+      throw new DomainError('too_many_tokens', 'Você já tem tokens demais: revogue um que não usa.');
+    const id = randomUUID();
+    const secret = newTokenText(id);
+    // First: a hash without a token opens nothing, a token without a hash would never open anything.
+    await this.vault.keep(id, secret);
+    await this.projections.shown(await this.streams.decide(apiToken, id, origin, () => made, 'new'));
+    return { id, secret };
+  }
+}
+
+@CommandHandler(RevokeApiToken)
+export class RevokeApiTokenHandler implements ICommandHandler<RevokeApiToken> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(TokenVault) private readonly vault: TokenVault,
+    @Inject(TokenUses) private readonly uses: TokenUses,
+  ) {}
+
+  async execute({ id, by, origin }: RevokeApiToken): Promise<void> {
+    const decided = await this.streams.decide(apiToken, id, origin, ({ state }) => revokeToken(by, state));
+    await this.vault.remove(id);
+    await this.uses.forget(id);
+    await this.projections.shown(decided);
+  }
+}

@@ -1,0 +1,43 @@
+import { endOfDay, grantsAnything, isLastDay, type MakeApiToken } from '@lox/contracts/integrations.js';
+import { completeMatrix, type Actor } from '@lox/contracts/permissions.js';
+import { exceeding, flagsText } from '@lox/contracts/user-management.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { ApiTokenEvent } from './api-token.events.js';
+import type { ApiTokenState } from './api-token.js';
+
+export const tokenNotFound = (): DomainError =>
+  new DomainError('token_not_found', 'Token não encontrado.', 404);
+
+/**
+ * Makes a token that may do no more than its maker, up to the end of its last day.
+ * @throws DomainError `no_permissions`, `beyond_own_permissions`, `last_day_invalid`
+ */
+export function makeToken(
+  maker: Actor,
+  { name, permissions, lastDay }: MakeApiToken,
+  now: string,
+): ApiTokenEvent[] {
+  const wanted = completeMatrix(permissions);
+  if (!grantsAnything(wanted))
+    throw new DomainError('no_permissions', 'Escolha ao menos uma permissão.', 400);
+  const beyond = exceeding(maker, {}, wanted);
+  if (beyond.length > 0)
+    throw new DomainError(
+      'beyond_own_permissions',
+      `Um token não pode mais do que você (${flagsText(beyond)}).`,
+      403,
+    );
+  if (!isLastDay(lastDay, now))
+    throw new DomainError('last_day_invalid', 'A validade vai de hoje a daqui a um ano.', 400);
+  const data = { name, userId: maker.id, permissions: wanted, expiresAt: endOfDay(lastDay) };
+  return [{ type: 'ApiTokenMade', data }];
+}
+
+/**
+ * Ends a token: its maker, or an administrator. Nothing when it has ended.
+ * @throws DomainError `token_not_found`, also for one of somebody else
+ */
+export function revokeToken(by: Actor, state: ApiTokenState): ApiTokenEvent[] {
+  if (!state || (by.role !== 'admin' && by.id !== state.userId)) throw tokenNotFound();
+  return state.revoked ? [] : [{ type: 'ApiTokenRevoked', data: {} }];
+}

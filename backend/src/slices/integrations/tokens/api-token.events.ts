@@ -1,0 +1,21 @@
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { defineEvents } from '../../../platform/events/event-catalogue.js';
+
+/** Someone made a token for a program: it may do what it names as long as its maker may. The token is in no event. */
+export interface ApiTokenMade {
+  type: 'ApiTokenMade';
+  data: { name: string; userId: string; permissions: PermissionMatrix; expiresAt: string };
+}
+
+/** The token opens nothing any more. */
+export interface ApiTokenRevoked {
+  type: 'ApiTokenRevoked';
+  data: Record<string, never>;
+}
+
+export type ApiTokenEvent = ApiTokenMade | ApiTokenRevoked;
+
+export const apiTokenEvents = defineEvents<ApiTokenEvent>('apiToken', {
+  ApiTokenMade: { version: 1 },
+  ApiTokenRevoked: { version: 1 },
+});

@@ -1,0 +1,18 @@
+import type { Evolution } from '../../../platform/deciding/streams.js';
+import { apiTokenEvents, type ApiTokenEvent } from './api-token.events.js';
+
+/** What decisions about a token need to know; null before it is made. */
+export type ApiTokenState = { userId: string; revoked: boolean } | null;
+
+export const apiToken: Evolution<ApiTokenState, ApiTokenEvent> = {
+  events: apiTokenEvents,
+  initial: null,
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ApiTokenMade':
+        return { userId: event.data.userId, revoked: false };
+      case 'ApiTokenRevoked':
+        return state && { ...state, revoked: true };
+    }
+  },
+};

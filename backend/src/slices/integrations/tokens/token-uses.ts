@@ -1,0 +1,54 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+
+/** When tokens were last used, by token; may be lost. */
+export const TOKEN_USES = 'api_token_uses';
+
+interface TokenUse extends Document {
+  lastUsedAt: string;
+}
+
+/** A use within this time of the last one that was written down is not. */
+export const USE_MS = 600_000;
+
+/** Writes down when tokens are used: at most once in ten minutes each, however many instances are called. */
+@Injectable()
+export class TokenUses {
+  private readonly log = new Logger('api tokens');
+  private readonly noted = new LRUCache<string, number>({ max: 10_000 });
+
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+
+  /** Nobody waits for it: a use that is not written down costs nobody anything. */
+  note(id: string, now = Date.now()): void {
+    if (now - (this.noted.get(id) ?? 0) < USE_MS) return;
+    this.noted.set(id, now);
+    this.write(id, now).catch((error: Error) => {
+      this.noted.delete(id);
+      this.log.warn(`a use was not written down: ${error.name}`);
+    });
+  }
+
+  async of(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.documents.getMany<TokenUse>(TOKEN_USES, ids);
+    return new Map(found.map(({ _id, lastUsedAt }) => [_id, lastUsedAt]));
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.documents.write([{ remove: TOKEN_USES, where: { _id: id } }]);
+  }
+
+  private async write(id: string, now: number): Promise<void> {
+    const lastUsedAt = new Date(now).toISOString();
+    const before = new Date(now - USE_MS).toISOString();
+    await this.documents.write(
+      [
+        { insert: TOKEN_USES, document: { _id: id, lastUsedAt } as TokenUse },
+        { set: TOKEN_USES, where: { _id: id, lastUsedAt: { $lt: before } }, fields: { lastUsedAt } },
+      ],
+      { relaxed: true },
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { hashOfToken, isTokenOf } from './token-text.js';
+
+/** Vault: SHA-256 of the tokens' texts by token. Never in events, never in a projected document. */
+export const TOKEN_HASHES = 'vault_api_tokens';
+
+interface TokenHash extends Document {
+  hash: string;
+}
+
+/** What tells a token's text from an invented one. A hash never changes: what was read once is known. */
+@Injectable()
+export class TokenVault {
+  private readonly known = new LRUCache<string, string>({ max: 10_000 });
+
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+
+  async keep(id: string, text: string): Promise<void> {
+    const document: TokenHash = { _id: id, hash: hashOfToken(text) };
+    await this.documents.write([{ put: TOKEN_HASHES, document }]);
+  }
+
+  /** Whether this is the text that was made for the token. */
+  async matches(id: string, text: string): Promise<boolean> {
+    const hash = this.known.get(id) ?? (await this.documents.get<TokenHash>(TOKEN_HASHES, id))?.hash;
+    if (hash !== undefined) this.known.set(id, hash);
+    return isTokenOf(hash ?? '', text);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.documents.write([{ remove: TOKEN_HASHES, where: { _id: id } }]);
+    this.known.delete(id);
+  }
+}

@@ -1,0 +1,24 @@
+import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import type { ApiTokenDocument } from './api-tokens.projection.js';
+
+/** The tokens that have not been revoked, in memory: a call with one asks no store for it. */
+export class TokensInMemory implements MemoryView<ApiTokenDocument> {
+  private readonly tokens = new Map<string, ApiTokenDocument>();
+
+  put(document: ApiTokenDocument): void {
+    if (document.revoked) this.tokens.delete(document._id);
+    else this.tokens.set(document._id, document);
+  }
+
+  remove(id: string): void {
+    this.tokens.delete(id);
+  }
+
+  clear(): void {
+    this.tokens.clear();
+  }
+
+  of(id: string): ApiTokenDocument | undefined {
+    return this.tokens.get(id);
+  }
+}

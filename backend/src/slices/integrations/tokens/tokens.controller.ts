@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  TOKEN_LIMITS,
+  type ApiToken,
+  type MadeApiToken,
+  type MakeApiToken as Wanted,
+} from '@lox/contracts/integrations.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { Caller, NeedsFreshProof, Requires, SessionOnly } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { IsDay, RequiredText } from '../../../platform/http/dto-fields.js';
+import { idParam } from '../../../platform/http/entity.js';
+import { MatrixField } from '../../../platform/http/matrix-field.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { MakeApiToken, RevokeApiToken } from './api-token.commands.js';
+import { tokenNotFound } from './api-token.decider.js';
+import { ApiTokenQueries } from './api-token.queries.js';
+
+class MakeTokenDto implements Wanted {
+  @RequiredText(TOKEN_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
+  name!: string;
+
+  @MatrixField()
+  permissions!: PermissionMatrix;
+
+  @IsDay()
+  lastDay!: string;
+}
+
+/** Tokens for programs (docs/behaviour/integrations.md#tokens). A token makes no token. */
+@ApiGroup('Integrações')
+@SessionOnly()
+@Controller('api/admin/integrations/tokens')
+export class TokensController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(ApiTokenQueries) private readonly queries: ApiTokenQueries,
+  ) {}
+
+  @Requires('read', 'settings')
+  @Described('Os tokens de API', { details: 'Os próprios; para administradores, os de todos.' })
+  @Get()
+  list(@Caller() account: Account): Promise<ApiToken[]> {
+    return this.queries.list(account);
+  }
+
+  @Requires('update', 'settings')
+  @Described('Cria um token de API', {
+    details: 'O token em si, em `secret`, só aparece nesta resposta.',
+    refuses: {
+      400: ['no_permissions', 'last_day_invalid'],
+      403: ['beyond_own_permissions'],
+      409: ['too_many_tokens'],
+    },
+  })
+  @NeedsFreshProof()
+  @Post()
+  async make(
+    @Body() { name, permissions, lastDay }: MakeTokenDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<MadeApiToken> {
+    const wanted = { name, permissions, lastDay };
+    const { id, secret } = await this.commands.execute(new MakeApiToken(wanted, account, origin));
+    const token = await this.queries.one(id);
+    if (!token) throw tokenNotFound();
+    return { token, secret };
+  }
+
+  @Requires('read', 'settings')
+  @Described('Revoga um token de API', { refuses: { 404: ['token_not_found'] } })
+  @Delete(':id')
+  async revoke(
+    @idParam(tokenNotFound) id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ ok: true }> {
+    await this.commands.execute(new RevokeApiToken(id, account, origin));
+    return { ok: true };
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  PING,
+  type DeliveryAttempt,
+  type DeliveryState,
+  type WebhookDelivery,
+} from '@lox/contracts/integrations.js';
+import type { Document, DocumentStore, WriteOp } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { again, DELIVERIES, KEPT_MS, newDelivery, pauseAfter, type DeliveryDocument } from './deliveries.js';
+
+/** Since when nothing gets through to a webhook; may be lost. */
+export const HEALTH = 'webhook_health';
+
+interface Health extends Document {
+  failingSince: number | null;
+}
+
+const SHOWN = 50;
+
+/** What is due to webhooks, what came of it, and how each webhook fares. */
+@Injectable()
+export class DeliveryLog {
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+
+  /** Some of what is due to a webhook by now, the longest due first. */
+  due(webhookId: string, now: number, limit: number): Promise<DeliveryDocument[]> {
+    const filter = { webhookId, state: 'due', dueAt: { $lte: now } } as const;
+    return this.documents.find(DELIVERIES, filter, { sort: { dueAt: 1 }, limit });
+  }
+
+  /** The first of what a webhook still has to be told of one record. */
+  async first(webhookId: string, lane: string): Promise<DeliveryDocument | undefined> {
+    const filter = { webhookId, lane, state: 'due' } as const;
+    const options = { sort: { position: 1 }, limit: 1 } as const;
+    return (await this.documents.find<DeliveryDocument>(DELIVERIES, filter, options))[0];
+  }
+
+  /** What follows in a lane waits at least as long as its first. */
+  async holdBack({ webhookId, lane, dueAt }: DeliveryDocument): Promise<void> {
+    const where = { webhookId, lane, state: 'due', dueAt: { $lt: dueAt ?? 0 } } as const;
+    await this.documents.write([{ set: DELIVERIES, where, fields: { dueAt } }]);
+  }
+
+  /** Writes an attempt down; since when nothing gets through to the webhook, null when this did. */
+  async attempted(delivery: DeliveryDocument, last: DeliveryAttempt, now: number): Promise<number | null> {
+    const { webhookId } = delivery;
+    const arrived = last.status !== null && last.status >= 200 && last.status < 300;
+    await this.documents.write([change(delivery, afterAttempt(delivery, arrived, now), last)]);
+    if (arrived) {
+      const where = { _id: webhookId, failingSince: { $gt: 0 } } as const;
+      await this.documents.write([{ set: HEALTH, where, fields: { failingSince: null } }]);
+      return null;
+    }
+    const document: Health = { _id: webhookId, failingSince: now };
+    await this.documents.write([
+      { insert: HEALTH, document },
+      { set: HEALTH, where: { _id: webhookId, failingSince: null }, fields: { failingSince: now } },
+    ]);
+    return (await this.documents.get<Health>(HEALTH, webhookId))?.failingSince ?? now;
+  }
+
+  /** Nothing is sent: its owner may not see what happened. */
+  async withhold(delivery: DeliveryDocument, now: number): Promise<void> {
+    await this.documents.write([change(delivery, ended('withheld', delivery.attempts, now), delivery.last)]);
+  }
+
+  /** The newest of one webhook. */
+  async of(webhookId: string): Promise<WebhookDelivery[]> {
+    const options = { sort: { occurredAt: -1 }, limit: SHOWN } as const;
+    return (await this.documents.find<DeliveryDocument>(DELIVERIES, { webhookId }, options)).map(shown);
+  }
+
+  /** Has one sent once more, whatever came of it. False when there is none. */
+  async resend(webhookId: string, id: string, now: number): Promise<boolean> {
+    const found = await this.documents.get<DeliveryDocument>(DELIVERIES, id);
+    if (found?.webhookId !== webhookId) return false;
+    await this.documents.write([{ set: DELIVERIES, where: { _id: id }, fields: again(now) }]);
+    return true;
+  }
+
+  /** Has a webhook sent something that nothing has happened for. */
+  async ping(webhookId: string, now: number): Promise<void> {
+    const eventId = randomUUID();
+    const occurredAt = new Date(now).toISOString();
+    const document = newDelivery({ webhookId, kind: PING, lane: eventId, eventId, position: 0, occurredAt });
+    await this.documents.write([{ insert: DELIVERIES, document }]);
+  }
+
+  /** By webhook, how many deliveries were given up, and since when nothing gets through. */
+  async health(
+    ids: readonly string[],
+  ): Promise<Map<string, { parked: number; failingSince: number | null }>> {
+    const [rows, found] = await Promise.all([
+      this.documents.summarise(
+        DELIVERIES,
+        { webhookId: { $in: ids }, state: 'parked' },
+        { by: ['webhookId'], count: true },
+      ),
+      this.documents.getMany<Health>(HEALTH, ids),
+    ]);
+    const parked = new Map(rows.map(({ by, count }) => [by.webhookId, count]));
+    const since = new Map(found.map(({ _id, failingSince }) => [_id, failingSince]));
+    return new Map(
+      ids.map((id) => [id, { parked: parked.get(id) ?? 0, failingSince: since.get(id) ?? null }]),
+    );
+  }
+
+  /** Forgets how a webhook fared before it was switched on, or was removed. */
+  async forgetHealth(id: string): Promise<void> {
+    await this.documents.write([{ remove: HEALTH, where: { _id: id } }]);
+  }
+
+  /** Removes what ended long ago. */
+  async sweep(now: number): Promise<void> {
+    const state = { $in: ['delivered', 'withheld', 'parked'] };
+    await this.documents.write([{ remove: DELIVERIES, where: { state, doneAt: { $lt: now - KEPT_MS } } }]);
+  }
+}
+
+type Outcome = Pick<DeliveryDocument, 'state' | 'attempts' | 'dueAt' | 'triedAt' | 'doneAt'>;
+
+function afterAttempt({ attempts, triedAt }: DeliveryDocument, arrived: boolean, now: number): Outcome {
+  if (arrived) return ended('delivered', attempts + 1, now);
+  const pause = pauseAfter(attempts + 1, now - (triedAt ?? now));
+  if (pause === null) return ended('parked', attempts + 1, now);
+  return { state: 'due', attempts: attempts + 1, dueAt: now + pause, triedAt: triedAt ?? now, doneAt: null };
+}
+
+const ended = (state: DeliveryState, attempts: number, now: number): Outcome => ({
+  state,
+  attempts,
+  dueAt: null,
+  triedAt: null,
+  doneAt: now,
+});
+
+/** If nobody else has written an attempt down meanwhile. */
+function change(
+  { _id, attempts }: DeliveryDocument,
+  outcome: Outcome,
+  last: DeliveryAttempt | null,
+): WriteOp {
+  const fields = { ...outcome, last: last && { ...last } };
+  return { set: DELIVERIES, where: { _id, attempts, state: 'due' }, fields };
+}
+
+const shown = ({
+  _id,
+  kind,
+  occurredAt,
+  state,
+  attempts,
+  last,
+  dueAt,
+}: DeliveryDocument): WebhookDelivery => ({
+  id: _id,
+  kind,
+  occurredAt,
+  state,
+  attempts,
+  last,
+  nextAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+});

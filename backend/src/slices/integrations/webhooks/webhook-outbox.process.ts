@@ -1,0 +1,123 @@
+import type { WebhookKind } from '@lox/contracts/integrations.js';
+import type { Document, DocumentStore, WriteOp } from '../../../platform/document-store/document-store.js';
+import type { Recorded, RecordedIn } from '../../../platform/events/event-catalogue.js';
+import type { Process } from '../../../platform/projections/projection.js';
+import { DELIVERIES, DELIVERY_INDEXES, newDelivery } from './deliveries.js';
+import { kindOf, TOLD, type ToldEvent } from './told-events.js';
+import { webhookEvents, type WebhookEvent } from './webhook.events.js';
+
+/** What the outbox knows of a webhook, written together with its checkpoint. */
+export const TARGETS = 'webhook_targets';
+
+/** The kinds of events a webhook was told of, from each of these places in the log on; none while it is off. */
+interface Target extends Document {
+  kinds: WebhookKind[];
+  told: { after: number; kinds: WebhookKind[] }[];
+}
+
+const FOLLOWED = [...TOLD, webhookEvents] as const;
+type Fact = RecordedIn<typeof FOLLOWED>;
+
+/** Older events are told to nobody, as when a log is read late or imported. */
+const RECENT_MS = 7 * 86_400_000;
+/** A run of events that is repeated after a crash is far shorter than so many changes of one webhook. */
+const REMEMBERED = 20;
+
+/**
+ * Notes what each webhook has to be told, once per event, in the same write as the checkpoint. Repeating it notes the
+ * same: what a webhook wanted is asked as of the event's place in the log.
+ */
+export class WebhookOutbox implements Process<typeof FOLLOWED> {
+  readonly name = 'webhook-outbox';
+  readonly categories = FOLLOWED;
+  readonly collections = [
+    { name: TARGETS, indexes: [] },
+    { name: DELIVERIES, indexes: DELIVERY_INDEXES },
+  ];
+
+  constructor(
+    private readonly documents: DocumentStore,
+    /** Told when there may be something to send. */
+    private readonly wake: () => void,
+    private readonly clock: () => number = Date.now,
+  ) {}
+
+  async react(events: readonly Fact[]): Promise<WriteOp[]> {
+    const concerned = events.filter((event) => isOfWebhook(event) || this.isTold(event));
+    if (concerned.length === 0) return [];
+    const stored = await this.documents.find<Target>(TARGETS, {});
+    const targets = new Map(stored.map((target) => [target._id, target]));
+    const writes: WriteOp[] = [];
+    for (const event of concerned)
+      if (isOfWebhook(event)) writes.push(...follow(targets, event));
+      else writes.push(...noted([...targets.values()], event));
+    if (writes.length > 0) this.wake();
+    return writes;
+  }
+
+  private isTold(event: ToldEvent): boolean {
+    return kindOf(event) !== null && Date.parse(event.metadata.occurredAt) >= this.clock() - RECENT_MS;
+  }
+}
+
+const isOfWebhook = (event: Fact): event is Recorded<WebhookEvent> =>
+  event.category === webhookEvents.category;
+
+/** Changes what is known of the event's webhook. */
+function follow(targets: Map<string, Target>, event: Recorded<WebhookEvent>): WriteOp[] {
+  const id = event.stream.slice('webhook-'.length);
+  if (event.type === 'WebhookSecretRemade') return [];
+  if (event.type === 'WebhookRemoved') {
+    targets.delete(id);
+    return [
+      { remove: TARGETS, where: { _id: id } },
+      { remove: DELIVERIES, where: { webhookId: id } },
+    ];
+  }
+  const known = targets.get(id);
+  if (known && (known.told.at(-1)?.after ?? 0) >= event.position) return [];
+  const target = changed(known ?? { _id: id, kinds: [], told: [] }, event);
+  targets.set(id, target);
+  return [{ put: TARGETS, document: target }];
+}
+
+type Change = Exclude<Recorded<WebhookEvent>, { type: 'WebhookRemoved' | 'WebhookSecretRemade' }>;
+
+function changed(target: Target, event: Change): Target {
+  const from = (kinds: WebhookKind[], wanted = target.kinds): Target => ({
+    ...target,
+    kinds: wanted,
+    told: [...target.told, { after: event.position, kinds }].slice(-REMEMBERED),
+  });
+  const isOn = (target.told.at(-1)?.kinds.length ?? 0) > 0;
+  switch (event.type) {
+    case 'WebhookRegistered':
+      return from(event.data.kinds, event.data.kinds);
+    case 'WebhookKindsChanged':
+      return from(isOn ? event.data.to : [], event.data.to);
+    case 'WebhookSwitchedOff':
+      return from([]);
+    case 'WebhookSwitchedOn':
+      return from(target.kinds);
+  }
+}
+
+function noted(targets: readonly Target[], event: ToldEvent): WriteOp[] {
+  const { id: eventId, stream: lane, position, metadata } = event;
+  const kind = kindOf(event);
+  if (kind === null) return [];
+  const told = targets.filter(({ told }) =>
+    told.findLast(({ after }) => after < position)?.kinds.includes(kind),
+  );
+  return told.map(({ _id: webhookId }) => ({
+    insert: DELIVERIES,
+    document: newDelivery({
+      webhookId,
+      kind,
+      lane,
+      eventId,
+      position,
+      occurredAt: metadata.occurredAt,
+    }),
+  }));
+}

@@ -1,0 +1,77 @@
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import type { DeliveryAttempt, DeliveryProblem } from '@lox/contracts/integrations.js';
+import { RefusedAddress, type WebhookAddresses } from './webhook-addresses.js';
+
+/** From the first look-up to the end of the answer. */
+const LONGEST_MS = 10_000;
+/** What an answer says does not matter: no more of it is read. */
+const READ_BYTES = 1_024;
+
+/**
+ * Sends a body once, on a connection of its own, and follows no redirect. Never fails: what went wrong is told. A stop
+ * by `stop` counts as one more `timeout`.
+ */
+export async function postWebhook(
+  addresses: WebhookAddresses,
+  address: string,
+  body: string,
+  headers: Record<string, string>,
+  stop: AbortSignal,
+  longestMs = LONGEST_MS,
+): Promise<DeliveryAttempt> {
+  const at = new Date().toISOString();
+  const began = performance.now();
+  const ended = (given: Pick<DeliveryAttempt, 'status' | 'bytes' | 'problem'>): DeliveryAttempt => ({
+    at,
+    milliseconds: Math.round(performance.now() - began),
+    ...given,
+  });
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(longestMs)]);
+  try {
+    const response = await answerOf(addresses, new URL(address), body, headers, signal);
+    const status = response.statusCode ?? 0;
+    const bytes = await readSome(response);
+    return ended({ status, bytes, problem: status >= 300 && status < 400 ? 'redirected' : null });
+  } catch (error) {
+    return ended({ status: null, bytes: 0, problem: signal.aborted ? 'timeout' : problemOf(error) });
+  }
+}
+
+function answerOf(
+  addresses: WebhookAddresses,
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  addresses.check(url);
+  const send = url.protocol === 'http:' ? overHttp : overHttps;
+  return new Promise((answered, failed) => {
+    const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+    send(url, { method: 'POST', headers: sent, agent: false, lookup: addresses.lookup, signal }, answered)
+      .on('error', failed)
+      .end(body);
+  });
+}
+
+/** How much there was to read, up to the limit; an answer that breaks off has been given all the same. */
+async function readSome(response: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  try {
+    for await (const chunk of response) {
+      bytes += (chunk as Buffer).length;
+      if (bytes >= READ_BYTES) break;
+    }
+  } catch {
+    // Its status has come.
+  }
+  response.destroy();
+  return Math.min(bytes, READ_BYTES);
+}
+
+function problemOf(error: unknown): DeliveryProblem {
+  if (error instanceof RefusedAddress) return 'refused_address';
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return code === 'ECONNRESET' || code === 'EPIPE' || code.startsWith('HPE_') ? 'cut' : 'no_connection';
+}

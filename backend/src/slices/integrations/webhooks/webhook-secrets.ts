@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { open, seal } from '../../../platform/personal-data/cipher.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+
+/** Vault: what signs for each webhook, sealed with the webhook's own key of the vault of keys. */
+export const WEBHOOK_SECRETS = 'vault_webhook_secrets';
+
+interface SecretDocument extends Document {
+  present: string;
+  /** The one before, while it still signs. */
+  former: string | null;
+  formerUntil: string | null;
+}
+
+/** For how long a secret that was replaced still signs beside the new one. */
+const FORMER_MS = 86_400_000;
+
+const subjectOf = (id: string): string => `webhook-${id}`;
+
+/** The secrets by which receivers know that a call comes from here. */
+@Injectable()
+export class WebhookSecrets {
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+  ) {}
+
+  /** Makes the first secret of a webhook that is about to be registered; this is the only time that it is told. */
+  async make(id: string): Promise<string> {
+    const secret = newSecret();
+    const key = await this.keyOf(id, false);
+    const document: SecretDocument = {
+      _id: id,
+      present: seal(key, Buffer.from(secret), subjectOf(id)),
+      former: null,
+      formerUntil: null,
+    };
+    await this.documents.write([{ put: WEBHOOK_SECRETS, document }]);
+    return secret;
+  }
+
+  /** Makes another one; both sign for a day. */
+  async remake(id: string, now = Date.now()): Promise<string> {
+    const secret = newSecret();
+    const key = await this.keyOf(id, true);
+    const stored = await this.documents.get<SecretDocument>(WEBHOOK_SECRETS, id);
+    const document: SecretDocument = {
+      _id: id,
+      present: seal(key, Buffer.from(secret), subjectOf(id)),
+      former: stored?.present ?? null,
+      formerUntil: new Date(now + FORMER_MS).toISOString(),
+    };
+    await this.documents.write([{ put: WEBHOOK_SECRETS, document }]);
+    return secret;
+  }
+
+  /**
+   * What goes into `X-LOX-Signature`: the time in seconds, and over time and body an HMAC-SHA256 by each secret that
+   * holds. Null when there is none, as of a webhook that is being removed.
+   */
+  async signature(id: string, body: string, now = Date.now()): Promise<string | null> {
+    const stored = await this.documents.get<SecretDocument>(WEBHOOK_SECRETS, id);
+    const key = (await this.keys.find([subjectOf(id)])).get(subjectOf(id));
+    if (!stored || !key || key === 'foreign') return null;
+    const isFormerGood = stored.formerUntil !== null && Date.parse(stored.formerUntil) > now;
+    const sealed = [stored.present, ...(stored.former && isFormerGood ? [stored.former] : [])];
+    const time = Math.floor(now / 1_000);
+    const marks = sealed.map((text) => signatureOf(open(key, text, subjectOf(id)).toString(), time, body));
+    return [`t=${time}`, ...marks.map((mark) => `v1=${mark}`)].join(',');
+  }
+
+  /** By webhook, until when its former secret signs; only of those whose does. */
+  async formerUntil(ids: readonly string[], now = Date.now()): Promise<Map<string, string>> {
+    const found = await this.documents.getMany<SecretDocument>(WEBHOOK_SECRETS, ids);
+    return new Map(
+      found.flatMap(({ _id, formerUntil }) =>
+        formerUntil !== null && Date.parse(formerUntil) > now ? [[_id, formerUntil]] : [],
+      ),
+    );
+  }
+
+  /** With it goes the key, and so the address in the log. */
+  async remove(id: string): Promise<void> {
+    await this.documents.write([{ remove: WEBHOOK_SECRETS, where: { _id: id } }]);
+    await this.keys.erase(subjectOf(id));
+  }
+
+  private async keyOf(id: string, wasUsed: boolean): Promise<Buffer> {
+    const key = await this.keys.obtain(subjectOf(id), () => Promise.resolve(wasUsed));
+    if (!key) throw new Error(`the key of webhook ${id} was erased`);
+    return key;
+  }
+}
+
+const newSecret = (): string => `whsec_${randomBytes(32).toString('hex')}`;
+
+/** HMAC-SHA256 over `time.body`, in hex. */
+export const signatureOf = (secret: string, time: number, body: string): string =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

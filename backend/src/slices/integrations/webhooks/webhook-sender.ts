@@ -1,0 +1,194 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { DocumentStore } from '../../../platform/document-store/document-store.js';
+import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { newHolder, retireHolder } from '../../../platform/projections/holder.js';
+import { Lease } from '../../../platform/projections/lease.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Renewal } from '../../../platform/projections/renewal.js';
+import { SWITCHED_OFF_MS, type DeliveryDocument } from './deliveries.js';
+import { DeliveryLog } from './delivery-log.js';
+import { WebhookAddresses } from './webhook-addresses.js';
+import { GiveWebhookUp } from './webhook.commands.js';
+import { WebhookPayloads } from './webhook-payloads.js';
+import { postWebhook } from './webhook-post.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import type { WebhookDocument } from './webhooks.projection.js';
+import { WEBHOOKS } from './webhooks.tokens.js';
+
+/** While there are webhooks. */
+const LOOK_MS = 1_000;
+/** While there are none. */
+const REST_MS = 15_000;
+const SWEEP_MS = 3_600_000;
+/** Sent to one webhook at once, each about another record. */
+const AT_ONCE = 4;
+/** Looked at in one round of a webhook. */
+const ROUND = 100;
+const MOST_WEBHOOKS = 100;
+
+/** The time by which deliveries are due. */
+@Injectable()
+export class DeliveryClock {
+  now(): number {
+    return Date.now();
+  }
+}
+
+/**
+ * Sends what the outbox notes, from one instance at a time: of one record in the order in which it happened, of
+ * different ones side by side. A webhook that is slow or away holds no other back.
+ */
+@Injectable()
+export class WebhookSender implements BeforeApplicationShutdown {
+  private readonly log = new Logger('webhooks');
+  private readonly stop = new AbortController();
+  private readonly holder = newHolder();
+  private readonly serving = new Map<string, Promise<void>>();
+  private nudge = new AbortController();
+  private awakeUntil = 0;
+  private sweptAt = 0;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
+    @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
+    @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
+    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+    @Inject(WebhookAddresses) private readonly addresses: WebhookAddresses,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(DeliveryClock) private readonly clock: DeliveryClock,
+  ) {}
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Something may be due soon. */
+  wake(): void {
+    this.awakeUntil = performance.now() + REST_MS;
+    this.nudge.abort();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+    retireHolder(this.holder);
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    const lease = new Lease(this.documents, 'webhook-sender', this.holder);
+    while (!signal.aborted) {
+      let pause = LOOK_MS;
+      try {
+        if ((await this.withWork()).length > 0 && (await lease.acquire())) await this.term(lease);
+        else if (!(await this.isNeeded())) pause = REST_MS;
+      } catch (error) {
+        if (!(error instanceof EngineUnavailable)) this.log.error('not sent', (error as Error).stack);
+      }
+      this.nudge = new AbortController();
+      const until = AbortSignal.any([signal, this.nudge.signal]);
+      await delay(pause, undefined, { signal: until, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Whether there is a webhook, or may be in a moment. */
+  private async isNeeded(): Promise<boolean> {
+    return performance.now() < this.awakeUntil || (await this.webhooks.count({ state: 'on' })) > 0;
+  }
+
+  /** Sends until nothing is due, while the lease holds. */
+  private async term(lease: Lease): Promise<void> {
+    const renewal = new Renewal(() => lease.acquire(), this.stop.signal);
+    const { signal } = renewal;
+    try {
+      while (!signal.aborted) {
+        for (const webhook of await this.withWork()) this.serve(webhook, signal);
+        if (this.serving.size === 0) break;
+        await Promise.race([...this.serving.values(), delay(LOOK_MS, undefined, { ref: false })]);
+      }
+      await this.sweep();
+    } finally {
+      renewal.end();
+      await Promise.all(this.serving.values());
+      await lease.release().catch(() => undefined);
+    }
+  }
+
+  /** The webhooks to which something is due now. */
+  private async withWork(): Promise<WebhookDocument[]> {
+    const on = await this.webhooks.find({ state: 'on' }, { limit: MOST_WEBHOOKS });
+    const now = this.clock.now();
+    const due = await Promise.all(on.map(({ _id }) => this.deliveries.due(_id, now, 1)));
+    return on.filter((_, at) => due[at]!.length > 0);
+  }
+
+  /** Begins a round of a webhook, unless one is under way. */
+  private serve(webhook: WebhookDocument, signal: AbortSignal): void {
+    const { _id } = webhook;
+    if (this.serving.has(_id)) return;
+    const round = this.round(webhook, signal)
+      .catch((error: unknown) => {
+        if (!(error instanceof EngineUnavailable))
+          this.log.error(`${_id} not served`, (error as Error).stack);
+        return delay(LOOK_MS, undefined, { ref: false });
+      })
+      .finally(() => this.serving.delete(_id));
+    this.serving.set(_id, round);
+  }
+
+  private async round(webhook: WebhookDocument, signal: AbortSignal): Promise<void> {
+    const due = await this.deliveries.due(webhook._id, this.clock.now(), ROUND);
+    const lanes = new Set(due.map(({ lane }) => lane)).values();
+    // All take from the same lanes: each is somebody's once.
+    const worker = async (): Promise<void> => {
+      for (const lane of lanes) if (!signal.aborted) await this.sendFirst(webhook, lane, signal);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
+  private async sendFirst(webhook: WebhookDocument, lane: string, signal: AbortSignal): Promise<void> {
+    const first = await this.deliveries.first(webhook._id, lane);
+    if (!first) return;
+    if ((first.dueAt ?? 0) > this.clock.now()) return this.deliveries.holdBack(first);
+    await this.send(webhook, first, signal);
+  }
+
+  private async send(
+    { _id, userId, address }: WebhookDocument,
+    delivery: DeliveryDocument,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const payload = await this.payloads.of(userId, delivery);
+    const body = payload && JSON.stringify(payload);
+    const signature = body && (await this.secrets.signature(_id, body));
+    if (!payload || !body || !signature) return this.deliveries.withhold(delivery, this.clock.now());
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'LOX-Webhooks/1',
+      'x-lox-event': payload.type,
+      'x-lox-signature': signature,
+    };
+    const attempt = await postWebhook(this.addresses, address, body, headers, signal);
+    // Cut short by the end of this term: the next holder sends it.
+    if (signal.aborted && attempt.status === null) return;
+    const now = this.clock.now();
+    const failingSince = await this.deliveries.attempted(delivery, attempt, now);
+    if (failingSince === null || now - failingSince < SWITCHED_OFF_MS) return;
+    const origin = { actorId: null, correlationId: randomUUID(), now: new Date(now).toISOString() };
+    await this.commands.execute(new GiveWebhookUp(_id, origin));
+    this.log.warn(`${_id} was switched off: nothing got through for three days`);
+  }
+
+  private async sweep(): Promise<void> {
+    const now = this.clock.now();
+    if (now - this.sweptAt < SWEEP_MS) return;
+    this.sweptAt = now;
+    await this.deliveries.sweep(now);
+  }
+}

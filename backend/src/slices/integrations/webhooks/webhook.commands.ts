@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  WEBHOOK_LIMITS,
+  type ChangeWebhook as Change,
+  type RegisterWebhook as Wanted,
+} from '@lox/contracts/integrations.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { DeliveryLog } from './delivery-log.js';
+import { WebhookAddresses } from './webhook-addresses.js';
+import { changeWebhook, giveUp, registerWebhook, remakeSecret, removeWebhook } from './webhook.decider.js';
+import { webhook } from './webhook.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import type { WebhookDocument } from './webhooks.projection.js';
+import { WEBHOOKS } from './webhooks.tokens.js';
+
+/** Has an address told of events; answers its id and, this once, its secret. @throws DomainError */
+export class RegisterWebhook extends Command<{ id: string; secret: string }> {
+  constructor(
+    readonly wanted: Wanted,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Changes what it is told of, or switches it on or off. @throws DomainError */
+export class ChangeWebhook extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly change: Change,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Switches one off to which nothing gets through. */
+export class GiveWebhookUp extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Makes another secret, and answers it this once; the former one signs too for a day. @throws DomainError */
+export class RemakeWebhookSecret extends Command<string> {
+  constructor(
+    readonly id: string,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Ends it, with its secret and whatever it still had to be told. @throws DomainError */
+export class RemoveWebhook extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegisterWebhook)
+export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(WebhookAddresses) private readonly addresses: WebhookAddresses,
+    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+    @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
+  ) {}
+
+  async execute({ wanted, by, origin }: RegisterWebhook): Promise<{ id: string; secret: string }> {
+    const registered = registerWebhook(by.id, await this.addresses.accepted(wanted.address), wanted.kinds);
+    if ((await this.webhooks.count({})) >= WEBHOOK_LIMITS.ofAgency)
+      throw new DomainError('too_many_webhooks', 'Já há webhooks demais: exclua um que não é usado.');
+    const id = randomUUID();
+    const secret = await this.secrets.make(id);
+    await this.projections.shown(await this.streams.decide(webhook, id, origin, () => registered, 'new'));
+    return { id, secret };
+  }
+}
+
+@CommandHandler(ChangeWebhook)
+export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
+  ) {}
+
+  async execute({ id, change, by, origin }: ChangeWebhook): Promise<void> {
+    const decided = await this.streams.decide(webhook, id, origin, ({ state }) =>
+      changeWebhook(by, state, change),
+    );
+    // It has three days again.
+    if (change.on) await this.deliveries.forgetHealth(id);
+    await this.projections.shown(decided);
+  }
+}
+
+@CommandHandler(GiveWebhookUp)
+export class GiveWebhookUpHandler implements ICommandHandler<GiveWebhookUp> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ id, origin }: GiveWebhookUp): Promise<void> {
+    const decided = await this.streams.decide(webhook, id, origin, ({ state }) => giveUp(state));
+    await this.projections.shown(decided);
+  }
+}
+
+@CommandHandler(RemakeWebhookSecret)
+export class RemakeWebhookSecretHandler implements ICommandHandler<RemakeWebhookSecret> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+  ) {}
+
+  /** Recorded first: nobody has a secret that nothing tells of. */
+  async execute({ id, by, origin }: RemakeWebhookSecret): Promise<string> {
+    const decided = await this.streams.decide(webhook, id, origin, ({ state }) => remakeSecret(by, state));
+    const secret = await this.secrets.remake(id);
+    await this.projections.shown(decided);
+    return secret;
+  }
+}
+
+@CommandHandler(RemoveWebhook)
+export class RemoveWebhookHandler implements ICommandHandler<RemoveWebhook> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+    @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
+  ) {}
+
+  async execute({ id, by, origin }: RemoveWebhook): Promise<void> {
+    const decided = await this.streams.decide(webhook, id, origin, ({ state }) => removeWebhook(by, state));
+    await this.projections.shown(decided);
+    await this.secrets.remove(id);
+    await this.deliveries.forgetHealth(id);
+  }
+}

@@ -1,0 +1,62 @@
+import { WEBHOOK_KIND_NAMES, type ChangeWebhook, type WebhookKind } from '@lox/contracts/integrations.js';
+import type { Actor } from '@lox/contracts/permissions.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { WebhookEvent } from './webhook.events.js';
+import type { WebhookState } from './webhook.js';
+
+export const webhookNotFound = (): DomainError =>
+  new DomainError('webhook_not_found', 'Webhook não encontrado.', 404);
+
+type Existing = NonNullable<WebhookState>;
+
+/** Each once, in the order of the catalogue. @throws DomainError `no_kinds` */
+function kindsOf(kinds: readonly WebhookKind[]): WebhookKind[] {
+  const chosen = WEBHOOK_KIND_NAMES.filter((kind) => kinds.includes(kind));
+  if (chosen.length === 0) throw new DomainError('no_kinds', 'Escolha ao menos um tipo de evento.', 400);
+  return chosen;
+}
+
+/** @throws DomainError `no_kinds` */
+export function registerWebhook(
+  userId: string,
+  address: string,
+  kinds: readonly WebhookKind[],
+): WebhookEvent[] {
+  return [{ type: 'WebhookRegistered', data: { address, userId, kinds: kindsOf(kinds) } }];
+}
+
+/** Its own registrar's, or an administrator's, to change. @throws DomainError `webhook_not_found` */
+export function mine(by: Actor, state: WebhookState): Existing {
+  if (!state || state.removed || (by.role !== 'admin' && by.id !== state.userId)) throw webhookNotFound();
+  return state;
+}
+
+/** Changes what is named. @throws DomainError `webhook_not_found`, `no_kinds` */
+export function changeWebhook(by: Actor, state: WebhookState, { kinds, on }: ChangeWebhook): WebhookEvent[] {
+  const present = mine(by, state);
+  const events: WebhookEvent[] = [];
+  if (kinds !== undefined) {
+    const to = kindsOf(kinds);
+    if (to.join() !== present.kinds.join())
+      events.push({ type: 'WebhookKindsChanged', data: { from: present.kinds, to } });
+  }
+  if (on === true && !present.on) events.push({ type: 'WebhookSwitchedOn', data: {} });
+  if (on === false && present.on) events.push({ type: 'WebhookSwitchedOff', data: { reason: 'by_hand' } });
+  return events;
+}
+
+/** Nothing got through for days. */
+export const giveUp = (state: WebhookState): WebhookEvent[] =>
+  state?.on && !state.removed ? [{ type: 'WebhookSwitchedOff', data: { reason: 'failing' } }] : [];
+
+/** @throws DomainError `webhook_not_found` */
+export function remakeSecret(by: Actor, state: WebhookState): WebhookEvent[] {
+  mine(by, state);
+  return [{ type: 'WebhookSecretRemade', data: {} }];
+}
+
+/** @throws DomainError `webhook_not_found` */
+export function removeWebhook(by: Actor, state: WebhookState): WebhookEvent[] {
+  mine(by, state);
+  return [{ type: 'WebhookRemoved', data: {} }];
+}

@@ -1,0 +1,134 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Webhook, WebhookDelivery, WebhookWithSecret } from '@lox/contracts/integrations.js';
+import { Caller, NeedsFreshProof, Requires, SessionOnly } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { idParam } from '../../../platform/http/entity.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { DeliveryLog } from './delivery-log.js';
+import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } from './webhook.commands.js';
+import { webhookNotFound } from './webhook.decider.js';
+import { WebhookQueries } from './webhook.queries.js';
+import { WebhookSender } from './webhook-sender.js';
+import { ChangeWebhookDto, RegisterWebhookDto } from './webhooks.dto.js';
+
+const webhookId = () => idParam(webhookNotFound);
+const NOT_FOUND = { 404: ['webhook_not_found'] };
+
+/** Who is told of events (docs/behaviour/integrations.md#webhooks). A token reaches none of it: it could widen itself. */
+@ApiGroup('Integrações')
+@SessionOnly()
+@Controller('api/admin/integrations/webhooks')
+export class WebhooksController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(WebhookQueries) private readonly queries: WebhookQueries,
+    @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
+    @Inject(WebhookSender) private readonly sender: WebhookSender,
+  ) {}
+
+  @Requires('read', 'settings')
+  @Described('Os webhooks', { details: 'Os próprios; para administradores, os de todos.' })
+  @Get()
+  list(@Caller() account: Account): Promise<Webhook[]> {
+    return this.queries.list(account);
+  }
+
+  @Requires('update', 'settings')
+  @Described('Cria um webhook', {
+    details: 'O segredo que assina os avisos, em `secret`, só aparece nesta resposta.',
+    refuses: { 400: ['address_invalid', 'no_kinds'], 409: ['too_many_webhooks'] },
+  })
+  @NeedsFreshProof()
+  @Post()
+  async register(
+    @Body() { address, kinds }: RegisterWebhookDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<WebhookWithSecret> {
+    const { id, secret } = await this.commands.execute(
+      new RegisterWebhook({ address, kinds }, account, origin),
+    );
+    return { webhook: await this.queries.one(account, id), secret };
+  }
+
+  @Requires('update', 'settings')
+  @Described('Altera, liga ou desliga um webhook', { refuses: { 400: ['no_kinds'], ...NOT_FOUND } })
+  @Patch(':id')
+  async change(
+    @webhookId() id: string,
+    @Body() change: ChangeWebhookDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<Webhook> {
+    await this.commands.execute(new ChangeWebhook(id, change, account, origin));
+    return this.queries.one(account, id);
+  }
+
+  @Requires('update', 'settings')
+  @HttpCode(200)
+  @Described('Troca o segredo de um webhook', {
+    details: 'Por um dia, o segredo anterior também assina.',
+    refuses: NOT_FOUND,
+  })
+  @Post(':id/secret')
+  async remakeSecret(
+    @webhookId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<WebhookWithSecret> {
+    const secret = await this.commands.execute(new RemakeWebhookSecret(id, account, origin));
+    return { webhook: await this.queries.one(account, id), secret };
+  }
+
+  @Requires('update', 'settings')
+  @Described('Exclui um webhook', { refuses: NOT_FOUND })
+  @Delete(':id')
+  async remove(
+    @webhookId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ ok: true }> {
+    await this.commands.execute(new RemoveWebhook(id, account, origin));
+    return { ok: true };
+  }
+
+  /** The last fifty, newest first. */
+  @Requires('read', 'settings')
+  @Described('Os últimos avisos de um webhook', { refuses: NOT_FOUND })
+  @Get(':id/deliveries')
+  async log(@webhookId() id: string, @Caller() account: Account): Promise<WebhookDelivery[]> {
+    await this.queries.one(account, id);
+    return this.deliveries.of(id);
+  }
+
+  @Requires('update', 'settings')
+  @HttpCode(202)
+  @Described('Envia um aviso de novo', { refuses: { 404: ['webhook_not_found', 'delivery_not_found'] } })
+  @Post(':id/deliveries/:deliveryId/resend')
+  async resend(
+    @webhookId() id: string,
+    @Param('deliveryId') deliveryId: string,
+    @Caller() account: Account,
+  ): Promise<{ ok: true }> {
+    await this.queries.one(account, id);
+    if (!(await this.deliveries.resend(id, deliveryId, Date.now())))
+      throw new DomainError('delivery_not_found', 'Aviso não encontrado.', 404);
+    this.sender.wake();
+    return { ok: true };
+  }
+
+  @Requires('update', 'settings')
+  @HttpCode(202)
+  @Described('Manda um aviso de teste', { refuses: NOT_FOUND })
+  @Post(':id/ping')
+  async ping(@webhookId() id: string, @Caller() account: Account): Promise<{ ok: true }> {
+    await this.queries.one(account, id);
+    await this.deliveries.ping(id, Date.now());
+    this.sender.wake();
+    return { ok: true };
+  }
+}

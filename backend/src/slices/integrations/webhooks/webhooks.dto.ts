@@ -1,0 +1,35 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
+import {
+  WEBHOOK_KIND_NAMES,
+  WEBHOOK_LIMITS,
+  type ChangeWebhook,
+  type RegisterWebhook,
+  type WebhookKind,
+} from '@lox/contracts/integrations.js';
+import { applyDecorators } from '@nestjs/common';
+import { RequiredText } from '../../../platform/http/dto-fields.js';
+
+const Kinds = () =>
+  applyDecorators(
+    IsArray({ message: 'Tipos de evento inválidos' }),
+    ArrayMaxSize(WEBHOOK_KIND_NAMES.length, { message: 'Tipos de evento inválidos' }),
+    IsIn(WEBHOOK_KIND_NAMES, { each: true, message: 'Tipos de evento inválidos' }),
+  );
+
+export class RegisterWebhookDto implements RegisterWebhook {
+  @RequiredText(WEBHOOK_LIMITS.address, 'Endereço é obrigatório', 'Endereço é longo demais')
+  address!: string;
+
+  @Kinds()
+  kinds!: WebhookKind[];
+}
+
+export class ChangeWebhookDto implements ChangeWebhook {
+  @IsOptional()
+  @Kinds()
+  kinds?: WebhookKind[];
+
+  @IsOptional()
+  @IsBoolean({ message: 'Valor inválido' })
+  on?: boolean;
+}

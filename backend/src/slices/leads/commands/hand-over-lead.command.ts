@@ -1,0 +1,26 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { handOverLead } from '../domain/lead.decider.js';
+import { lead } from '../domain/lead.js';
+
+/** Gives a lead of somebody who left to a colleague; nothing when it is no longer theirs. Waits for no projection. */
+export class HandOverLead extends Command<void> {
+  constructor(
+    readonly leadId: string,
+    readonly from: string,
+    readonly to: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(HandOverLead)
+export class HandOverLeadHandler implements ICommandHandler<HandOverLead> {
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
+
+  async execute({ leadId, from, to, origin }: HandOverLead): Promise<void> {
+    await this.streams.decide(lead, leadId, origin, ({ state }) => handOverLead(state, from, to));
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { chooseLetters, letterChoices } from '../letter-settings.decider.js';
+
+/** Somebody wants some kinds of letters by e-mail (`true`), and others not; what is not named stays. */
+export class ChooseLetters extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly wanted: ReadonlyMap<string, boolean>,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChooseLetters)
+export class ChooseLettersHandler implements ICommandHandler<ChooseLetters> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ userId, wanted, origin }: ChooseLetters): Promise<void> {
+    const decided = await this.streams.decide(letterChoices, userId, origin, ({ state }) => {
+      const others = state.filter((kind) => !wanted.has(kind));
+      const refused = [...wanted].flatMap(([kind, isWanted]) => (isWanted ? [] : [kind]));
+      return chooseLetters(state, [...others, ...refused]);
+    });
+    await this.projections.shown(decided);
+  }
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import type { LetterChoices } from '@lox/contracts/letters.js';
+import { Caller, Public, Staff } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import type { FileBody, Sent } from '../../../platform/http/sent.js';
+import { invalid } from '../../../platform/http/validation.js';
+import { LetterKinds, type LetterKind } from '../../../platform/mail/letter-kinds.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { sendLetterHtml } from '../html-answer.js';
+import { choiceId, type LetterSettings } from '../letter-settings.projection.js';
+import { LETTER_SETTINGS } from '../letter.tokens.js';
+import { LetterChoicesDto, UnsubscribeDto } from '../letters.dto.js';
+import { ChooseLetters } from './choose-letters.command.js';
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
+
+const PAGE = `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Meus avisos</title>
+<body style="margin:0;padding:48px 24px;background:#f7f5ef;font:17px/1.6 system-ui,sans-serif;color:#17211d;">
+<h1 style="margin:0 0 16px;font:600 26px/1.25 Georgia,serif;">Quais avisos você recebe?</h1>
+<p>Escolha em <a href="/admin/avisos" style="color:#0e5a4a;font-weight:600;">Meus avisos</a>.</p>
+</body>
+</html>
+`;
+
+/** Which letters reach a member of staff by e-mail (docs/behaviour/letters.md#choices). */
+@ApiGroup('Mensagens')
+@Controller('api/letters')
+export class LetterChoicesController {
+  constructor(
+    @Inject(LetterKinds) private readonly kinds: LetterKinds,
+    @Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
+  ) {}
+
+  @Staff()
+  @Described('Quais avisos eu recebo por e-mail')
+  @Get('choices')
+  async read(@Caller() { id }: Account): Promise<LetterChoices> {
+    const refused = (await this.settings.get(choiceId(id)))?.refused ?? [];
+    const choices = this.optional().map(({ name, label }) => ({
+      kind: name,
+      label,
+      email: !refused.includes(name),
+    }));
+    return { choices };
+  }
+
+  @Staff()
+  @Described('Escolhe quais avisos eu recebo por e-mail', { details: 'O que não é dito fica como está.' })
+  @Put('choices')
+  async change(
+    @Body() { choices }: LetterChoicesDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<LetterChoices> {
+    for (const { kind } of choices)
+      if (!this.optional().some(({ name }) => name === kind))
+        throw invalid({ kind: `Não há o aviso ${kind}` });
+    const wanted = new Map(choices.map(({ kind, email }) => [kind, email]));
+    await this.commands.execute(new ChooseLetters(account.id, wanted, origin));
+    return this.read(account);
+  }
+
+  /** What mail programs call for a button of theirs (RFC 8058). Says nothing of whether the text was good. */
+  @Public()
+  @HttpCode(200)
+  @Described('Deixa de receber um aviso, com o endereço que a mensagem traz')
+  @Post('unsubscribe')
+  async unsubscribe(
+    @Query() { token }: UnsubscribeDto,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ done: true }> {
+    const refusal = this.tokens.read(token);
+    if (refusal) {
+      const wanted = new Map([[refusal.kind, false]]);
+      await this.commands.execute(
+        new ChooseLetters(refusal.userId, wanted, { ...origin, actorId: refusal.userId }),
+      );
+    }
+    return { done: true };
+  }
+
+  /** Somebody has opened the address in a browser: a page there changes nothing by itself, as scanners open it too. */
+  @Public()
+  @Described('Diz onde se escolhem os avisos')
+  @Get('unsubscribe')
+  choose(@Res() response: Response): Sent<FileBody<'text/html'>> {
+    return sendLetterHtml(response, PAGE);
+  }
+
+  private optional(): LetterKind[] {
+    return this.kinds.all.filter(({ audience }) => audience === 'staff');
+  }
+}

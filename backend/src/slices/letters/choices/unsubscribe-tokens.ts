@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+
+/** Who does not want which kind of letter any more. */
+export interface Refusal {
+  userId: string;
+  kind: string;
+}
+
+/** Texts for `List-Unsubscribe`: they let a mail program refuse one kind for one person, and nothing else. */
+@Injectable()
+export class UnsubscribeTokens {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) { sessionSecret }: Pick<Config, 'sessionSecret'>) {
+    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'unsubscribe', 32));
+  }
+
+  /** For an address: letters, digits, `-`, `_` and `.` only. */
+  textOf({ userId, kind }: Refusal): string {
+    const said = Buffer.from(JSON.stringify([userId, kind])).toString('base64url');
+    return `${said}.${this.seal(said).toString('base64url')}`;
+  }
+
+  /** Null for anything that this program has not made. */
+  read(text: string): Refusal | null {
+    const [said = '', seal = ''] = text.split('.');
+    const given = Buffer.from(seal, 'base64url');
+    const due = this.seal(said);
+    if (given.length !== due.length || !timingSafeEqual(given, due)) return null;
+    const [userId, kind] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [string, string];
+    return { userId, kind };
+  }
+
+  private seal(said: string): Buffer {
+    return createHmac('sha256', this.key).update(said).digest();
+  }
+}

@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TokenPurpose } from '../../../platform/auth/one-time-tokens.js';
+import {
+  letterKind,
+  LetterKinds,
+  type LetterCause,
+  type LetterContent,
+  type LetterGone,
+  type OwedLetter,
+} from '../../../platform/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import { userEvents } from '../../users/domain/user.events.js';
+import type { KnownPerson } from '../records/known-person.js';
+import { keyOf, KnownRecords } from '../records/known-records.js';
+import { firstName } from '../rendering/fill.js';
+import { momentText } from '../rendering/when.js';
+
+const VARIABLES = { nome: 'primeiro nome da pessoa', validade: 'até quando o link vale' };
+const IGNORE = 'Se você não esperava esta mensagem, pode ignorá-la: nada muda sem que alguém use o link.';
+const SAMPLE_VALUES = { nome: 'Camila', validade: 'terça-feira, 24 de novembro de 2026, às 10:00' };
+
+/** Where a link in a letter leads, and what its button says. */
+interface Door {
+  purpose: TokenPurpose;
+  path: string;
+  text: string;
+}
+
+/** What is said to the owner of an account about getting into it. Nobody can refuse these letters. */
+@Injectable()
+export class AccountLetters {
+  constructor(
+    @Inject(LetterKinds) kinds: LetterKinds,
+    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterLinks) private readonly links: LetterLinks,
+  ) {
+    kinds.add(this.invitation(), this.passwordReset(), this.newAddress(), this.presentAddress());
+  }
+
+  private invitation() {
+    const door: Door = { purpose: 'invitation', path: '/conta/convite', text: 'Escolher minha senha' };
+    return letterKind({
+      name: 'invitation',
+      label: 'Convite para a equipe',
+      audience: 'account',
+      subject: '{nome}, sua conta na {imobiliaria} está pronta',
+      introduction:
+        'Olá, {nome}.\n\nVocê foi convidado a trabalhar no sistema da {imobiliaria}. Para entrar pela primeira vez, escolha sua senha.\n\nO convite vale até {validade}.',
+      variables: VARIABLES,
+      categories: [userEvents],
+      sample: this.sample(door),
+      causedBy: (event) => (event.type === 'UserInvited' ? [causeOf(event, event.data)] : []),
+      compose: (letter) =>
+        this.compose(letter, door, (person) => person.invitation === letter.detail.requestId && person.email),
+    });
+  }
+
+  private passwordReset() {
+    const door: Door = { purpose: 'password-reset', path: '/conta/senha', text: 'Criar nova senha' };
+    return letterKind({
+      name: 'password-reset',
+      label: 'Nova senha',
+      audience: 'account',
+      subject: 'Crie uma nova senha',
+      introduction:
+        'Olá, {nome}.\n\nRecebemos um pedido para criar uma nova senha para a sua conta na {imobiliaria}. O link vale uma vez só, até {validade}.',
+      variables: VARIABLES,
+      categories: [userEvents],
+      sample: this.sample(door),
+      causedBy: (event) => (event.type === 'PasswordResetRequested' ? [causeOf(event, event.data)] : []),
+      compose: (letter) =>
+        this.compose(
+          letter,
+          door,
+          (person) => person.passwordReset === letter.detail.requestId && person.email,
+        ),
+    });
+  }
+
+  private newAddress() {
+    const door: Door = { purpose: 'email-new', path: '/conta/email', text: 'Confirmar este e-mail' };
+    return letterKind({
+      name: 'email-change-new',
+      label: 'Troca de e-mail: novo endereço',
+      audience: 'account',
+      subject: 'Confirme seu novo e-mail',
+      introduction:
+        'Olá, {nome}.\n\nVocê pediu para entrar na {imobiliaria} com este endereço. Confirme que ele é seu até {validade}. A troca só acontece depois de confirmada também no endereço atual.',
+      variables: VARIABLES,
+      categories: [userEvents],
+      sample: this.sample(door),
+      causedBy: (event) => (event.type === 'UserEmailChangeRequested' ? [causeOf(event, event.data)] : []),
+      compose: (letter) => this.compose(letter, door, (person) => pendingChange(person, letter)?.to),
+    });
+  }
+
+  private presentAddress() {
+    const door: Door = { purpose: 'email-present', path: '/conta/email', text: 'Confirmar a troca' };
+    return letterKind({
+      name: 'email-change-present',
+      label: 'Troca de e-mail: endereço atual',
+      audience: 'account',
+      subject: 'Confirme a troca do seu e-mail',
+      introduction:
+        'Olá, {nome}.\n\nAlguém pediu para trocar o e-mail da sua conta na {imobiliaria}. Se foi você, confirme até {validade}. Se não foi, não confirme e troque sua senha.',
+      variables: VARIABLES,
+      categories: [userEvents],
+      sample: this.sample(door),
+      causedBy: (event) => (event.type === 'UserEmailChangeRequested' ? [causeOf(event, event.data)] : []),
+      compose: (letter) =>
+        this.compose(letter, door, (person) => pendingChange(person, letter) && person.email),
+    });
+  }
+
+  /** @param addressOf where it goes; false or undefined when what it asks for no longer holds */
+  private async compose(
+    { receiver, detail }: OwedLetter,
+    { purpose, path, text }: Door,
+    addressOf: (person: KnownPerson) => string | null | false | undefined,
+  ): Promise<LetterContent | LetterGone> {
+    const userId = keyOf(receiver, 'user') ?? '';
+    const person = await this.records.person(userId);
+    if (!person || person.erased) return 'erased';
+    const { requestId, expiresAt } = {
+      requestId: String(detail.requestId),
+      expiresAt: String(detail.expiresAt),
+    };
+    const address = addressOf(person);
+    if (person.removed || person.asleep || Date.parse(expiresAt) <= Date.now()) return 'overtaken';
+    if (address === false || address === undefined) return 'overtaken';
+    if (address === null) return 'no_address';
+    return {
+      to: { name: person.name, address },
+      values: { nome: firstName(person.name), validade: momentText(expiresAt) },
+      button: { text, url: this.links.withToken(path, { purpose, userId, requestId }), secret: true },
+      note: IGNORE,
+    };
+  }
+
+  private sample({ path, text }: Door): LetterContent {
+    const url = this.links.to(`${path}?token=…`);
+    const to = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
+    return { to, values: SAMPLE_VALUES, button: { text, url }, note: IGNORE };
+  }
+}
+
+const causeOf = (
+  { id, stream }: { id: string; stream: string },
+  { requestId, expiresAt }: { requestId: string; expiresAt: string },
+): LetterCause => ({ cause: id, stream, receiver: stream, detail: { requestId, expiresAt } });
+
+const pendingChange = (
+  { emailChange }: KnownPerson,
+  { detail }: OwedLetter,
+): KnownPerson['emailChange'] | undefined =>
+  emailChange?.requestId === detail.requestId ? emailChange : undefined;

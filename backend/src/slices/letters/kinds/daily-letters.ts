@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, instantsOf, localClock, localDay, localTime, type Day } from '@lox/contracts/local-time.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import type { Filter } from '../../../platform/document-store/document-store.js';
+import {
+  letterKind,
+  LetterKinds,
+  type LetterCause,
+  type LetterContent,
+  type LetterGone,
+  type OwedLetter,
+} from '../../../platform/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
+import type { LetterLead } from '../records/letter-leads.projection.js';
+import type { LetterVisit } from '../records/letter-visits.projection.js';
+import { keyOf, KnownRecords } from '../records/known-records.js';
+import { firstName } from '../rendering/fill.js';
+import { dayText } from '../rendering/when.js';
+import { LeadLines } from './lead-lines.js';
+
+/** A lead at which nobody has done anything for so many days is idle. */
+export const IDLE_DAYS = 5;
+
+const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
+
+/** What brokers hear once a day: in the morning of leads that have become idle, in the evening of tomorrow's visits. */
+@Injectable()
+export class DailyLetters {
+  constructor(
+    @Inject(LetterKinds) kinds: LetterKinds,
+    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LetterLinks) private readonly links: LetterLinks,
+    @Inject(LeadLines) private readonly lines: LeadLines,
+    @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
+    @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
+  ) {
+    kinds.add(this.tomorrow(), this.idle());
+  }
+
+  private tomorrow() {
+    return letterKind({
+      name: 'visits-of-tomorrow',
+      label: 'Visitas de amanhã',
+      audience: 'staff',
+      subject: 'Amanhã: {quantas}',
+      introduction: 'Olá, {nome}.\n\nEsta é a sua agenda de {dia}:',
+      variables: { nome: 'seu primeiro nome', quantas: 'por exemplo: 2 visitas', dia: 'amanhã, por extenso' },
+      categories: [],
+      sample: {
+        to: SAMPLE_TO,
+        values: { nome: 'Camila', quantas: '1 visita', dia: 'terça-feira, 24 de novembro de 2026' },
+        items: [
+          { title: '10:00 · Ana Prado', text: 'Casa com jardim no Cambuí · Rua Coronel Quirino, 1470' },
+        ],
+      },
+      dueBy: async (now) => {
+        const { day, time } = localClock(now);
+        if (time < '18:00') return [];
+        return this.toBrokers(addDays(day, 1), await this.visits.find(visitsOn(addDays(day, 1))));
+      },
+      compose: (letter) => this.composeTomorrow(letter),
+    });
+  }
+
+  private async composeTomorrow({ receiver, cause: day }: OwedLetter): Promise<LetterContent | LetterGone> {
+    const account = await this.receiver(receiver);
+    if (!account || day <= localDay(new Date())) return 'overtaken';
+    const filter = { ...visitsOn(day), brokerId: account.id };
+    const visits = await this.visits.find(filter, { sort: { scheduledDate: 1 } });
+    const mine = visits.filter((visit) => canOn(abilityOf(account), 'read', 'visits', visit));
+    if (mine.length === 0) return 'overtaken';
+    return {
+      to: { name: account.name, address: account.email },
+      values: {
+        nome: firstName(account.name),
+        quantas: mine.length === 1 ? '1 visita' : `${mine.length} visitas`,
+        dia: dayText(mine[0]?.scheduledDate ?? day),
+      },
+      items: await Promise.all(mine.map((visit) => this.visitLine(visit))),
+      button: { text: 'Abrir a agenda', url: this.links.to('/admin/visits') },
+    };
+  }
+
+  private async visitLine({ leadId, propertyId, scheduledDate, status }: LetterVisit) {
+    const [lead, property] = await Promise.all([
+      this.records.lead(leadId),
+      this.records.property(propertyId),
+    ]);
+    const who = lead && !lead.erased ? lead.name : 'Visita';
+    const where = [property?.title, property?.address].filter(Boolean).join(' · ');
+    const toConfirm = status === 'scheduled' ? ' (a confirmar)' : '';
+    return { title: `${localTime(scheduledDate)} · ${who}`, text: `${where}${toConfirm}` };
+  }
+
+  private idle() {
+    return letterKind({
+      name: 'idle-leads',
+      label: 'Leads parados',
+      audience: 'staff',
+      subject: '{quantos} há {dias} dias',
+      introduction:
+        'Olá, {nome}.\n\nNinguém mexe nestes leads há {dias} dias. Uma ligação hoje pode trazê-los de volta.',
+      variables: {
+        nome: 'seu primeiro nome',
+        quantos: 'por exemplo: 2 leads parados',
+        dias: 'há quantos dias',
+      },
+      categories: [],
+      sample: {
+        to: SAMPLE_TO,
+        values: { nome: 'Camila', quantos: '1 lead parado', dias: String(IDLE_DAYS) },
+        items: [{ title: 'Ana Prado', text: 'Contatado · (19) 99999-4444' }],
+      },
+      dueBy: async (now) => {
+        const { day, time } = localClock(now);
+        return time < '08:00' ? [] : this.toBrokers(day, await this.leads.find(idleSince(day)));
+      },
+      compose: (letter) => this.composeIdle(letter),
+    });
+  }
+
+  private async composeIdle({ receiver, cause: day }: OwedLetter): Promise<LetterContent | LetterGone> {
+    const account = await this.receiver(receiver);
+    if (!account || day !== localDay(new Date())) return 'overtaken';
+    const filter = { ...idleSince(day), brokerId: account.id };
+    const [items, count] = await Promise.all([this.lines.of(account, filter), this.leads.count(filter)]);
+    if (items.length === 0) return 'overtaken';
+    return {
+      to: { name: account.name, address: account.email },
+      values: {
+        nome: firstName(account.name),
+        quantos: count === 1 ? '1 lead parado' : `${count} leads parados`,
+        dias: String(IDLE_DAYS),
+      },
+      items,
+      button: { text: 'Abrir meus leads', url: this.links.to('/admin/leads') },
+    };
+  }
+
+  /** One letter for each broker of the records. */
+  private toBrokers(day: Day, records: readonly { brokerId: string | null }[]): LetterCause[] {
+    const brokers = new Set(records.flatMap(({ brokerId }) => brokerId ?? []));
+    return [...brokers].map((id) => ({ cause: day, stream: `user-${id}`, receiver: `user-${id}` }));
+  }
+
+  private receiver(stream: string): Promise<Account | undefined> {
+    return this.accounts.byId(keyOf(stream, 'user') ?? '');
+  }
+}
+
+function visitsOn(day: Day): Filter {
+  const { from, until } = instantsOf(day, day);
+  const scheduledDate = { $gte: from, $lt: until };
+  return { scheduledDate, status: { $in: ['scheduled', 'confirmed'] }, provisional: false, real: true };
+}
+
+/** Leads that are idle for the first day: each is told of once. */
+function idleSince(day: Day): Filter {
+  const last = addDays(day, -IDLE_DAYS);
+  const { from, until } = instantsOf(last, last);
+  return { activityAt: { $gte: from, $lt: until }, status: { $nin: ['closed', 'lost'] }, real: true };
+}

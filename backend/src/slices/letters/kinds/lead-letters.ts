@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SOURCE_LABELS } from '@lox/contracts/leads.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import {
+  letterKind,
+  LetterKinds,
+  type LetterContent,
+  type LetterGone,
+  type OwedLetter,
+} from '../../../platform/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { leadEvents } from '../../leads/domain/lead.events.js';
+import { LETTER_LEADS } from '../letter.tokens.js';
+import type { LetterLead } from '../records/letter-leads.projection.js';
+import { keyOf, KnownRecords } from '../records/known-records.js';
+import { firstName } from '../rendering/fill.js';
+import { LeadLines } from './lead-lines.js';
+
+/** What is handed over in one go, as when a colleague leaves, is told in one letter: it waits for the rest. */
+const HANDOVER_MS = 120_000;
+
+/** What a broker is told of leads that come, and of leads that they are given. */
+@Injectable()
+export class LeadLetters {
+  constructor(
+    @Inject(LetterKinds) kinds: LetterKinds,
+    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LetterLinks) private readonly links: LetterLinks,
+    @Inject(LeadLines) private readonly lines: LeadLines,
+    @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
+  ) {
+    kinds.add(this.arrived(), this.handedOver());
+  }
+
+  private arrived() {
+    return letterKind({
+      name: 'new-lead',
+      label: 'Novo lead',
+      audience: 'staff',
+      subject: 'Novo lead: {lead}',
+      introduction:
+        'Olá, {nome}.\n\n{lead} acabou de chegar ({origem}). Quanto antes você responder, melhor.',
+      variables: { nome: 'seu primeiro nome', lead: 'nome do lead', origem: 'de onde veio' },
+      categories: [leadEvents],
+      sample: {
+        to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+        values: { nome: 'Camila', lead: 'Ana Prado', origem: 'Site' },
+        facts: [
+          { label: 'Telefone', text: '(19) 99999-4444' },
+          { label: 'E-mail', text: 'ana@exemplo.com.br' },
+        ],
+      },
+      causedBy: async ({ id, type, stream, data, metadata }) => {
+        if (type !== 'LeadCreated') return [];
+        const receivers = data.brokerId ? [data.brokerId] : await this.admins();
+        return receivers
+          .filter((userId) => userId !== metadata.actorId)
+          .map((userId) => ({ cause: id, stream, receiver: `user-${userId}` }));
+      },
+      compose: (letter) => this.composeArrived(letter),
+    });
+  }
+
+  private async composeArrived({ stream, receiver }: OwedLetter): Promise<LetterContent | LetterGone> {
+    const leadId = keyOf(stream, 'lead') ?? '';
+    const [lead, account] = await Promise.all([this.records.lead(leadId), this.receiver(receiver)]);
+    if (!lead || lead.erased) return 'erased';
+    if (!account || !maySee(account, lead)) return 'overtaken';
+    const property = lead.propertyId ? await this.records.property(lead.propertyId) : undefined;
+    return {
+      to: { name: account.name, address: account.email },
+      values: { nome: firstName(account.name), lead: lead.name, origem: SOURCE_LABELS[lead.source] },
+      facts: [
+        ...(lead.phone ? [{ label: 'Telefone', text: lead.phone }] : []),
+        ...(lead.email ? [{ label: 'E-mail', text: lead.email }] : []),
+        ...(property ? [{ label: 'Imóvel', text: `${property.title} (${property.code})` }] : []),
+        ...(lead.message ? [{ label: 'Mensagem', text: lead.message }] : []),
+      ],
+      button: { text: 'Abrir o lead', url: this.links.to(`/admin/crm?lead=${leadId}`) },
+    };
+  }
+
+  private handedOver() {
+    return letterKind({
+      name: 'leads-assigned',
+      label: 'Leads atribuídos a você',
+      audience: 'staff',
+      subject: '{quantos} agora com você',
+      introduction: 'Olá, {nome}.\n\n{quantos} agora com você. Uma mensagem de apresentação costuma ajudar.',
+      variables: { nome: 'seu primeiro nome', quantos: 'por exemplo: 1 lead está' },
+      categories: [leadEvents],
+      sample: {
+        to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+        values: { nome: 'Camila', quantos: '2 leads estão' },
+        items: [
+          { title: 'Ana Prado', text: 'Visita Agendada · (19) 99999-4444' },
+          { title: 'Bruno Lima', text: 'Novo · bruno@exemplo.com.br' },
+        ],
+      },
+      causedBy: ({ type, stream, data, metadata: { actorId, correlationId, occurredAt } }) => {
+        if (type !== 'LeadAssigned' || data.to === null || data.to === actorId) return [];
+        const dueAt = new Date(Date.parse(occurredAt) + HANDOVER_MS).toISOString();
+        return [{ cause: correlationId, stream, receiver: `user-${data.to}`, dueAt }];
+      },
+      compose: (letter) => this.composeHandedOver(letter),
+    });
+  }
+
+  private async composeHandedOver({ cause, receiver }: OwedLetter): Promise<LetterContent | LetterGone> {
+    const account = await this.receiver(receiver);
+    if (!account) return 'overtaken';
+    const filter = { assignedIn: cause, brokerId: account.id };
+    const total = await this.leads.count(filter);
+    const items = await this.lines.of(account, filter);
+    if (items.length === 0) return 'overtaken';
+    const quantos = total === 1 ? '1 lead está' : `${total} leads estão`;
+    return {
+      to: { name: account.name, address: account.email },
+      values: { nome: firstName(account.name), quantos },
+      items,
+      button: { text: 'Abrir meus leads', url: this.links.to('/admin/leads') },
+    };
+  }
+
+  private async admins(): Promise<string[]> {
+    return (await this.accounts.staff()).filter(({ role }) => role === 'admin').map(({ id }) => id);
+  }
+
+  private receiver(stream: string): Promise<Account | undefined> {
+    return this.accounts.byId(keyOf(stream, 'user') ?? '');
+  }
+}
+
+const maySee = (account: Account, { brokerId }: { brokerId: string | null }): boolean =>
+  canOn(abilityOf(account), 'read', 'leads', { brokerId });

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { STATUS_LABELS } from '@lox/contracts/leads.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Filter } from '../../../platform/document-store/document-store.js';
+import type { LetterContent } from '../../../platform/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { LETTER_LEADS } from '../letter.tokens.js';
+import type { LetterLead } from '../records/letter-leads.projection.js';
+import { KnownRecords } from '../records/known-records.js';
+
+/** Longer lists are for the screen. */
+const MOST = 25;
+
+/** Leads as lines of a letter: of those found, the first that the receiver may see. */
+@Injectable()
+export class LeadLines {
+  constructor(
+    @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
+    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterLinks) private readonly links: LetterLinks,
+  ) {}
+
+  async of(account: Account, filter: Filter): Promise<NonNullable<LetterContent['items']>> {
+    const found = await this.leads.find(filter, { sort: { activityAt: 1 }, limit: MOST });
+    const lines = await Promise.all(
+      found.map(async ({ _id }) => {
+        const lead = await this.records.lead(_id);
+        if (!lead || lead.erased || !canOn(abilityOf(account), 'read', 'leads', lead)) return [];
+        const contact = lead.phone ?? lead.email;
+        const text = [STATUS_LABELS[lead.status], contact].filter(Boolean).join(' · ');
+        return [{ title: lead.name, text, url: this.links.to(`/admin/crm?lead=${_id}`) }];
+      }),
+    );
+    return lines.flat();
+  }
+}

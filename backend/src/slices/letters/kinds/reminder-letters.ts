@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, localDay } from '@lox/contracts/local-time.js';
+import { letterKind, LetterKinds, type LetterCause } from '../../../platform/mail/letter-kinds.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { LETTER_VISITS } from '../letter.tokens.js';
+import type { KnownVisit } from '../records/known-visit.js';
+import type { LetterVisit } from '../records/letter-visits.projection.js';
+import { VISIT_SAMPLE, VISIT_VARIABLES, VisitContent } from './visit-content.js';
+import { isComing } from './visit-letters.js';
+
+const HOUR_MS = 3_600_000;
+
+/** How many hours before a visit its visitor is reminded: from `first` on, and no more after `last`. */
+interface Span {
+  first: number;
+  last: number;
+  /** On which day the visit is, counted from the day on which the letter goes. */
+  daysAhead: number;
+}
+
+/** Reminds visitors the day before, and two hours before. Who has just agreed on the time is not reminded of it. */
+@Injectable()
+export class ReminderLetters {
+  constructor(
+    @Inject(LetterKinds) kinds: LetterKinds,
+    @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
+    @Inject(VisitContent) private readonly content: VisitContent,
+  ) {
+    kinds.add(
+      this.reminder(
+        { first: 24, last: 20, daysAhead: 1 },
+        {
+          name: 'visit-tomorrow',
+          label: 'Lembrete na véspera',
+          subject: 'Lembrete: sua visita é amanhã, às {hora}',
+          introduction: 'Olá, {nome}.\n\nAmanhã, às {hora}, você visita {imovel}. {corretor} espera você.',
+        },
+      ),
+      this.reminder(
+        { first: 2, last: 0.5, daysAhead: 0 },
+        {
+          name: 'visit-soon',
+          label: 'Lembrete duas horas antes',
+          subject: 'Até logo: sua visita é hoje, às {hora}',
+          introduction: 'Olá, {nome}.\n\nSua visita a {imovel} é hoje, às {hora}. {corretor} espera você.',
+        },
+      ),
+    );
+  }
+
+  private reminder(
+    span: Span,
+    texts: { name: string; label: string; subject: string; introduction: string },
+  ) {
+    return letterKind({
+      ...texts,
+      audience: 'visitor',
+      variables: VISIT_VARIABLES,
+      sample: VISIT_SAMPLE,
+      categories: [],
+      dueBy: (now) => this.due(span, now),
+      compose: (letter) => {
+        const day = addDays(localDay(new Date()), span.daysAhead);
+        const holds = (visit: KnownVisit): boolean =>
+          isComing(visit) &&
+          visit.scheduledDate === letter.detail.at &&
+          localDay(visit.scheduledDate) === day;
+        return this.content.of(letter, holds, null);
+      },
+    });
+  }
+
+  private async due({ first, last }: Span, now: Date): Promise<LetterCause[]> {
+    const inHours = (hours: number): string => new Date(now.getTime() + hours * HOUR_MS).toISOString();
+    const scheduledDate = { $gt: inHours(last), $lte: inHours(first) };
+    const coming = {
+      scheduledDate,
+      status: { $in: ['scheduled', 'confirmed'] },
+      provisional: false,
+      real: true,
+    };
+    const visits = await this.visits.find(coming, { sort: { scheduledDate: 1 } });
+    return visits
+      .filter((visit) => !visit.erased && isKnownSince(visit, first + 1))
+      .map(({ _id, leadId, scheduledDate: at }) => ({
+        cause: `${_id}-${at}`,
+        stream: `visit-${_id}`,
+        receiver: `lead-${leadId}`,
+        detail: { at },
+      }));
+  }
+}
+
+/** Whether its time was agreed on so many hours ahead. */
+const isKnownSince = ({ agreedAt, scheduledDate }: LetterVisit, hours: number): boolean =>
+  Date.parse(scheduledDate) - Date.parse(agreedAt) >= hours * HOUR_MS;

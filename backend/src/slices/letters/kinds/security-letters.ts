@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_STORE } from '../../../platform/engines.js';
+import type { EventStore } from '../../../platform/event-store/event-store.js';
+import { recordedIn } from '../../../platform/events/event-catalogue.js';
+import {
+  letterKind,
+  LetterKinds,
+  type LetterContent,
+  type LetterGone,
+  type OwedLetter,
+} from '../../../platform/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import { signInDeviceEvents } from '../../sign-in/sign-in.events.js';
+import { keyOf, KnownRecords } from '../records/known-records.js';
+import { firstName } from '../rendering/fill.js';
+import { momentText } from '../rendering/when.js';
+
+const NOTE = 'Se foi você, não é preciso fazer nada.';
+const CATEGORIES = [signInDeviceEvents] as const;
+
+/** What the owner of an account is told of its use. Nobody can refuse these letters. */
+@Injectable()
+export class SecurityLetters {
+  constructor(
+    @Inject(LetterKinds) kinds: LetterKinds,
+    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterLinks) private readonly links: LetterLinks,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+  ) {
+    kinds.add(this.newDevice());
+  }
+
+  private newDevice() {
+    return letterKind({
+      name: 'new-sign-in',
+      label: 'Acesso de um aparelho novo',
+      audience: 'account',
+      subject: 'Novo acesso à sua conta',
+      introduction:
+        'Olá, {nome}.\n\nAlguém entrou na sua conta da {imobiliaria} com um navegador que ainda não conhecíamos. Se não foi você, troque sua senha agora e encerre os outros acessos.',
+      variables: { nome: 'primeiro nome da pessoa' },
+      categories: CATEGORIES,
+      sample: {
+        to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+        values: { nome: 'Camila' },
+        facts: factsOf('Chrome no Windows', '201.17.x.x', '2026-11-24T13:00:00.000Z'),
+        button: this.button(),
+        note: NOTE,
+      },
+      causedBy: ({ id, stream, data: { userId, first } }) =>
+        first ? [] : [{ cause: id, stream, receiver: `user-${userId}` }],
+      compose: (letter) => this.compose(letter),
+    });
+  }
+
+  private async compose({ cause, stream, receiver }: OwedLetter): Promise<LetterContent | LetterGone> {
+    const person = await this.records.person(keyOf(receiver, 'user') ?? '');
+    if (!person || person.erased) return 'erased';
+    if (person.removed || person.asleep) return 'overtaken';
+    if (person.email === null) return 'no_address';
+    const found = (await this.events.read(stream)).find(({ id }) => id === cause);
+    if (!found) return 'overtaken';
+    const { data, metadata } = recordedIn(CATEGORIES, found);
+    return {
+      to: { name: person.name, address: person.email },
+      values: { nome: firstName(person.name) },
+      facts: factsOf(data.device, data.network, metadata.occurredAt),
+      button: this.button(),
+      note: NOTE,
+    };
+  }
+
+  private button(): NonNullable<LetterContent['button']> {
+    return { text: 'Ver meus acessos', url: this.links.to('/admin/conta/acessos') };
+  }
+}
+
+const factsOf = (
+  device: string | null,
+  network: string | null,
+  at: string,
+): NonNullable<LetterContent['facts']> => [
+  { label: 'Quando', text: momentText(at) },
+  ...(device ? [{ label: 'Aparelho', text: device }] : []),
+  ...(network ? [{ label: 'Rede', text: network }] : []),
+];

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { localTime } from '@lox/contracts/local-time.js';
+import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
+import { Accounts } from '../../../platform/auth/accounts.js';
+import { Agency } from '../../../platform/agency/agency.js';
+import type { LetterContent, LetterGone, OwedLetter } from '../../../platform/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import { keyOf, KnownRecords } from '../records/known-records.js';
+import type { KnownProperty } from '../records/known-property.js';
+import type { KnownVisit } from '../records/known-visit.js';
+import { firstName } from '../rendering/fill.js';
+import { calendarOf } from '../rendering/visit-calendar.js';
+import { dayText, durationText, momentText } from '../rendering/when.js';
+
+export const VISIT_VARIABLES = {
+  nome: 'primeiro nome do visitante',
+  imovel: 'título do imóvel',
+  dia: 'dia da visita, por extenso',
+  hora: 'hora da visita, ou o período pedido',
+  corretor: 'nome do corretor, ou da imobiliária',
+};
+
+/** For the preview of what visitors are told of a visit. */
+export const VISIT_SAMPLE: LetterContent = {
+  to: { name: 'Ana Prado', address: 'ana@exemplo.com.br' },
+  values: {
+    nome: 'Ana',
+    imovel: 'Casa com jardim no Cambuí',
+    dia: 'terça-feira, 24 de novembro de 2026',
+    hora: '10:00',
+    corretor: 'Camila Nogueira',
+  },
+  facts: [
+    { label: 'Imóvel', text: 'Casa com jardim no Cambuí (LOX-12)' },
+    { label: 'Quando', text: 'terça-feira, 24 de novembro de 2026, às 10:00' },
+    { label: 'Onde', text: 'Rua Coronel Quirino, 1470, Cambuí, Campinas' },
+    { label: 'Quem recebe você', text: 'Camila Nogueira' },
+  ],
+};
+
+/** Makes of a visit what its visitor is told. */
+@Injectable()
+export class VisitContent {
+  constructor(
+    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterLinks) private readonly links: LetterLinks,
+    @Inject(Agency) private readonly agency: Agency,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /** @param holds whether the letter still tells what is so */
+  async of(
+    { stream, receiver }: OwedLetter,
+    holds: (visit: KnownVisit) => boolean,
+    calendar: 'REQUEST' | 'CANCEL' | null,
+  ): Promise<LetterContent | LetterGone> {
+    const visitId = keyOf(stream, 'visit') ?? '';
+    const [visit, lead] = await Promise.all([
+      this.records.visit(visitId),
+      this.records.lead(keyOf(receiver, 'lead') ?? ''),
+    ]);
+    if (!visit || !lead || lead.erased) return 'erased';
+    if (!lead.email) return 'no_address';
+    if (!holds(visit) || Date.parse(visit.scheduledDate) <= Date.now()) return 'overtaken';
+    const property = await this.records.property(visit.propertyId);
+    const [agency, host] = [await this.agency.profile(), await this.hostOf(visit)];
+    const to = { name: lead.name, address: lead.email };
+    const title = property?.title ?? 'Imóvel';
+    const url = this.links.to(property ? `/imovel/${property.slug}` : '/');
+    return {
+      to,
+      values: {
+        nome: firstName(lead.name),
+        imovel: title,
+        dia: dayText(visit.scheduledDate),
+        hora: hourOf(visit),
+        corretor: host ?? agency.name,
+      },
+      facts: factsOf(visit, property, host),
+      button: { text: 'Ver o imóvel', url },
+      note: `Precisa mudar alguma coisa? Ligue para ${agency.phone} ou responda a esta mensagem.`,
+      ...(calendar && {
+        calendar: calendarOf({
+          visitId,
+          revision: visit.revision,
+          start: visit.scheduledDate,
+          minutes: visit.durationMinutes,
+          isCancelled: calendar === 'CANCEL',
+          title: `Visita: ${title}`,
+          place: placeOf(property),
+          text: host ? `Com ${host}, ${agency.name}` : agency.name,
+          url,
+          attendee: to,
+          agency,
+          host: new URL(this.links.base).host,
+        }),
+      }),
+    };
+  }
+
+  private async hostOf({ brokerId }: KnownVisit): Promise<string | null> {
+    return brokerId ? ((await this.accounts.byId(brokerId))?.name ?? null) : null;
+  }
+}
+
+const hourOf = ({ provisional, preferredTime, scheduledDate }: KnownVisit): string =>
+  provisional && preferredTime
+    ? PREFERRED_TIME_LABELS[preferredTime].toLowerCase()
+    : localTime(scheduledDate);
+
+function factsOf(visit: KnownVisit, property: KnownProperty | undefined, host: string | null) {
+  const { scheduledDate, provisional } = visit;
+  const when = provisional
+    ? `${dayText(scheduledDate)}, ${hourOf(visit)} (horário a confirmar)`
+    : `${momentText(scheduledDate)} (${durationText(visit.durationMinutes)})`;
+  return [
+    { label: 'Imóvel', text: property ? `${property.title} (${property.code})` : 'Imóvel' },
+    { label: 'Quando', text: when },
+    ...(property && !provisional ? [{ label: 'Onde', text: placeOf(property) }] : []),
+    ...(host && !provisional ? [{ label: 'Quem recebe você', text: host }] : []),
+  ];
+}
+
+const placeOf = (property: KnownProperty | undefined): string =>
+  property ? [property.address, property.neighborhood, property.city].filter(Boolean).join(', ') : '';

@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { VisitStatus } from '@lox/contracts/visits.js';
+import type { RecordedIn } from '../../../platform/events/event-catalogue.js';
+import {
+  letterKind,
+  LetterKinds,
+  type LetterCause,
+  type OwedLetter,
+} from '../../../platform/mail/letter-kinds.js';
+import { visitEvents } from '../../visits/domain/visit.events.js';
+import { keyOf, KnownRecords } from '../records/known-records.js';
+import type { KnownVisit } from '../records/known-visit.js';
+import { VISIT_SAMPLE, VISIT_VARIABLES, VisitContent } from './visit-content.js';
+
+type VisitEvent = RecordedIn<[typeof visitEvents]>;
+
+const COMING: readonly VisitStatus[] = ['scheduled', 'confirmed'];
+export const isComing = ({ status, provisional }: KnownVisit): boolean =>
+  COMING.includes(status) && !provisional;
+
+/** What a visitor is told of a visit as it is asked for, agreed on, moved and called off. */
+@Injectable()
+export class VisitLetters {
+  constructor(
+    @Inject(LetterKinds) kinds: LetterKinds,
+    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(VisitContent) private readonly content: VisitContent,
+  ) {
+    kinds.add(this.requested(), this.scheduled(), this.confirmed(), this.rescheduled(), this.cancelled());
+  }
+
+  private requested() {
+    return letterKind({
+      ...OF_VISITS,
+      name: 'visit-requested',
+      label: 'Visita solicitada',
+      subject: 'Recebemos seu pedido de visita',
+      introduction:
+        'Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve.',
+      causedBy: (event) =>
+        event.type === 'VisitRequested' ? [causeOf(event, event.data.leadId, event.data.scheduledDate)] : [],
+      compose: (letter) => this.content.of(letter, (visit) => visit.provisional && isAt(visit, letter), null),
+    });
+  }
+
+  private scheduled() {
+    return letterKind({
+      ...OF_VISITS,
+      name: 'visit-scheduled',
+      label: 'Visita marcada',
+      subject: 'Sua visita está marcada: {dia}, {hora}',
+      introduction: 'Olá, {nome}.\n\nSua visita a {imovel} está marcada. Esperamos você!',
+      causedBy: async (event) => {
+        if (event.type === 'VisitScheduled') {
+          const { leadId, scheduledDate, status } = event.data;
+          const isComing = COMING.includes(status) && scheduledDate > event.metadata.occurredAt;
+          return isComing ? [causeOf(event, leadId, scheduledDate)] : [];
+        }
+        // A visitor's wish that was agreed to is a visit that has just been made.
+        if (event.type !== 'VisitRescheduled') return [];
+        const before = await this.before(event);
+        return before?.provisional ? [causeOf(event, before.leadId, event.data.to)] : [];
+      },
+      compose: (letter) =>
+        this.content.of(letter, (visit) => isComing(visit) && isAt(visit, letter), 'REQUEST'),
+    });
+  }
+
+  private confirmed() {
+    return letterKind({
+      ...OF_VISITS,
+      name: 'visit-confirmed',
+      label: 'Visita confirmada',
+      subject: 'Visita confirmada: {dia}, {hora}',
+      introduction: 'Olá, {nome}.\n\nSua visita a {imovel} está confirmada. {corretor} espera você.',
+      causedBy: async (event) => {
+        if (event.type !== 'VisitStatusChanged' || event.data.to !== 'confirmed') return [];
+        const before = await this.before(event);
+        return before ? [causeOf(event, before.leadId, before.scheduledDate)] : [];
+      },
+      compose: (letter) =>
+        this.content.of(letter, (visit) => visit.status === 'confirmed' && isAt(visit, letter), 'REQUEST'),
+    });
+  }
+
+  private rescheduled() {
+    return letterKind({
+      ...OF_VISITS,
+      name: 'visit-rescheduled',
+      label: 'Visita reagendada',
+      subject: 'Nova data da sua visita: {dia}, {hora}',
+      introduction: 'Olá, {nome}.\n\nSua visita a {imovel} mudou de data. Anote o novo horário:',
+      causedBy: async (event) => {
+        if (event.type !== 'VisitRescheduled' || event.data.from === event.data.to) return [];
+        const before = await this.before(event);
+        return before && !before.provisional ? [causeOf(event, before.leadId, event.data.to)] : [];
+      },
+      compose: (letter) =>
+        this.content.of(letter, (visit) => isComing(visit) && isAt(visit, letter), 'REQUEST'),
+    });
+  }
+
+  private cancelled() {
+    return letterKind({
+      ...OF_VISITS,
+      name: 'visit-cancelled',
+      label: 'Visita cancelada',
+      subject: 'Visita cancelada: {imovel}',
+      introduction:
+        'Olá, {nome}.\n\nSua visita a {imovel}, prevista para {dia}, foi cancelada. Se quiser marcar outro dia, é só responder a esta mensagem.',
+      causedBy: async (event) => {
+        if (event.type !== 'VisitStatusChanged' || event.data.to !== 'cancelled') return [];
+        const before = await this.before(event);
+        return before ? [causeOf(event, before.leadId, before.scheduledDate)] : [];
+      },
+      compose: (letter) => this.content.of(letter, ({ status }) => status === 'cancelled', 'CANCEL'),
+    });
+  }
+
+  /** The visit as it was before the event. */
+  private before({ stream, revision }: VisitEvent): Promise<KnownVisit | undefined> {
+    return this.records.visit(keyOf(stream, 'visit') ?? '', revision);
+  }
+}
+
+const OF_VISITS = {
+  audience: 'visitor',
+  variables: VISIT_VARIABLES,
+  sample: VISIT_SAMPLE,
+  categories: [visitEvents],
+} as const;
+
+const causeOf = ({ id, stream }: VisitEvent, leadId: string, at: string): LetterCause => ({
+  cause: id,
+  stream,
+  receiver: `lead-${leadId}`,
+  detail: { at },
+});
+
+/** Whether the visit is still at the time of which the letter tells. */
+const isAt = ({ scheduledDate }: KnownVisit, { detail }: OwedLetter): boolean => scheduledDate === detail.at;

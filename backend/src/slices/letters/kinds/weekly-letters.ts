@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, instantsOf, localClock, localDay, weekday, type Day } from '@lox/contracts/local-time.js';
+import { abilityOf, can } from '@lox/contracts/permissions.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { scopeFilter } from '../../../platform/auth/scope-filter.js';
+import {
+  letterKind,
+  LetterKinds,
+  type LetterCause,
+  type LetterContent,
+  type LetterGone,
+  type OwedLetter,
+} from '../../../platform/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
+import type { LetterLead } from '../records/letter-leads.projection.js';
+import type { LetterVisit } from '../records/letter-visits.projection.js';
+import { keyOf } from '../records/known-records.js';
+import { firstName } from '../rendering/fill.js';
+
+const MONDAY = 1;
+const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`;
+
+/** Figures of the week that ended, on Monday morning, for who reads the advanced reports: of what they may see. */
+@Injectable()
+export class WeeklyLetters {
+  constructor(
+    @Inject(LetterKinds) kinds: LetterKinds,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LetterLinks) private readonly links: LetterLinks,
+    @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
+    @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
+  ) {
+    kinds.add(this.figures());
+  }
+
+  private figures() {
+    return letterKind({
+      name: 'weekly-figures',
+      label: 'Números da semana',
+      audience: 'staff',
+      subject: 'A semana de {inicio} a {fim} em números',
+      introduction: 'Olá, {nome}.\n\nEstes são os números da {imobiliaria} de {inicio} a {fim}.',
+      variables: { nome: 'seu primeiro nome', inicio: 'segunda-feira passada', fim: 'domingo passado' },
+      categories: [],
+      sample: {
+        to: { name: 'Helena Prado', address: 'helena@exemplo.com.br' },
+        values: { nome: 'Helena', inicio: '16/11', fim: '22/11' },
+        facts: [
+          { label: 'Leads recebidos', text: '18' },
+          { label: 'Visitas realizadas', text: '9' },
+          { label: 'Negócios fechados', text: '2' },
+          { label: 'Visitas marcadas para esta semana', text: '11' },
+        ],
+      },
+      dueBy: (now) => this.due(now),
+      compose: (letter) => this.compose(letter),
+    });
+  }
+
+  private async due(now: Date): Promise<LetterCause[]> {
+    const { day, time } = localClock(now);
+    if (weekday(day) !== MONDAY || time < '08:00') return [];
+    const managers = (await this.accounts.staff()).filter(isManager);
+    return managers.map(({ id }) => ({ cause: day, stream: `user-${id}`, receiver: `user-${id}` }));
+  }
+
+  private async compose({ receiver, cause: monday }: OwedLetter): Promise<LetterContent | LetterGone> {
+    const account = await this.accounts.byId(keyOf(receiver, 'user') ?? '');
+    if (!account || !isManager(account) || localDay(new Date()) > addDays(monday, 6)) return 'overtaken';
+    const facts = await this.factsOf(account, monday);
+    if (facts.every(({ text }) => text === '0')) return 'overtaken';
+    return {
+      to: { name: account.name, address: account.email },
+      values: {
+        nome: firstName(account.name),
+        inicio: shortDay(addDays(monday, -7)),
+        fim: shortDay(addDays(monday, -1)),
+      },
+      facts,
+      button: { text: 'Abrir os relatórios', url: this.links.to('/admin/reports') },
+    };
+  }
+
+  private async factsOf(account: Account, monday: Day): Promise<{ label: string; text: string }[]> {
+    const within = (from: Day, to: Day) => {
+      const { from: begin, until } = instantsOf(from, to);
+      return { $gte: begin, $lt: until };
+    };
+    const week = within(addDays(monday, -7), addDays(monday, -1));
+    const leads = { ...scopeFilter(account, 'read', 'leads'), real: true };
+    const visits = { ...scopeFilter(account, 'read', 'visits'), real: true };
+    const coming = {
+      scheduledDate: within(monday, addDays(monday, 6)),
+      status: { $in: ['scheduled', 'confirmed'] },
+    };
+    const [received, visited, closed, ahead] = await Promise.all([
+      this.leads.count({ ...leads, createdAt: week }),
+      this.visits.count({ ...visits, scheduledDate: week, status: 'completed' }),
+      this.leads.count({ ...leads, statusAt: week, status: 'closed' }),
+      this.visits.count({ ...visits, ...coming, provisional: false }),
+    ]);
+    return [
+      { label: 'Leads recebidos', text: String(received) },
+      { label: 'Visitas realizadas', text: String(visited) },
+      { label: 'Negócios fechados', text: String(closed) },
+      { label: 'Visitas marcadas para esta semana', text: String(ahead) },
+    ];
+  }
+}
+
+const isManager = (account: Account): boolean => can(abilityOf(account), 'advanced', 'reports');

@@ -1,0 +1,87 @@
+import { LETTER_TEXT_LIMITS, type LetterWords } from '@lox/contracts/letters.js';
+import { isDeepStrictEqual } from 'node:util';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import type { Evolution } from '../../platform/deciding/streams.js';
+import type { LetterKind } from '../../platform/mail/letter-kinds.js';
+import { oneLine, unknownVariables } from './rendering/fill.js';
+import {
+  letterChoiceEvents,
+  letterTextEvents,
+  mailServerEvents,
+  type LetterChoicesChanged,
+  type LetterTextChanged,
+  type MailServerChanged,
+  type RecordedMailServer,
+} from './letter.events.js';
+
+export const mailServer: Evolution<RecordedMailServer | null, MailServerChanged> = {
+  events: mailServerEvents,
+  initial: null,
+  evolve: (_, { data }) => data.to,
+};
+
+/** Null: the original texts. */
+export const letterText: Evolution<LetterWords | null, LetterTextChanged> = {
+  events: letterTextEvents,
+  initial: null,
+  evolve: (_, { data }) => data.to,
+};
+
+/** The kinds that a person refused. */
+export const letterChoices: Evolution<readonly string[], LetterChoicesChanged> = {
+  events: letterChoiceEvents,
+  initial: [],
+  evolve: (_, { data }) => data.to,
+};
+
+/** Another server, or none; nothing when it is the same. */
+export function changeMailServer(
+  present: RecordedMailServer | null,
+  wanted: RecordedMailServer | null,
+): MailServerChanged[] {
+  if (isDeepStrictEqual(present, wanted)) return [];
+  return [{ type: 'MailServerChanged', data: { from: present, to: wanted } }];
+}
+
+/** Other texts of a kind, or null for its own. Only variables that the kind knows. */
+export function changeLetterText(
+  present: LetterWords | null,
+  wanted: LetterWords | null,
+  kind: Pick<LetterKind, 'subject' | 'introduction' | 'variables'>,
+): LetterTextChanged[] {
+  const to = wanted && checked(wanted, kind);
+  const original = { subject: kind.subject, introduction: kind.introduction };
+  const changed = isDeepStrictEqual(to, original) ? null : to;
+  if (isDeepStrictEqual(present, changed)) return [];
+  return [{ type: 'LetterTextChanged', data: { from: present, to: changed } }];
+}
+
+function checked({ subject, introduction }: LetterWords, kind: Pick<LetterKind, 'variables'>): LetterWords {
+  const words = { subject: oneLine(subject), introduction: introduction.replace(/\r\n?/g, '\n').trim() };
+  if (!words.subject || !words.introduction)
+    throw invalid('letter_text_empty', 'Assunto e texto não podem ficar vazios.');
+  if (
+    words.subject.length > LETTER_TEXT_LIMITS.subject ||
+    words.introduction.length > LETTER_TEXT_LIMITS.introduction
+  )
+    throw invalid('letter_text_too_long', 'O assunto ou o texto é longo demais.');
+  const [unknown] = unknownVariables(words, [...Object.keys(kind.variables), AGENCY_VARIABLE]);
+  if (unknown !== undefined)
+    throw invalid('letter_variable_unknown', `A variável {${unknown}} não existe nesta mensagem.`);
+  return words;
+}
+
+/** In every letter: the agency's name. */
+export const AGENCY_VARIABLE = 'imobiliaria';
+
+/** The kinds that shall not come by e-mail. */
+export function chooseLetters(
+  present: readonly string[],
+  refused: readonly string[],
+): LetterChoicesChanged[] {
+  const to = [...new Set(refused)].sort();
+  if (isDeepStrictEqual([...present], to)) return [];
+  return [{ type: 'LetterChoicesChanged', data: { from: [...present], to } }];
+}
+
+const invalid = (code: string, text: string): DomainError => new DomainError(code, text, 400);

@@ -1,0 +1,42 @@
+import type { LetterWords } from '@lox/contracts/letters.js';
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import {
+  letterChoiceEvents,
+  letterTextEvents,
+  mailServerEvents,
+  type RecordedMailServer,
+} from './letter.events.js';
+
+/** What was set for letters, a document for each stream: the server, the texts of a kind, or a person's choices. */
+export interface LetterSettings extends Projected {
+  server?: RecordedMailServer | null;
+  words?: LetterWords | null;
+  /** Kinds that the person does not want by e-mail. */
+  refused?: string[];
+  revision: number;
+}
+
+/** Its id, and its stream. */
+export const MAIL_SERVER = 'mailServer-settings';
+export const textId = (kind: string): string => `letterText-${kind}`;
+export const choiceId = (userId: string): string => `letterChoice-${userId}`;
+
+export const letterSettingsProjection: Projection<LetterSettings> = projection({
+  name: 'letter-settings',
+  version: 1,
+  categories: [mailServerEvents, letterTextEvents, letterChoiceEvents],
+  indexes: [],
+  key: ({ stream }) => stream,
+  evolve(_, event) {
+    const { revision } = event;
+    const at = { _id: '', _position: 0, revision };
+    switch (event.type) {
+      case 'MailServerChanged':
+        return { ...at, server: event.data.to };
+      case 'LetterTextChanged':
+        return { ...at, words: event.data.to };
+      case 'LetterChoicesChanged':
+        return { ...at, refused: event.data.to };
+    }
+  },
+});

@@ -1,0 +1,55 @@
+import type { LetterWords } from '@lox/contracts/letters.js';
+import { defineEvents } from '../../platform/events/event-catalogue.js';
+import type { MailServer } from '../../platform/mail/mail-server.js';
+
+/** A mail server as it is recorded: the password is in the vault, under this id. */
+export interface RecordedMailServer extends Omit<MailServer, 'password'> {
+  passwordId: string | null;
+}
+
+/** Letters go through another server, or through none: then they wait. */
+export interface MailServerChanged {
+  type: 'MailServerChanged';
+  data: { from: RecordedMailServer | null; to: RecordedMailServer | null };
+}
+
+/** The texts of a kind of letter were changed; null: the original ones. */
+export interface LetterTextChanged {
+  type: 'LetterTextChanged';
+  data: { from: LetterWords | null; to: LetterWords | null };
+}
+
+/** A member of staff chose other kinds of letters that shall not come by e-mail: all of them, in the order of their names. */
+export interface LetterChoicesChanged {
+  type: 'LetterChoicesChanged';
+  data: { from: string[]; to: string[] };
+}
+
+/** Somebody had a letter sent again. */
+export interface LetterSentAgain {
+  type: 'LetterSentAgain';
+  data: { kind: string };
+}
+
+/** Somebody decided that a letter is not sent. */
+export interface LetterCancelled {
+  type: 'LetterCancelled';
+  data: { kind: string };
+}
+
+export type LetterEvent = LetterSentAgain | LetterCancelled;
+
+// Accounts and addresses of a mail server are mostly a person's.
+export const mailServerEvents = defineEvents<MailServerChanged>('mailServer', {
+  MailServerChanged: { version: 1, changes: 'server', personal: ['from', 'to'] },
+});
+export const letterTextEvents = defineEvents<LetterTextChanged>('letterText', {
+  LetterTextChanged: { version: 1, changes: 'text' },
+});
+export const letterChoiceEvents = defineEvents<LetterChoicesChanged>('letterChoice', {
+  LetterChoicesChanged: { version: 1, changes: 'refused' },
+});
+export const letterEvents = defineEvents<LetterEvent>('letter', {
+  LetterSentAgain: { version: 1 },
+  LetterCancelled: { version: 1 },
+});

@@ -1,0 +1,114 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import {
+  LETTER_REASON_LABELS,
+  type LetterEntry,
+  type LetterPage,
+  type LetterText,
+} from '@lox/contracts/letters.js';
+import { Caller, forbidden, Requires } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import type { FileBody, Sent } from '../../platform/http/sent.js';
+import { sendLetterHtml } from './html-answer.js';
+import { LetterListDto } from './letters.dto.js';
+import { HandleLetter } from './outbox/handle-letter.command.js';
+import type { LetterDocument } from './outbox/letter.document.js';
+import { LetterQueries, seesPeople } from './outbox/letter.queries.js';
+import { Press } from './rendering/press.js';
+
+const MISSING = { 404: ['letter_not_found'] };
+
+/** The outbox (docs/behaviour/letters.md#outbox). */
+@ApiGroup('Mensagens')
+@Controller('api/admin/letters')
+export class LettersController {
+  constructor(
+    @Inject(LetterQueries) private readonly letters: LetterQueries,
+    @Inject(Press) private readonly press: Press,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Requires('read', 'settings')
+  @Described('As mensagens que o sistema envia, e o que foi feito delas')
+  @Get()
+  list(@Query() query: LetterListDto, @Caller() account: Account): Promise<LetterPage> {
+    return this.letters.page(account, query);
+  }
+
+  @Requires('read', 'settings')
+  @Described('Uma mensagem, como seria enviada agora', {
+    details: 'Links que abrem uma conta não aparecem, a não ser na demonstração.',
+    refuses: MISSING,
+  })
+  @Get(':id')
+  async read(@Param('id') id: string, @Caller() account: Account): Promise<LetterText> {
+    const letter = await this.readable(id, account);
+    const entry = await this.letters.entry(account, letter);
+    const printed = await this.press.show(letter, this.showsSecrets());
+    if (typeof printed === 'string')
+      return { entry, subject: '', text: LETTER_REASON_LABELS[printed], readable: false };
+    const { subject, text } = printed;
+    return { entry, subject, text, readable: true };
+  }
+
+  @Requires('read', 'settings')
+  @Described('O HTML de uma mensagem, para um quadro sem scripts', { refuses: MISSING })
+  @Get(':id/html')
+  async html(
+    @Param('id') id: string,
+    @Caller() account: Account,
+    @Res() response: Response,
+  ): Promise<Sent<FileBody<'text/html'>>> {
+    const printed = await this.press.show(await this.readable(id, account), this.showsSecrets());
+    const nothing = (reason: keyof typeof LETTER_REASON_LABELS) =>
+      `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Mensagem</title><p>${LETTER_REASON_LABELS[reason]}</p></html>`;
+    return sendLetterHtml(response, typeof printed === 'string' ? nothing(printed) : printed.html);
+  }
+
+  @HttpCode(200)
+  @Requires('update', 'settings')
+  @Described('Envia uma mensagem de novo', { refuses: { ...MISSING, 409: ['letter_busy'] } })
+  @Post(':id/send-again')
+  sendAgain(
+    @Param('id') id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<LetterEntry> {
+    return this.handle(new HandleLetter(id, 'send-again', origin), account);
+  }
+
+  @HttpCode(200)
+  @Requires('update', 'settings')
+  @Described('Cancela uma mensagem que ainda não foi enviada', {
+    refuses: { ...MISSING, 409: ['letter_busy'] },
+  })
+  @Post(':id/cancel')
+  cancel(
+    @Param('id') id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<LetterEntry> {
+    return this.handle(new HandleLetter(id, 'cancel', origin), account);
+  }
+
+  private async handle(command: HandleLetter, account: Account): Promise<LetterEntry> {
+    return this.letters.entry(account, await this.commands.execute(command));
+  }
+
+  private async readable(id: string, account: Account): Promise<LetterDocument> {
+    const letter = await this.letters.letter(id);
+    if (!seesPeople(account)) throw forbidden('Só quem pode ver todos os leads lê as mensagens.');
+    return letter;
+  }
+
+  /** Everybody knows the demonstration's passwords, and whoever tries it has no mailbox. */
+  private showsSecrets(): boolean {
+    return this.config.demoData && !this.config.production;
+  }
+}

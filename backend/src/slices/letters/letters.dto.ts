@@ -1,0 +1,77 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import {
+  LETTER_STATES,
+  LETTER_TEXT_LIMITS,
+  type ChangeMailSettings,
+  type LetterState,
+  type LetterWords,
+  type MailSecurityChoice,
+} from '@lox/contracts/letters.js';
+import { Choice, LimitedText, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
+import { MAIL_SECURITY } from '../../platform/mail/mail-server.js';
+
+export class LetterListDto {
+  @Choice() @IsIn(LETTER_STATES, { message: 'Situação inválida' }) state?: LetterState;
+  @Choice() @Matches(/^[a-z-]{1,40}$/, { message: 'Tipo inválido' }) kind?: string;
+  @PageLimit(200) limit = 25;
+  @PageOffset() offset?: number;
+}
+
+/** A name or an address of a machine; empty for no server at all. */
+const HOST = /^$|^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$|^[0-9a-fA-F:]{2,39}$/;
+
+export class ChangeMailSettingsDto implements ChangeMailSettings {
+  @Matches(HOST, { message: 'Servidor inválido' }) host!: string;
+  @Max(65535, { message: 'Porta inválida' })
+  @Min(1, { message: 'Porta inválida' })
+  @IsInt({ message: 'Porta inválida' })
+  port!: number;
+  @IsIn(MAIL_SECURITY, { message: 'Segurança inválida' }) security!: MailSecurityChoice;
+  @LimitedText(254, 'Usuário inválido') user!: string;
+  @IsOptional()
+  @IsString({ message: 'Senha inválida' })
+  @MaxLength(500, { message: 'Senha inválida' })
+  password?: string;
+  @ValidateIf(({ from }: ChangeMailSettingsDto) => from !== '')
+  @IsEmail({ require_tld: false }, { message: 'Remetente inválido' })
+  from!: string;
+}
+
+export class LetterWordsDto implements LetterWords {
+  @LimitedText(LETTER_TEXT_LIMITS.subject, 'Assunto inválido', 'O assunto é longo demais') subject!: string;
+  @LimitedText(LETTER_TEXT_LIMITS.introduction, 'Texto inválido', 'O texto é longo demais')
+  introduction!: string;
+}
+
+export class UnsubscribeDto {
+  @IsString({ message: 'Endereço inválido' })
+  @MaxLength(500, { message: 'Endereço inválido' })
+  token!: string;
+}
+
+class LetterChoiceDto {
+  @LimitedText(40, 'Tipo inválido') kind!: string;
+  @IsBoolean({ message: 'Escolha inválida' }) email!: boolean;
+}
+
+export class LetterChoicesDto {
+  @ValidateNested({ each: true })
+  @Type(() => LetterChoiceDto)
+  @IsArray({ message: 'Escolhas inválidas' })
+  choices!: LetterChoiceDto[];
+}

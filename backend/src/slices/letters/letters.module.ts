@@ -1,0 +1,96 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { KeptCollections } from '../../platform/kept-collections.js';
+import { LetterKinds } from '../../platform/mail/letter-kinds.js';
+import { Projections } from '../../platform/projections/projections.js';
+import { reads } from '../../platform/projections/reads.js';
+import { ChooseLettersHandler } from './choices/choose-letters.command.js';
+import { LetterChoicesController } from './choices/letter-choices.controller.js';
+import { UnsubscribeTokens } from './choices/unsubscribe-tokens.js';
+import { AccountLetters } from './kinds/account-letters.js';
+import { ContactLetters } from './kinds/contact-letters.js';
+import { DailyLetters } from './kinds/daily-letters.js';
+import { LeadLetters } from './kinds/lead-letters.js';
+import { LeadLines } from './kinds/lead-lines.js';
+import { ReminderLetters } from './kinds/reminder-letters.js';
+import { SecurityLetters } from './kinds/security-letters.js';
+import { VisitContent } from './kinds/visit-content.js';
+import { VisitLetters } from './kinds/visit-letters.js';
+import { WeeklyLetters } from './kinds/weekly-letters.js';
+import { letterSettingsProjection } from './letter-settings.projection.js';
+import { LETTER_LEADS, LETTER_SETTINGS, LETTER_VISITS } from './letter.tokens.js';
+import { LettersController } from './letters.controller.js';
+import { ClockLetters } from './outbox/clock-letters.js';
+import { HandleLetterHandler } from './outbox/handle-letter.command.js';
+import { LETTERS } from './outbox/letter.document.js';
+import { LetterQueries } from './outbox/letter.queries.js';
+import { LetterWorker } from './outbox/letter-worker.js';
+import { LettersProcess } from './outbox/letters.process.js';
+import { Outbox } from './outbox/outbox.js';
+import { Sender } from './outbox/sender.js';
+import { KnownRecords } from './records/known-records.js';
+import { letterLeadsProjection } from './records/letter-leads.projection.js';
+import { letterVisitsProjection } from './records/letter-visits.projection.js';
+import { Press } from './rendering/press.js';
+import { ChangeMailServerHandler } from './server/change-mail-server.command.js';
+import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
+import { MailServerSettings } from './server/mail-server-settings.js';
+import { MailSettingsController } from './server/mail-settings.controller.js';
+import { TestLetter } from './server/test-letter.js';
+import { ChangeLetterTextHandler } from './texts/change-letter-text.command.js';
+import { LetterTextsController } from './texts/letter-texts.controller.js';
+
+const KINDS = [
+  AccountLetters,
+  VisitLetters,
+  ReminderLetters,
+  ContactLetters,
+  LeadLetters,
+  DailyLetters,
+  WeeklyLetters,
+  SecurityLetters,
+];
+
+/** Everything that leaves the program as a letter (docs/adr/0035-letters.md). */
+@Module({
+  controllers: [LettersController, MailSettingsController, LetterTextsController, LetterChoicesController],
+  providers: [
+    reads(LETTER_LEADS, letterLeadsProjection),
+    reads(LETTER_VISITS, letterVisitsProjection),
+    reads(LETTER_SETTINGS, letterSettingsProjection),
+    KnownRecords,
+    LeadLines,
+    VisitContent,
+    ...KINDS,
+    UnsubscribeTokens,
+    Press,
+    Outbox,
+    Sender,
+    ClockLetters,
+    LetterWorker,
+    LetterQueries,
+    MailPasswords,
+    MailServerSettings,
+    TestLetter,
+    HandleLetterHandler,
+    ChangeMailServerHandler,
+    ChangeLetterTextHandler,
+    ChooseLettersHandler,
+  ],
+})
+export class LettersModule implements OnModuleInit {
+  constructor(
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(LetterKinds) private readonly kinds: LetterKinds,
+    @Inject(LetterWorker) private readonly worker: LetterWorker,
+    @Inject(KeptCollections) kept: KeptCollections,
+  ) {
+    // Without what was sent before, a restored log would have it sent once more.
+    kept.add({ name: LETTERS });
+    kept.add({ name: MAIL_PASSWORDS });
+  }
+
+  /** Every slice has added its kinds by now: they do so when they are made. */
+  onModuleInit(): void {
+    this.projections.addProcess(new LettersProcess(this.kinds.all, () => this.worker.nudge()));
+  }
+}

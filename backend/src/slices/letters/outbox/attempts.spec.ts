@@ -1,0 +1,60 @@
+import { again, failed, isTooLate } from './attempts.js';
+import { letterOf, type LetterDocument } from './letter.document.js';
+
+const NOW = new Date('2026-11-23T12:00:00.000Z');
+const letter = (changes: Partial<LetterDocument> = {}): LetterDocument => ({
+  ...letterOf('new-lead', { cause: 'c', stream: 'lead-1', receiver: 'user-1' }, NOW.toISOString()),
+  state: 'sending',
+  tries: 1,
+  firstTryAt: NOW.toISOString(),
+  ...changes,
+});
+const later = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+
+describe('a letter that was not taken', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [5, 16],
+    [8, 120],
+    [40, 120],
+  ])('is tried again, after attempt %d in %d minutes', (tries, minutes) => {
+    expect(failed(letter({ tries }), 'later', NOW)).toEqual({
+      state: 'waiting',
+      reason: 'later',
+      nextTryAt: later(minutes),
+    });
+  });
+
+  it.each(['refused', 'broken'] as const)('waits for a person when it is %s', (reason) => {
+    expect(failed(letter(), reason, NOW)).toEqual({ state: 'parked', reason, nextTryAt: null });
+  });
+
+  it('waits for a person after a day of tries', () => {
+    const tried = (minutes: number) => failed(letter({ firstTryAt: later(-minutes) }), 'slow', NOW).state;
+    expect([tried(24 * 60 - 1), tried(24 * 60)]).toEqual(['waiting', 'parked']);
+  });
+
+  it('has another day when somebody sends it again', () => {
+    const sentAgain = { ...letter({ firstTryAt: later(-3_000), tries: 30 }), ...again(NOW) };
+    expect(sentAgain).toMatchObject({
+      state: 'waiting',
+      tries: 0,
+      firstTryAt: null,
+      nextTryAt: NOW.toISOString(),
+    });
+    expect(isTooLate(sentAgain, NOW)).toBe(false);
+  });
+});
+
+it('is news to nobody after a week', () => {
+  const due = (days: number) => isTooLate(letter({ dueAt: later(-days * 24 * 60) }), NOW);
+  expect([due(7), due(7.01)]).toEqual([false, true]);
+});
+
+it('has the same id however often it is noted, and another one for another receiver', () => {
+  const id = (receiver: string) =>
+    letterOf('k', { cause: 'c', stream: 's', receiver }, NOW.toISOString())._id;
+  expect(id('user-1')).toBe(id('user-1'));
+  expect(id('user-1')).not.toBe(id('user-2'));
+});

@@ -1,0 +1,52 @@
+import type { LetterReason } from '@lox/contracts/letters.js';
+import type { LetterDocument } from './letter.document.js';
+
+const MINUTE_MS = 60_000;
+const LONGEST_PAUSE_MS = 120 * MINUTE_MS;
+/** A letter that fails for so long waits for a person. */
+export const GIVE_UP_MS = 86_400_000;
+/** One that could not leave for so long, as without a server, is news to nobody. */
+export const TOO_LATE_MS = 7 * 86_400_000;
+
+type Changes = Partial<Omit<LetterDocument, '_id'>>;
+
+/** The letter is about to be handed over. */
+export const begun = ({ tries, firstTryAt }: LetterDocument, now: Date, messageId: string): Changes => ({
+  state: 'sending',
+  tries: tries + 1,
+  firstTryAt: firstTryAt ?? now.toISOString(),
+  messageId,
+});
+
+/** The server has accepted it. */
+export const accepted = (now: Date): Changes => ({
+  state: 'sent',
+  reason: null,
+  sentAt: now.toISOString(),
+  nextTryAt: null,
+});
+
+/** The server has not taken it: it waits longer each time, and after a day, or when refused for good, for a person. */
+export function failed({ tries, firstTryAt }: LetterDocument, reason: LetterReason, now: Date): Changes {
+  const since = now.getTime() - Date.parse(firstTryAt ?? now.toISOString());
+  if (reason === 'refused' || reason === 'broken' || since >= GIVE_UP_MS)
+    return { state: 'parked', reason, nextTryAt: null };
+  const pause = Math.min(MINUTE_MS * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_MS);
+  return { state: 'waiting', reason, nextTryAt: new Date(now.getTime() + pause).toISOString() };
+}
+
+/** It need not be sent any more. */
+export const ended = (reason: LetterReason): Changes => ({ state: 'cancelled', reason, nextTryAt: null });
+
+/** A person wants it to be tried now, as if it were due only now. */
+export const again = (now: Date): Changes => ({
+  state: 'waiting',
+  reason: null,
+  dueAt: now.toISOString(),
+  nextTryAt: now.toISOString(),
+  firstTryAt: null,
+  tries: 0,
+});
+
+export const isTooLate = ({ dueAt }: LetterDocument, now: Date): boolean =>
+  now.getTime() - Date.parse(dueAt) > TOO_LATE_MS;

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { DocumentStore } from '../../../platform/document-store/document-store.js';
+import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { oneAtATime } from '../../../platform/projections/one-at-a-time.js';
+import { MailServerSettings } from '../server/mail-server-settings.js';
+import { ClockLetters } from './clock-letters.js';
+import { Outbox } from './outbox.js';
+import { Sender } from './sender.js';
+
+/** How often it is looked whether something is due; sooner when this instance has just noted a letter. */
+const LOOK_MS = 5_000;
+const SOON_MS = 300;
+const CLOCK_MS = 60_000;
+/** After a server that was away: longer each time. */
+const FIRST_REST_MS = 5_000;
+const LONGEST_REST_MS = 300_000;
+
+/** Sends what is due, and notes what the time makes due, on one instance at a time. */
+@Injectable()
+export class LetterWorker implements BeforeApplicationShutdown {
+  private readonly log = new Logger('letters');
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+  private wake: AbortController | undefined;
+  private clockAt = 0;
+  private restMs = 0;
+  private restsUntil = 0;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(ClockLetters) private readonly clock: ClockLetters,
+    @Inject(MailServerSettings) private readonly settings: MailServerSettings,
+  ) {}
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Something was noted, or a person asked for something: it need not wait for the next look. */
+  nudge(): void {
+    this.wake?.abort();
+  }
+
+  /** A person expects that it is tried now: the server may be back. */
+  tryNow(): void {
+    this.restsUntil = 0;
+    this.nudge();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    this.wake?.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      try {
+        await this.look(signal);
+      } catch (error) {
+        if (!(error instanceof EngineUnavailable) && !signal.aborted)
+          this.log.error('not completed', (error as Error).stack);
+      }
+      await this.pause();
+    }
+  }
+
+  private async look(signal: AbortSignal): Promise<void> {
+    const now = new Date();
+    const isClockDue = now.getTime() - this.clockAt >= CLOCK_MS;
+    if (isClockDue) {
+      this.clockAt = now.getTime();
+      await this.clock.note(now);
+    }
+    if (performance.now() < this.restsUntil || !(await this.settings.isThere())) return;
+    if ((await this.outbox.isAnythingDue(now)) || (isClockDue && (await this.outbox.isAnyHalfSent())))
+      await oneAtATime(this.documents, 'letters', signal, (alone) => this.send(alone));
+  }
+
+  /** Until nothing is due, or the server is away. */
+  private async send(alone: AbortSignal): Promise<void> {
+    await this.outbox.takeBack(new Date());
+    while (!alone.aborted) {
+      const { tried, away } = await this.sender.round(alone);
+      if (away) {
+        this.restMs = Math.min(this.restMs * 2 || FIRST_REST_MS, LONGEST_REST_MS);
+        this.restsUntil = performance.now() + this.restMs;
+        this.log.warn(`${away.message}: letters wait ${this.restMs / 1000} s`);
+        return;
+      }
+      this.restMs = 0;
+      if (tried === 0) return;
+    }
+  }
+
+  private async pause(): Promise<void> {
+    const { signal } = this.stop;
+    this.wake = new AbortController();
+    const woken = AbortSignal.any([this.wake.signal, signal]);
+    await delay(LOOK_MS, undefined, { signal: woken, ref: false }).catch(() => undefined);
+    // What woke us may not be written yet.
+    if (this.wake.signal.aborted)
+      await delay(SOON_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  LETTER_STATES,
+  type LetterEntry,
+  type LetterPage,
+  type LetterState,
+} from '@lox/contracts/letters.js';
+import { scopeOf } from '@lox/contracts/permissions.js';
+import { actorOf, type Account } from '../../../platform/auth/accounts.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { DocumentStore } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
+import { keyOf, KnownRecords } from '../records/known-records.js';
+import { MailServerSettings } from '../server/mail-server-settings.js';
+import { LETTERS, type LetterDocument } from './letter.document.js';
+
+export interface LetterQuery {
+  state?: LetterState;
+  kind?: string;
+  limit: number;
+  offset?: number;
+}
+
+/** Whether somebody may read what letters say, and whom they go to: all leads are theirs to read. */
+export const seesPeople = (account: Account): boolean => scopeOf(actorOf(account), 'read', 'leads') === 'all';
+
+/** The outbox as its screen shows it. Names and addresses are those of the moment. */
+@Injectable()
+export class LetterQueries {
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(LetterKinds) private readonly kinds: LetterKinds,
+    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(MailServerSettings) private readonly server: MailServerSettings,
+  ) {}
+
+  /** The newest first. */
+  async page(account: Account, { state, kind, limit, offset = 0 }: LetterQuery): Promise<LetterPage> {
+    const ofKind = kind === undefined ? {} : { kind };
+    const filter = { ...ofKind, ...(state && { state }) };
+    const [letters, rows, delivering] = await Promise.all([
+      this.documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: -1 }, skip: offset, limit }),
+      this.documents.summarise(LETTERS, ofKind, { by: ['state'], count: true }),
+      this.server.isThere(),
+    ]);
+    const countOf = (one: LetterState): number => rows.find(({ by }) => by.state === one)?.count ?? 0;
+    const counts = Object.fromEntries(
+      LETTER_STATES.map((one) => [one, countOf(one)]),
+    ) as LetterPage['counts'];
+    const total = state ? counts[state] : LETTER_STATES.reduce((sum, one) => sum + counts[one], 0);
+    return { items: await this.entriesOf(account, letters), total, counts, delivering };
+  }
+
+  async entry(account: Account, letter: LetterDocument): Promise<LetterEntry> {
+    const [entry] = await this.entriesOf(account, [letter]);
+    if (!entry) throw letterNotFound();
+    return entry;
+  }
+
+  /** @throws DomainError 404 */
+  async letter(id: string): Promise<LetterDocument> {
+    const found = await this.documents.get<LetterDocument>(LETTERS, id);
+    if (!found) throw letterNotFound();
+    return found;
+  }
+
+  private async entriesOf(account: Account, letters: readonly LetterDocument[]): Promise<LetterEntry[]> {
+    const streams = seesPeople(account)
+      ? new Set(letters.map(({ receiver }) => receiver))
+      : new Set<string>();
+    const people = new Map(
+      await Promise.all([...streams].map(async (stream) => [stream, await this.receiver(stream)] as const)),
+    );
+    return letters.map((letter) => {
+      const kind = this.kinds.find(letter.kind);
+      return {
+        id: letter._id,
+        kind: letter.kind,
+        kindLabel: kind?.label ?? letter.kind,
+        audience: kind?.audience ?? 'staff',
+        receiver: people.get(letter.receiver) ?? null,
+        state: letter.state,
+        reason: letter.reason,
+        createdAt: letter.createdAt,
+        dueAt: letter.dueAt,
+        sentAt: letter.sentAt,
+        nextTryAt: letter.nextTryAt,
+        tries: letter.tries,
+        messageId: letter.messageId,
+      };
+    });
+  }
+
+  private async receiver(stream: string): Promise<LetterEntry['receiver']> {
+    const [leadId, userId] = [keyOf(stream, 'lead'), keyOf(stream, 'user')];
+    const person =
+      leadId === undefined ? await this.records.person(userId ?? '') : await this.records.lead(leadId);
+    return person && !person.erased ? { name: person.name, address: person.email ?? '' } : null;
+  }
+}
+
+export const letterNotFound = (): DomainError =>
+  new DomainError('letter_not_found', 'Mensagem não encontrada.', 404);

@@ -1,0 +1,106 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Agency } from '../../../platform/agency/agency.js';
+import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { mailFailureOf, type MailFailure } from '../../../platform/mail/mail-failure.js';
+import { Mailer, messageIdOf, type MailMessage } from '../../../platform/mail/mailer.js';
+import type { MailServer } from '../../../platform/mail/mail-server.js';
+import { Press, type PrintedLetter } from '../rendering/press.js';
+import { MailServerSettings } from '../server/mail-server-settings.js';
+import { isTooLate } from './attempts.js';
+import type { LetterDocument } from './letter.document.js';
+import { Outbox } from './outbox.js';
+
+/** Letters read at once, and of these under way at the same time. */
+const BATCH = 50;
+const AT_ONCE = 4;
+
+/** What became of a batch: `away` when the server was not there for one of them. */
+export interface Round {
+  sent: number;
+  tried: number;
+  away: MailFailure | null;
+}
+
+/** Hands over what is due. Only one of all instances does so at a time: `LetterWorker` sees to it. */
+@Injectable()
+export class Sender {
+  private readonly log = new Logger('letters');
+
+  constructor(
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Press) private readonly press: Press,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(MailServerSettings) private readonly settings: MailServerSettings,
+    @Inject(Agency) private readonly agency: Agency,
+  ) {}
+
+  /** One batch; after the first letter for which the server was away, no further one is begun. */
+  async round(signal: AbortSignal): Promise<Round> {
+    const round: Round = { sent: 0, tried: 0, away: null };
+    const server = await this.settings.current();
+    if (!server) return round;
+    const letters = await this.outbox.due(new Date(), BATCH);
+    const next = letters.values();
+    const work = async (): Promise<void> => {
+      for (const letter of next) {
+        if (signal.aborted || round.away) return;
+        round.tried++;
+        await this.deliver(letter, server, round);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return round;
+  }
+
+  private async deliver(letter: LetterDocument, server: MailServer, round: Round): Promise<void> {
+    const now = new Date();
+    if (isTooLate(letter, now)) return void (await this.outbox.end(letter, 'late'));
+    const printed = await this.print(letter);
+    if (printed === undefined) return void (await this.outbox.failed(letter, 'broken', now));
+    if (typeof printed === 'string') return void (await this.outbox.end(letter, printed));
+    const message = await this.messageOf(printed, server);
+    const messageId = letter.messageId ?? messageIdOf(letter._id, message.from.address);
+    const begun = await this.outbox.begin(letter, now, messageId);
+    // Somebody cancelled it in this moment.
+    if (!begun) return;
+    try {
+      await this.mailer.send(server, { ...message, messageId });
+    } catch (error) {
+      const failure = mailFailureOf(error);
+      if (failure.isOfServer) round.away = failure;
+      await this.outbox.failed(begun, failure.kind, new Date());
+      return;
+    }
+    await this.outbox.accepted(begun, new Date());
+    round.sent++;
+  }
+
+  /** Undefined when the text cannot be made: the letter waits for a person, and the others go on. */
+  private async print(letter: LetterDocument): Promise<Awaited<ReturnType<Press['print']>> | undefined> {
+    try {
+      return await this.press.print(letter);
+    } catch (error) {
+      if (error instanceof EngineUnavailable) throw error;
+      this.log.error(`${letter.kind} of ${letter.stream} cannot be composed`, (error as Error).stack);
+      return undefined;
+    }
+  }
+
+  /** Also for a test letter. */
+  async messageOf(
+    { to, subject, text, html, calendar, headers }: PrintedLetter,
+    server: MailServer,
+  ): Promise<Omit<MailMessage, 'messageId'>> {
+    const { name, email } = await this.agency.profile();
+    return {
+      from: { name, address: server.from ?? email },
+      to,
+      ...(server.from && server.from !== email && { replyTo: email }),
+      subject,
+      text,
+      html,
+      ...(calendar && { calendar }),
+      headers,
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { LeadSource, LeadStatus } from '@lox/contracts/leads.js';
+import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { LeadEvent } from '../../leads/domain/lead.events.js';
+
+/** What letters need to know of a lead. */
+export interface KnownLead {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+  source: LeadSource;
+  status: LeadStatus;
+  propertyId: string | null;
+  brokerId: string | null;
+  erased: boolean;
+}
+
+export function knownLead(lead: KnownLead | undefined, event: Recorded<LeadEvent>): KnownLead | undefined {
+  if (event.type === 'LeadCreated') {
+    const { name, email, phone, message, source, status, propertyId, brokerId } = event.data;
+    return { name: name ?? '', email, phone, message, source, status, propertyId, brokerId, erased: false };
+  }
+  if (!lead) return undefined;
+  switch (event.type) {
+    case 'LeadContactCorrected':
+      return { ...lead, ...event.data.to };
+    case 'LeadStageMoved':
+      return { ...lead, status: event.data.to };
+    case 'LeadAssigned':
+      return { ...lead, brokerId: event.data.to };
+    case 'LeadPersonalDataErased':
+      return { ...lead, name: '', email: null, phone: null, message: null, erased: true };
+    case 'LeadPriorityChanged':
+    case 'LeadNotesChanged':
+      return lead;
+  }
+}

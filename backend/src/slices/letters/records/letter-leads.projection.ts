@@ -1,0 +1,49 @@
+import type { LeadStatus } from '@lox/contracts/leads.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { leadEvents } from '../../leads/domain/lead.events.js';
+import { isReal } from '../../../platform/deciding/demonstration.js';
+
+/** A lead as lists and figures in letters find it. Nothing of a person is in it. */
+export interface LetterLead extends Projected {
+  brokerId: string | null;
+  status: LeadStatus;
+  /** ISO UTC, all of them. */
+  createdAt: string;
+  statusAt: string;
+  /** When anything last happened to it. */
+  activityAt: string;
+  /** The request in which it got its broker, if somebody gave it to them. */
+  assignedIn: string | null;
+  /** Somebody did the last of it, and not the demonstration. */
+  real: boolean;
+}
+
+export const letterLeadsProjection: Projection<LetterLead> = projection({
+  name: 'letter-leads',
+  version: 1,
+  categories: [leadEvents],
+  indexes: [
+    { fields: { activityAt: 1 } },
+    { fields: { assignedIn: 1 } },
+    { fields: { createdAt: 1 } },
+    { fields: { statusAt: 1 } },
+  ],
+  key: ({ stream }) => stream.slice('lead-'.length),
+  evolve(document, event) {
+    const { occurredAt, correlationId } = event.metadata;
+    const real = isReal(event.metadata);
+    if (event.type === 'LeadCreated') {
+      const { brokerId, status } = event.data;
+      const at = { createdAt: occurredAt, statusAt: occurredAt, activityAt: occurredAt };
+      return { _id: '', _position: 0, brokerId, status, ...at, assignedIn: null, real };
+    }
+    if (!document) return undefined;
+    const after = { ...document, activityAt: occurredAt, real };
+    if (event.type === 'LeadStageMoved') return { ...after, status: event.data.to, statusAt: occurredAt };
+    if (event.type === 'LeadAssigned')
+      return { ...after, brokerId: event.data.to, assignedIn: correlationId };
+    // Nobody is reminded of a person who asked to be forgotten.
+    if (event.type === 'LeadPersonalDataErased') return undefined;
+    return after;
+  },
+});

@@ -1,0 +1,165 @@
+import type { AgencyProfile } from '../../../platform/agency/agency.js';
+import { fill, firstName, oneLine, unknownVariables } from './fill.js';
+import { htmlOf, textOf, type LetterParts } from './frame.js';
+import { calendarOf, type CalendarVisit } from './visit-calendar.js';
+
+const agency: AgencyProfile = {
+  name: 'Casa & Cia',
+  systemName: 'Casa Gestão',
+  address: '',
+  openingHours: '',
+  phone: '(19) 3800-4100',
+  email: 'oi@casa.test',
+  logo: null,
+  primaryColour: '#0e5a4a',
+  accentColour: '#b1481e',
+};
+const parts = (changes: Partial<LetterParts> = {}): LetterParts => ({
+  subject: 'Sua visita',
+  introduction: 'Olá, Ana.\n\nAté lá.',
+  agency,
+  base: 'https://casa.test',
+  choicesUrl: null,
+  ...changes,
+});
+
+describe('variables', () => {
+  it('are replaced, and stay where nobody knows them', () => {
+    expect(fill('{nome}, {imóvel} {nada} { x }', { nome: 'Ana', imóvel: 'Casa' })).toBe(
+      'Ana, Casa {nada} { x }',
+    );
+  });
+
+  it('are not looked for in what replaces them', () => {
+    expect(fill('{a} {b}', { a: '{b}', b: 'segredo' })).toBe('{b} segredo');
+  });
+
+  it('that nobody knows are named once', () => {
+    const words = { subject: '{nome} {hora}', introduction: '{hora} {dia}' };
+    expect(unknownVariables(words, ['nome'])).toEqual(['hora', 'dia']);
+  });
+});
+
+it('addresses people by their first name', () => {
+  expect([firstName('  Ana Maria Braga'), firstName('')]).toEqual(['Ana', '']);
+});
+
+it('keeps a name from beginning another header', () => {
+  expect(oneLine('Ana\r\nBcc: outra@casa.test')).toBe('Ana Bcc: outra@casa.test');
+});
+
+describe('the HTML part', () => {
+  it('escapes whatever people wrote', () => {
+    const evil = '<script>alert(1)</script>"&\'';
+    const html = htmlOf(
+      parts({
+        subject: evil,
+        introduction: evil,
+        facts: [{ label: evil, text: evil }],
+        items: [{ title: evil, text: evil, url: `https://casa.test/"${evil}` }],
+        button: { text: evil, url: `https://casa.test/?a="${evil}` },
+        note: evil,
+        choicesUrl: evil,
+        agency: { ...agency, name: evil, logo: `/${evil}` },
+      }),
+    );
+    expect(html).not.toMatch(/<script|"&'|"<|""/);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&amp;&#39;');
+  });
+
+  it('has a paragraph for each, and a line for each', () => {
+    expect(htmlOf(parts({ introduction: 'um\ndois\n\ntrês' }))).toMatch(/um<br>dois<\/p>\n<p[^>]*>três<\/p>/);
+  });
+
+  it('shows the logo, else the name', () => {
+    expect(htmlOf(parts())).toContain('>Casa &amp; Cia</span>');
+    expect(htmlOf(parts({ agency: { ...agency, logo: '/files/logo.png' } }))).toContain(
+      'src="https://casa.test/files/logo.png" alt="Casa &amp; Cia"',
+    );
+  });
+});
+
+it('says everything in the text part, too', () => {
+  expect(
+    textOf(
+      parts({
+        facts: [{ label: 'Quando', text: 'amanhã' }],
+        items: [{ title: 'Ana', text: '10:00', url: 'https://casa.test/1' }],
+        button: { text: 'Ver', url: 'https://casa.test/2' },
+        note: 'Obrigada.',
+        choicesUrl: 'https://casa.test/3',
+      }),
+    ),
+  ).toBe(`Sua visita
+
+Olá, Ana.
+
+Até lá.
+
+Quando: amanhã
+
+- Ana: 10:00
+  https://casa.test/1
+
+Ver:
+https://casa.test/2
+
+Obrigada.
+
+--
+Casa & Cia
+(19) 3800-4100 · oi@casa.test
+
+Escolher quais avisos recebo por e-mail:
+https://casa.test/3
+`);
+});
+
+describe('the calendar entry of a visit', () => {
+  const visit: CalendarVisit = {
+    visitId: 'v1',
+    revision: 3,
+    start: '2026-11-24T13:00:00.000Z',
+    minutes: 90,
+    isCancelled: false,
+    title: 'Visita: Casa; com vírgula, e mais',
+    place: 'Rua Azul, 1',
+    text: 'Até lá',
+    url: 'https://casa.test/imovel/casa',
+    attendee: { name: 'Ana', address: 'ana@casa.test' },
+    agency,
+    host: 'casa.test',
+  };
+  const unfolded = (text: string) => text.replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
+
+  it('is at that instant, for so long, under a name that stays', () => {
+    const { method, text } = calendarOf(visit) ?? { method: '', text: '' };
+    expect(method).toBe('REQUEST');
+    expect(unfolded(text).split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'UID:visit-v1@casa.test',
+        'SEQUENCE:3',
+        'DTSTART:20261124T130000Z',
+        'DURATION:PT90M',
+        'STATUS:CONFIRMED',
+        'SUMMARY:Visita: Casa\\; com vírgula\\, e mais',
+      ]),
+    );
+  });
+
+  it('is taken away by the same name', () => {
+    const { method, text } = calendarOf({ ...visit, revision: 4, isCancelled: true }) ?? {
+      method: '',
+      text: '',
+    };
+    expect(method).toBe('CANCEL');
+    expect(unfolded(text).split('\r\n')).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:visit-v1@casa.test', 'SEQUENCE:4', 'STATUS:CANCELLED']),
+    );
+  });
+
+  it('is left out for an address that calendars do not know', () => {
+    expect(calendarOf({ ...visit, attendee: { name: 'Ana', address: 'ana' } })).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ChangeMailSettings } from '@lox/contracts/letters.js';
+import { DomainError, StaleState } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import type { RecordedMailServer } from '../letter.events.js';
+import { changeMailServer, mailServer } from '../letter-settings.decider.js';
+import { MAIL_SERVER } from '../letter-settings.projection.js';
+import { MailPasswords } from './mail-passwords.js';
+
+const KEY = MAIL_SERVER.slice('mailServer-'.length);
+
+/** Sets the mail server. With `expectedVersion` only if nobody did so since. @throws StaleState */
+export class ChangeMailServer extends Command<void> {
+  constructor(
+    readonly wanted: ChangeMailSettings,
+    readonly expectedVersion: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeMailServer)
+export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(MailPasswords) private readonly passwords: MailPasswords,
+  ) {}
+
+  async execute({ wanted, expectedVersion, origin }: ChangeMailServer): Promise<void> {
+    const { host, port, security, user, password, from } = wanted;
+    // Kept before the event names it.
+    const given = password && user ? await this.passwords.keep(password) : undefined;
+    let former: string | null = null;
+    const decided = await this.streams.decide(mailServer, KEY, origin, ({ state, revision }) => {
+      if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(null);
+      former = state?.passwordId ?? null;
+      const passwordId = given ?? (user ? keptFor(state, wanted) : null);
+      const server = { host, port, security, user: user || null, from: from || null, passwordId };
+      return changeMailServer(state, host ? server : null);
+    });
+    await this.projections.shown(decided);
+    if (former !== null && former !== decided.state?.passwordId) await this.passwords.remove(former);
+  }
+}
+
+/** A kept password is for the server and user that it was given for: it is not handed to another one. */
+function keptFor(state: RecordedMailServer | null, { host, port, user }: ChangeMailSettings): string | null {
+  if (!state?.passwordId) return null;
+  if (state.host === host && state.port === port && state.user === user) return state.passwordId;
+  throw new DomainError('mail_password_needed', 'Informe de novo a senha do servidor de e-mail.', 400);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../../../platform/engines.js';
+import type { EventStore } from '../../../platform/event-store/event-store.js';
+import { open, seal } from '../../../platform/personal-data/cipher.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import { MAIL_SERVER } from '../letter-settings.projection.js';
+
+/** Vault: passwords of mail servers, sealed with the key of the settings' own stream, so that a rotation reaches them. */
+export const MAIL_PASSWORDS = 'vault_mail_passwords';
+
+interface SealedPassword extends Document {
+  sealed: string;
+}
+
+/** Keeps the passwords of mail servers; events name them by an id. */
+@Injectable()
+export class MailPasswords {
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+  ) {}
+
+  /** Answers the id under which it is kept. */
+  async keep(password: string): Promise<string> {
+    // Whatever was recorded of a mail server was sealed with that key.
+    const wasUsed = async (): Promise<boolean> => (await this.events.read(MAIL_SERVER)).length > 0;
+    const key = await this.keys.obtain(MAIL_SERVER, wasUsed);
+    if (!key) throw new Error('the key of the mail settings was erased');
+    const id = randomUUID();
+    const document: SealedPassword = { _id: id, sealed: seal(key, Buffer.from(password), id) };
+    await this.documents.write([{ put: MAIL_PASSWORDS, document }]);
+    return id;
+  }
+
+  /** Null when there is none, or it cannot be opened: then the server will refuse. */
+  async read(id: string): Promise<string | null> {
+    const [document, keys] = await Promise.all([
+      this.documents.get<SealedPassword>(MAIL_PASSWORDS, id),
+      this.keys.find([MAIL_SERVER]),
+    ]);
+    const key = keys.get(MAIL_SERVER);
+    return document && Buffer.isBuffer(key) ? open(key, document.sealed, id).toString() : null;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.documents.write([{ remove: MAIL_PASSWORDS, where: { _id: id } }]);
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailSettings } from '@lox/contracts/letters.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import type { MailServer } from '../../../platform/mail/mail-server.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { MAIL_SERVER, type LetterSettings } from '../letter-settings.projection.js';
+import { LETTER_SETTINGS } from '../letter.tokens.js';
+import { MailPasswords } from './mail-passwords.js';
+
+/** The mail server as it is now: `SMTP_URL`, else what an administrator set; read anew each time, on every instance. */
+@Injectable()
+export class MailServerSettings {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>,
+    @Inject(MailPasswords) private readonly passwords: MailPasswords,
+  ) {}
+
+  /** Null: there is none, and letters wait. */
+  async current(): Promise<MailServer | null> {
+    if (this.config.mailServer) return this.config.mailServer;
+    const server = (await this.settings.get(MAIL_SERVER))?.server;
+    if (!server) return null;
+    const { passwordId, ...rest } = server;
+    return { ...rest, password: passwordId && (await this.passwords.read(passwordId)) };
+  }
+
+  async isThere(): Promise<boolean> {
+    return this.config.mailServer !== null || Boolean((await this.settings.get(MAIL_SERVER))?.server);
+  }
+
+  /** Without the password. */
+  async shown(): Promise<MailSettings> {
+    const { mailServer } = this.config;
+    const document = await this.settings.get(MAIL_SERVER);
+    const server = mailServer ?? document?.server ?? null;
+    const stored = document?.server ? 'settings' : 'none';
+    return {
+      host: server?.host ?? '',
+      port: server?.port ?? 587,
+      security: server?.security ?? 'starttls',
+      user: server?.user ?? '',
+      hasPassword: mailServer ? mailServer.password !== null : Boolean(document?.server?.passwordId),
+      from: server?.from ?? '',
+      source: mailServer ? 'environment' : stored,
+      version: (document?.revision ?? -1) + 1,
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import type { MailSettings, MailTest } from '@lox/contracts/letters.js';
+import { Caller, forbidden, Requires, SessionOnly } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { StaleState } from '../../../platform/deciding/domain-error.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { etagOf, ifMatch } from '../../../platform/http/preconditions.js';
+import { ChangeMailSettingsDto } from '../letters.dto.js';
+import { LetterWorker } from '../outbox/letter-worker.js';
+import { ChangeMailServer } from './change-mail-server.command.js';
+import { MailServerSettings } from './mail-server-settings.js';
+import { TestLetter } from './test-letter.js';
+
+/** The mail server (docs/behaviour/letters.md#mail-server). Who could change it could read everybody's letters. */
+@SessionOnly()
+@ApiGroup('Mensagens')
+@Controller('api/admin/mail-settings')
+export class MailSettingsController {
+  constructor(
+    @Inject(MailServerSettings) private readonly settings: MailServerSettings,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(TestLetter) private readonly letter: TestLetter,
+    @Inject(LetterWorker) private readonly worker: LetterWorker,
+  ) {}
+
+  @Requires('read', 'settings')
+  @Described('O servidor de e-mail, sem a senha')
+  @Get()
+  read(@Res({ passthrough: true }) response: Response): Promise<MailSettings> {
+    return this.answer(response);
+  }
+
+  @Requires('update', 'settings')
+  @Described('Altera o servidor de e-mail', {
+    details:
+      'Só administradores. Sem `password`, a senha fica como está; com `host` vazio, as mensagens esperam.',
+    refuses: { 400: ['mail_password_needed'] },
+  })
+  @Put()
+  async change(
+    @Body() wanted: ChangeMailSettingsDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MailSettings> {
+    onlyAdministrators(account);
+    try {
+      await this.commands.execute(new ChangeMailServer(wanted, ifMatch(request), origin));
+    } catch (error) {
+      if (error instanceof StaleState) throw new StaleState(await this.settings.shown());
+      throw error;
+    }
+    this.worker.tryNow();
+    return this.answer(response);
+  }
+
+  @HttpCode(200)
+  @Requires('update', 'settings')
+  @Described('Envia uma mensagem de teste ao próprio endereço', {
+    refuses: { 409: ['mail_server_missing'] },
+  })
+  @Post('test')
+  test(@Caller() account: Account): Promise<MailTest> {
+    onlyAdministrators(account);
+    return this.letter.send(account);
+  }
+
+  private async answer(response: Response): Promise<MailSettings> {
+    const settings = await this.settings.shown();
+    response.setHeader('ETag', etagOf(settings.version));
+    return settings;
+  }
+}
+
+function onlyAdministrators({ role }: Account): void {
+  if (role !== 'admin') throw forbidden('Só administradores alteram o servidor de e-mail.');
+}

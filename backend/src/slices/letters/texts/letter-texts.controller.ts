@@ -1,0 +1,126 @@
+import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import type { LetterTemplate, LetterWords } from '@lox/contracts/letters.js';
+import { Requires } from '../../../platform/auth/access.js';
+import { DomainError, StaleState } from '../../../platform/deciding/domain-error.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { etagOf, ifMatch } from '../../../platform/http/preconditions.js';
+import type { FileBody, Sent } from '../../../platform/http/sent.js';
+import { LetterKinds, type LetterKind } from '../../../platform/mail/letter-kinds.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { sendLetterHtml } from '../html-answer.js';
+import { AGENCY_VARIABLE } from '../letter-settings.decider.js';
+import { textId, type LetterSettings } from '../letter-settings.projection.js';
+import { LETTER_SETTINGS } from '../letter.tokens.js';
+import { LetterWordsDto } from '../letters.dto.js';
+import { Press } from '../rendering/press.js';
+import { ChangeLetterText } from './change-letter-text.command.js';
+
+const MISSING = { 404: ['letter_kind_not_found'] };
+const TEXTS = { 400: ['letter_text_empty', 'letter_variable_unknown'], ...MISSING };
+
+/** The texts of letters (docs/behaviour/letters.md#texts). */
+@ApiGroup('Mensagens')
+@Controller('api/admin/letter-texts')
+export class LetterTextsController {
+  constructor(
+    @Inject(LetterKinds) private readonly kinds: LetterKinds,
+    @Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Press) private readonly press: Press,
+  ) {}
+
+  @Requires('read', 'settings')
+  @Described('Os textos das mensagens')
+  @Get()
+  async list(): Promise<LetterTemplate[]> {
+    const { all } = this.kinds;
+    const found = await this.settings.getMany(all.map(({ name }) => textId(name)));
+    const byId = new Map(found.map((one) => [one._id, one]));
+    return all.map((kind) => templateOf(kind, byId.get(textId(kind.name))));
+  }
+
+  @Requires('update', 'settings')
+  @Described('Altera o assunto e o texto de um tipo de mensagem', { refuses: TEXTS })
+  @Put(':kind')
+  change(
+    @Param('kind') name: string,
+    @Body() { subject, introduction }: LetterWordsDto,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LetterTemplate> {
+    return this.set(name, { subject, introduction }, origin, request, response);
+  }
+
+  @Requires('update', 'settings')
+  @Described('Volta ao texto original', { refuses: MISSING })
+  @Delete(':kind')
+  reset(
+    @Param('kind') name: string,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LetterTemplate> {
+    return this.set(name, null, origin, request, response);
+  }
+
+  @Requires('read', 'settings')
+  @Described('Como a mensagem ficaria com estes textos, com dados inventados', { refuses: MISSING })
+  @Get(':kind/preview')
+  async preview(
+    @Param('kind') name: string,
+    @Query() words: LetterWordsDto,
+    @Res() response: Response,
+  ): Promise<Sent<FileBody<'text/html'>>> {
+    const { html } = await this.press.preview(this.kind(name), words);
+    return sendLetterHtml(response, html);
+  }
+
+  private async set(
+    name: string,
+    words: LetterWords | null,
+    origin: Origin,
+    request: Request,
+    response: Response,
+  ): Promise<LetterTemplate> {
+    const kind = this.kind(name);
+    const present = async () => templateOf(kind, await this.settings.get(textId(name)));
+    try {
+      await this.commands.execute(new ChangeLetterText(kind, words, ifMatch(request), origin));
+    } catch (error) {
+      if (error instanceof StaleState) throw new StaleState(await present());
+      throw error;
+    }
+    const template = await present();
+    response.setHeader('ETag', etagOf(template.version));
+    return template;
+  }
+
+  private kind(name: string): LetterKind {
+    const kind = this.kinds.find(name);
+    if (!kind) throw new DomainError('letter_kind_not_found', 'Não há este tipo de mensagem.', 404);
+    return kind;
+  }
+}
+
+function templateOf(kind: LetterKind, settings: LetterSettings | undefined): LetterTemplate {
+  const { name, label, audience, variables } = kind;
+  const original = { subject: kind.subject, introduction: kind.introduction };
+  return {
+    kind: name,
+    label,
+    audience,
+    ...(settings?.words ?? original),
+    original,
+    isOriginal: !settings?.words,
+    variables: [
+      ...Object.entries(variables).map(([variable, meaning]) => ({ name: variable, meaning })),
+      { name: AGENCY_VARIABLE, meaning: 'nome da imobiliária' },
+    ],
+    version: (settings?.revision ?? -1) + 1,
+  };
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { v5 as uuidFrom } from 'uuid';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import type { Written } from '../../../platform/projections/overdue.js';
+import { importProperty } from '../domain/property.decider.js';
+import { PropertyReservations } from '../domain/property-reservations.js';
+import type { PropertyEvent } from '../domain/property.events.js';
+import { property, type PropertyState } from '../domain/property.js';
+import type { NewProperty } from '../staff/list-property.command.js';
+import type { Owners } from '../staff/property-access.js';
+
+/** Former properties of the same name whose ids are passed over. */
+const ATTEMPTS = 20;
+/** Namespace of the ids of imported properties: made from what names them, so that a repeated one finds itself. */
+const NAMESPACE = 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62';
+
+/** A property of somebody else's list. */
+export interface Importable {
+  /** What the same property has in the same list next time. */
+  key: string;
+  input: NewProperty & Owners;
+  /** Whether an earlier property with this key is still the same one. */
+  isStill(state: NonNullable<PropertyState>): boolean;
+}
+
+/** The id of a property that is imported for the first time. */
+export const importedId = (key: string, attempt = 0): string => uuidFrom(`${attempt} ${key}`, NAMESPACE);
+
+/** Lists what others hand over, each wholly or not at all, and none twice, however often and at once it is repeated. */
+@Injectable()
+export class ListedOnce {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
+  ) {}
+
+  /** Where the new property was written; null when it is listed already; or why it cannot be. */
+  async list({ key, input, isStill }: Importable, origin: Origin): Promise<Written | null | string> {
+    try {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const id = importedId(key, attempt);
+        const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
+          if (state) return [];
+          importProperty(state, { ...input, slug: '', code: '' });
+          return importProperty(state, { ...input, ...(await this.reservations.forNew(id, input, origin)) });
+        };
+        const decided = await this.streams.decide(property, id, origin, decide, 'new');
+        if (decided.changed) return decided;
+        const { state } = decided;
+        // A property of an earlier import that was removed or renamed is a different one now.
+        if (state && !state.removed && isStill(state)) return null;
+      }
+      return 'Este imóvel já foi importado e excluído vezes demais.';
+    } catch (error) {
+      if (error instanceof DomainError) return error.message;
+      throw error;
+    }
+  }
+}
+
+/** Waits for all of them even if one fails, so that no work continues after the answer. */
+export async function settled(work: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}

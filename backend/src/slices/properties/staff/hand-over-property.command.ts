@@ -1,0 +1,26 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { handOverProperty } from '../domain/property.decider.js';
+import { property } from '../domain/property.js';
+
+/** Gives a property of a broker who left to a colleague; nothing when it is no longer theirs. Waits for no projection. */
+export class HandOverProperty extends Command<void> {
+  constructor(
+    readonly propertyId: string,
+    readonly from: string,
+    readonly to: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(HandOverProperty)
+export class HandOverPropertyHandler implements ICommandHandler<HandOverProperty> {
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
+
+  async execute({ propertyId, from, to, origin }: HandOverProperty): Promise<void> {
+    await this.streams.decide(property, propertyId, origin, ({ state }) => handOverProperty(state, from, to));
+  }
+}

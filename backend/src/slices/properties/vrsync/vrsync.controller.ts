@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import { VRSYNC_LIMITS, type VrsyncImportResult } from '@lox/contracts/property-management.js';
+import { Caller, Requires } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { kindOfFile } from '../../../platform/files/content-kind.js';
+import { megabytes, shownName } from '../../../platform/files/refused-file.js';
+import { Uploads, type FileField } from '../../../platform/files/uploads.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { decodeText } from '../csv/csv-table.js';
+import { ImportVrsync } from './import-vrsync.command.js';
+import { noVrsync } from './vrsync-file.js';
+
+const VRSYNC: FileField = {
+  maxCount: 1,
+  maxBytes: VRSYNC_LIMITS.bytes,
+  tooLarge: (name) => `O arquivo ${shownName(name)} passa de ${megabytes(VRSYNC_LIMITS.bytes)}.`,
+  tooMany: 'Envie um arquivo VRSync por vez.',
+};
+
+/** Importing properties from another system's feed (docs/behaviour/vrsync-import.md). */
+@ApiGroup('Imóveis')
+@Controller('api/admin')
+export class VrsyncController {
+  constructor(
+    @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  @Requires('create', 'properties')
+  @HttpCode(200)
+  @Described('Importa imóveis de um arquivo VRSync', {
+    form: {
+      texts: { trial: '`true`: nada é gravado; a resposta diz o que aconteceria.' },
+      files: { vrsync: VRSYNC },
+    },
+    details:
+      'Cada imóvel tem o seu próprio resultado. Fotos ficam de fora: o servidor não busca endereços alheios.',
+  })
+  @Post('upload-properties-vrsync')
+  async upload(
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<VrsyncImportResult> {
+    if (!request.is('multipart/form-data')) throw noVrsync();
+    const { fields, files, dispose } = await this.uploads.receive(request, response, { vrsync: VRSYNC });
+    try {
+      const [file] = files.vrsync ?? [];
+      if (!file || (await kindOfFile(file.path))) throw noVrsync();
+      const text = decodeText(await readFile(file.path));
+      if (text === null) throw noVrsync();
+      return await this.commands.execute(new ImportVrsync(text, fields.trial === 'true', account, origin));
+    } finally {
+      await dispose();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { coloursOf, colourTokens } from '@lox/contracts/agency.js';
+import { Public } from '../../../platform/auth/access.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { sendFile } from '../../../platform/files/sending.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { Sent, type FileBody } from '../../../platform/http/sent.js';
+import { Logos } from './logos.js';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The agency's look as browsers fetch it. An address never shows anything else, so any cache may keep it for ever. */
+@Public()
+@ApiGroup('Configurações e páginas')
+@Controller('files')
+export class AgencyFilesController {
+  constructor(@Inject(Logos) private readonly logos: Logos) {}
+
+  @Described('Uma figura do logotipo', {
+    also: { 304: 'Não mudou: uma figura nunca muda.' },
+    refuses: { 404: ['logo_not_found', 'not_found'] },
+  })
+  @Get('logos/:id/:picture')
+  async logo(
+    @Param('id') id: string,
+    @Param('picture') picture: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<Sent<FileBody<'image/png' | 'image/jpeg'>>> {
+    const file = await this.logos.open(id, picture);
+    if (!file) throw new DomainError('logo_not_found', 'Logotipo não encontrado.', 404);
+    response.setHeader('Cache-Control', FOR_EVER);
+    response.setHeader('ETag', `"${id}/${picture}"`);
+    response.setHeader('Content-Type', file.contentType);
+    // Letters and pages of others show it.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (request.fresh) {
+      file.stream.destroy();
+      response.status(304).end();
+      return new Sent();
+    }
+    return sendFile(response, file);
+  }
+
+  /** Made of its own name: nothing is read, and nothing but two colours can stand in it. */
+  @Described('As cores de uma imobiliária, como folha de estilos', { refuses: { 404: ['not_found'] } })
+  @Header('Cache-Control', FOR_EVER)
+  @Get('colours/:name')
+  colours(@Param('name') name: string, @Res() response: Response): Sent<FileBody<'text/css'>> {
+    const colours = coloursOf(name);
+    if (!colours) {
+      response.removeHeader('Cache-Control');
+      throw new DomainError('not_found', 'Não encontrado.', 404);
+    }
+    const tokens = Object.entries(colourTokens(colours)).map(([token, value]) => `${token}:${value}`);
+    response.setHeader('Content-Type', 'text/css; charset=utf-8');
+    // Stands above the build's own sheets, in whatever order they come.
+    response.end(`:root:root{${tokens.join(';')}}\n`);
+    return new Sent();
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  AGENCY_LIMITS,
+  AGENCY_TEXTS,
+  BUILT_IN_AGENCY,
+  cleanColour,
+  isAgencyColour,
+  type AgencyColours,
+  type AgencyLogo,
+  type AgencyText,
+  type ChangeAgency,
+} from '@lox/contracts/agency.js';
+import { carriesWhite } from '@lox/contracts/colours.js';
+import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { AgencyEvent } from './agency.events.js';
+import type { AgencyState } from './agency.js';
+
+const CHANGES = {
+  name: 'AgencyNameChanged',
+  systemName: 'AgencySystemNameChanged',
+  phone: 'AgencyPhoneChanged',
+  email: 'AgencyEmailChanged',
+  address: 'AgencyAddressChanged',
+  openingHours: 'AgencyOpeningHoursChanged',
+  about: 'AgencyAboutChanged',
+} as const satisfies { [field in AgencyText]: AgencyEvent['type'] };
+
+/**
+ * Changes what differs from what holds now (docs/behaviour/settings-and-pages.md#the-agency). What is given for a fixed
+ * field is passed over.
+ */
+export function changeAgency(
+  state: AgencyState,
+  wanted: ChangeAgency,
+  fixed: ReadonlySet<string> = new Set(),
+): AgencyEvent[] {
+  const present = { ...BUILT_IN_AGENCY, ...state };
+  const free = AGENCY_TEXTS.filter((field) => !fixed.has(field));
+  const texts = free.flatMap((field): AgencyEvent[] => {
+    const to = textOf(field, wanted[field]);
+    return to === present[field] ? [] : [{ type: CHANGES[field], data: { from: present[field], to } }];
+  });
+  const colours = coloursOf(wanted.colours);
+  const { primary, accent } = present.colours;
+  if (colours.primary === primary && colours.accent === accent) return texts;
+  return [...texts, { type: 'AgencyColoursChanged', data: { from: present.colours, to: colours } }];
+}
+
+/** Gives the agency another logo; null: the built-in drawing again. */
+export function changeLogo(state: AgencyState, to: AgencyLogo | null): AgencyEvent[] {
+  const from = state.logo ?? null;
+  return from?.id === to?.id ? [] : [{ type: 'AgencyLogoChanged', data: { from, to } }];
+}
+
+function textOf(field: AgencyText, given: string): string {
+  const text = given.trim().replace(/\s+/g, ' ');
+  if (text.length > AGENCY_LIMITS[field]) throw invalid('text_too_long', 'Um dos textos é longo demais.');
+  if (field === 'name' && !text) throw invalid('name_missing', 'Informe o nome da imobiliária.');
+  if (field === 'systemName' && !text) throw invalid('system_name_missing', 'Informe o nome do sistema.');
+  if (field === 'phone' && !isPhone(text)) throw invalid('phone_invalid', 'Informe um telefone com DDD.');
+  if (field === 'email' && !isEmail(text)) throw invalid('email_invalid', 'Informe um e-mail válido.');
+  return text;
+}
+
+function coloursOf(given: AgencyColours): AgencyColours {
+  for (const colour of [given.primary, given.accent]) {
+    if (!isAgencyColour(colour)) throw invalid('colour_invalid', 'Informe as cores como #rrggbb.');
+    if (!carriesWhite(cleanColour(colour)))
+      throw invalid('colour_too_light', `A cor ${cleanColour(colour)} é clara demais para texto branco.`);
+  }
+  return { primary: cleanColour(given.primary), accent: cleanColour(given.accent) };
+}
+
+const invalid = (code: string, text: string): DomainError => new DomainError(code, text, 400);

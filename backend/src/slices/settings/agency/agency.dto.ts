@@ -1,0 +1,45 @@
+import { IsDefined, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  AGENCY_LIMITS,
+  isAgencyColour,
+  type AgencyColours,
+  type ChangeAgency,
+} from '@lox/contracts/agency.js';
+import { LimitedText, RequiredText, Text } from '../../../platform/http/dto-fields.js';
+
+const Colour = () => Text('Informe a cor como #rrggbb', isAgencyColour, 'colour');
+
+class AgencyColoursDto implements AgencyColours {
+  @Colour() primary!: string;
+  @Colour() accent!: string;
+}
+
+/** What is written about the agency; each text is checked again, with the colours' contrast, where it is decided. */
+export class ChangeAgencyDto implements ChangeAgency {
+  @RequiredText(AGENCY_LIMITS.name, 'Informe o nome da imobiliária', 'O nome é longo demais')
+  name!: string;
+
+  @RequiredText(AGENCY_LIMITS.systemName, 'Informe o nome do sistema', 'O nome do sistema é longo demais')
+  systemName!: string;
+
+  @LimitedText(AGENCY_LIMITS.phone, 'Informe um telefone com DDD')
+  phone!: string;
+
+  @LimitedText(AGENCY_LIMITS.email, 'Informe um e-mail válido')
+  email!: string;
+
+  @LimitedText(AGENCY_LIMITS.address, 'Endereço inválido', 'O endereço é longo demais')
+  address!: string;
+
+  @LimitedText(AGENCY_LIMITS.openingHours, 'Horário inválido', 'O horário é longo demais')
+  openingHours!: string;
+
+  @LimitedText(AGENCY_LIMITS.about, 'Apresentação inválida', 'A apresentação é longa demais')
+  about!: string;
+
+  @IsDefined({ message: 'Informe as cores' })
+  @ValidateNested({ message: 'Informe as cores' })
+  @Type(() => AgencyColoursDto)
+  colours!: AgencyColoursDto;
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BUILT_IN_AGENCY, logoUrl, type ManagedAgency } from '@lox/contracts/agency.js';
+import type { Brand } from '@lox/contracts/site.js';
+import { Agency, type AgencyProfile } from '../../../platform/agency/agency.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { AGENCY } from '../settings.tokens.js';
+import { PROFILE } from './agency.js';
+import type { AgencyDocument } from './agency.projection.js';
+import { VARIABLES } from './fixed-fields.js';
+
+/**
+ * The agency as it is now: what the environment says, else what was written in the settings, else the built-in one.
+ * One document is read each time, so that every instance shows a change at once; what is made of it is kept with a
+ * stamp of the data.
+ */
+@Injectable()
+export class AgencyQueries extends Agency {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(AGENCY) private readonly agencies: ProjectionReader<AgencyDocument>,
+  ) {
+    super();
+  }
+
+  async managed(): Promise<ManagedAgency> {
+    const document = await this.agencies.get(PROFILE);
+    const { logo = null, ...changed } = document?.changed ?? {};
+    return {
+      ...BUILT_IN_AGENCY,
+      ...changed,
+      ...this.config.agency,
+      logo,
+      fixedBy: Object.fromEntries(
+        Object.keys(this.config.agency).map((field) => [field, VARIABLES[field as keyof typeof VARIABLES]]),
+      ),
+      updatedAt: document?.updatedAt ?? null,
+      version: (document?.revision ?? -1) + 1,
+    };
+  }
+
+  override async profile(): Promise<AgencyProfile> {
+    const { name, phone, email, systemName, address, openingHours, logo, colours } = await this.managed();
+    return {
+      name,
+      systemName,
+      phone,
+      email,
+      address,
+      openingHours,
+      logo: logo && logoUrl(logo.id, 'logo.png'),
+      primaryColour: colours.primary,
+      accentColour: colours.accent,
+    };
+  }
+
+  /** As pages show it. */
+  async brand(): Promise<Brand> {
+    const { name, about, fixedBy: _, updatedAt: __, version: ___, ...shown } = await this.managed();
+    return { ...shown, brandName: name, about: about.replaceAll('{imobiliária}', name) };
+  }
+}

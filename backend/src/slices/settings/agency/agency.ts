@@ -1,0 +1,39 @@
+import type { AgencyColours, AgencyLogo, AgencyTexts } from '@lox/contracts/agency.js';
+import type { Evolution } from '../../../platform/deciding/streams.js';
+import { agencyEvents, type AgencyEvent } from './agency.events.js';
+
+/** Key of the one stream, `agency-profile`, and of its document. */
+export const PROFILE = 'profile';
+
+/** What was changed of the agency's profile; for the rest the built-in one holds. */
+export type AgencyState = Partial<AgencyTexts> & { colours?: AgencyColours; logo?: AgencyLogo | null };
+
+/** The profile after an event. */
+export function withAgencyChange(state: AgencyState, event: AgencyEvent): AgencyState {
+  switch (event.type) {
+    case 'AgencyNameChanged':
+      return { ...state, name: event.data.to };
+    case 'AgencySystemNameChanged':
+      return { ...state, systemName: event.data.to };
+    case 'AgencyPhoneChanged':
+      return { ...state, phone: event.data.to };
+    case 'AgencyEmailChanged':
+      return { ...state, email: event.data.to };
+    case 'AgencyAddressChanged':
+      return { ...state, address: event.data.to };
+    case 'AgencyOpeningHoursChanged':
+      return { ...state, openingHours: event.data.to };
+    case 'AgencyAboutChanged':
+      return { ...state, about: event.data.to };
+    case 'AgencyColoursChanged':
+      return { ...state, colours: event.data.to };
+    case 'AgencyLogoChanged':
+      return { ...state, logo: event.data.to };
+  }
+}
+
+export const agency: Evolution<AgencyState, AgencyEvent> = {
+  events: agencyEvents,
+  initial: {},
+  evolve: withAgencyChange,
+};

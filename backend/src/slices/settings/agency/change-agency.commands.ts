@@ -1,0 +1,73 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AgencyLogo, ChangeAgency as WantedAgency } from '@lox/contracts/agency.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { StaleState } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { changeAgency, changeLogo } from './agency.decider.js';
+import type { AgencyEvent } from './agency.events.js';
+import { agency, PROFILE, type AgencyState } from './agency.js';
+
+/**
+ * Changes the agency's profile. With `expectedVersion` only if nobody did so since; 0: only if nobody ever did.
+ * @throws StaleState, DomainError 400
+ */
+export class ChangeAgency extends Command<void> {
+  constructor(
+    readonly wanted: WantedAgency,
+    readonly expectedVersion: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Gives the agency a stored logo, or with null the built-in drawing again. @throws StaleState */
+export class ChangeAgencyLogo extends Command<void> {
+  constructor(
+    readonly logo: AgencyLogo | null,
+    readonly expectedVersion: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAgency)
+export class ChangeAgencyHandler implements ICommandHandler<ChangeAgency> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ wanted, expectedVersion, origin }: ChangeAgency): Promise<void> {
+    const fixed = new Set(Object.keys(this.config.agency));
+    const decide = expecting(expectedVersion, (state) => changeAgency(state, wanted, fixed));
+    await this.projections.shown(await this.streams.decide(agency, PROFILE, origin, decide));
+  }
+}
+
+@CommandHandler(ChangeAgencyLogo)
+export class ChangeAgencyLogoHandler implements ICommandHandler<ChangeAgencyLogo> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ logo, expectedVersion, origin }: ChangeAgencyLogo): Promise<void> {
+    const decide = expecting(expectedVersion, (state) => changeLogo(state, logo));
+    await this.projections.shown(await this.streams.decide(agency, PROFILE, origin, decide));
+  }
+}
+
+function expecting(
+  version: number | null,
+  decide: (state: AgencyState) => AgencyEvent[],
+): Decide<AgencyState, AgencyEvent> {
+  return ({ state, revision }) => {
+    if (version !== null && version !== revision + 1) throw new StaleState(state);
+    return decide(state);
+  };
+}

@@ -1,0 +1,100 @@
+import sharp, { type Color, type OverlayOptions } from 'sharp';
+import { LOGO_RULES, type LogoPicture } from '@lox/contracts/agency.js';
+import { MAX_PIXELS } from '../../../platform/files/photo-pictures.js';
+import { RefusedFile, shownName } from '../../../platform/files/refused-file.js';
+
+/** Shown at half of this at most, so that it is sharp on every screen. */
+const LARGEST = { width: 640, height: 200 };
+const SHARE = { width: 1200, height: 630, logo: { width: 720, height: 330 } };
+const ICONS = [32, 180, 192, 512] as const;
+/** Phones show an icon on whatever lies behind it, and round its corners: it gets a ground and a margin. */
+const ON_PHONES = 180;
+const MARGIN = 0.12;
+const WHITE = '#ffffff';
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** A logo's pictures, and the size of the one that pages show. */
+export interface LogoPictures {
+  pictures: { name: LogoPicture; content: Buffer }[];
+  width: number;
+  height: number;
+}
+
+/**
+ * Every picture that is kept of a logo: without the even border around it, turned the right way up, and without what it
+ * says of camera and place. @throws RefusedFile when it is too large or too small to open, or broken
+ */
+export async function logoPicturesOf(file: string, name: string): Promise<LogoPictures> {
+  const logo = await openLogo(file, name);
+  const shown = await sharp(logo)
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  const icons = ICONS.map(async (size) => ({
+    name: `icon-${size}.png` as const,
+    content: await iconOf(logo, size),
+  }));
+  const pictures = [
+    { name: 'logo.png' as const, content: shown.data },
+    ...(await Promise.all(icons)),
+    { name: 'share.jpg' as const, content: await shareOf(logo) },
+  ];
+  return { pictures, width: shown.info.width, height: shown.info.height };
+}
+
+/** The logo as a PNG of sRGB, with its transparency. */
+async function openLogo(file: string, name: string): Promise<Buffer> {
+  const options = { failOn: 'error', animated: false } as const;
+  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width * height > MAX_PIXELS)
+    throw new RefusedFile(413, `O logotipo ${shownName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`);
+  const upright = sharp(file, { ...options, limitInputPixels: MAX_PIXELS }).autoOrient();
+  try {
+    if (Math.max(width, height) < LOGO_RULES.least) throw new Error('too small');
+    const whole = await upright
+      .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+    // A picture of one colour has nothing but border.
+    return await sharp(whole)
+      .trim()
+      .png()
+      .toBuffer()
+      .catch(() => whole);
+  } catch {
+    const problem =
+      Math.max(width, height) > 0 && Math.max(width, height) < LOGO_RULES.least
+        ? `é pequeno demais: envie um de pelo menos ${LOGO_RULES.least} pixels`
+        : 'está danificado e não pode ser aberto';
+    throw new RefusedFile(415, `O logotipo ${shownName(name)} ${problem}.`);
+  }
+}
+
+async function iconOf(logo: Buffer, size: (typeof ICONS)[number]): Promise<Buffer> {
+  const isOnPhones = size >= ON_PHONES;
+  const inner = isOnPhones ? Math.round(size * (1 - 2 * MARGIN)) : size;
+  const background = isOnPhones ? WHITE : CLEAR;
+  const fitted = await sharp(logo)
+    .resize({ width: inner, height: inner, fit: 'contain', background: CLEAR })
+    .png()
+    .toBuffer();
+  return onGround(size, size, background, fitted).png({ compressionLevel: 9 }).toBuffer();
+}
+
+async function shareOf(logo: Buffer): Promise<Buffer> {
+  const fitted = await sharp(logo)
+    .resize({ ...SHARE.logo, fit: 'inside' })
+    .png()
+    .toBuffer();
+  return onGround(SHARE.width, SHARE.height, WHITE, fitted)
+    .jpeg({ quality: 86, progressive: true })
+    .toBuffer();
+}
+
+function onGround(width: number, height: number, background: Color, input: Buffer) {
+  const middle: OverlayOptions = { input, gravity: 'centre' };
+  return sharp({ create: { width, height, channels: 4, background } }).composite([middle]);
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LOGO_PICTURES, LOGO_RULES, type AgencyLogo } from '@lox/contracts/agency.js';
+import { kindOfFile } from '../../../platform/files/content-kind.js';
+import { FileCleaner } from '../../../platform/files/file-cleaner.js';
+import { FILE_STORE, type FileStore, type OpenFile } from '../../../platform/files/file-store.js';
+import type { ReceivedFile } from '../../../platform/files/photos.js';
+import { megabytes, RefusedFile, shownName } from '../../../platform/files/refused-file.js';
+import type { FileField } from '../../../platform/files/uploads.js';
+import { WorkQueue } from '../../../platform/files/work-queue.js';
+import { agencyProjection } from './agency.projection.js';
+import { AgencyQueries } from './agency.queries.js';
+import { logoPicturesOf } from './logo-pictures.js';
+
+const LOGOS = 'logos/';
+
+const tooLarge = (name: string): string =>
+  `O logotipo ${shownName(name)} passa de ${megabytes(LOGO_RULES.maxBytes)}.`;
+
+/** The form field that a logo is sent in. */
+export const LOGO_FIELD: FileField = {
+  maxCount: 1,
+  maxBytes: LOGO_RULES.maxBytes,
+  tooLarge,
+  tooMany: 'Envie um logotipo por vez.',
+};
+
+const typeOf = (picture: string): string => (picture.endsWith('.png') ? 'image/png' : 'image/jpeg');
+
+/** Stores logos, checked by their content alone, and serves their pictures; removes those that are no longer shown. */
+@Injectable()
+export class Logos implements OnModuleInit {
+  private readonly queue = new WorkQueue(1);
+
+  constructor(
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(FileCleaner) private readonly cleaner: FileCleaner,
+    @Inject(AgencyQueries) private readonly agency: AgencyQueries,
+  ) {}
+
+  onModuleInit(): void {
+    const inUse = async () => {
+      const { logo } = await this.agency.managed();
+      return new Set(logo ? [logo.id] : []);
+    };
+    this.cleaner.register({ folder: LOGOS, projection: agencyProjection.name, inUse });
+  }
+
+  /** Stores a logo's pictures; nobody refers to them yet. @throws RefusedFile */
+  async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {
+    if ((await stat(path)).size > LOGO_RULES.maxBytes) throw new RefusedFile(413, tooLarge(name));
+    const kind = await kindOfFile(path);
+    if (!kind || !(LOGO_RULES.types as readonly string[]).includes(kind))
+      throw new RefusedFile(415, `O logotipo ${shownName(name)} não é PNG, JPG nem WebP.`);
+    const { pictures, width, height } = await this.queue.run(() => logoPicturesOf(path, name));
+    const id = randomUUID();
+    await Promise.all(
+      pictures.map((picture) =>
+        this.files.put(`${LOGOS}${id}/${picture.name}`, picture.content, typeOf(picture.name)),
+      ),
+    );
+    return { id, width, height };
+  }
+
+  /** One picture of a logo; undefined when there is none. */
+  async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+    if (!/^[0-9a-f-]{36}$/.test(id) || !(LOGO_PICTURES as readonly string[]).includes(picture))
+      return undefined;
+    const file = await this.files.get(`${LOGOS}${id}/${picture}`);
+    return file && { ...file, contentType: typeOf(picture) };
+  }
+}

@@ -1,0 +1,105 @@
+import { Body, Controller, Delete, Get, Inject, Put, Req, Res } from '@nestjs/common';
+import { CommandBus, type Command } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import type { ManagedAgency } from '@lox/contracts/agency.js';
+import { Requires } from '../../../platform/auth/access.js';
+import { DomainError, StaleState } from '../../../platform/deciding/domain-error.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { Uploads } from '../../../platform/files/uploads.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { etagOf, ifMatch } from '../../../platform/http/preconditions.js';
+import { ChangeAgencyDto } from './agency.dto.js';
+import { AgencyQueries } from './agency.queries.js';
+import { ChangeAgency, ChangeAgencyLogo } from './change-agency.commands.js';
+import { LOGO_FIELD, Logos } from './logos.js';
+
+/** The tab Imobiliária (docs/behaviour/settings-and-pages.md#the-agency). */
+@ApiGroup('Configurações e páginas')
+@Controller('api/admin/agency')
+export class ManageAgencyController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(AgencyQueries) private readonly agency: AgencyQueries,
+    @Inject(Logos) private readonly logos: Logos,
+    @Inject(Uploads) private readonly uploads: Uploads,
+  ) {}
+
+  @Requires('read', 'settings')
+  @Described('A imobiliária: nomes, contatos, cores e logotipo')
+  @Get()
+  read(@Res({ passthrough: true }) response: Response): Promise<ManagedAgency> {
+    return this.answer(response);
+  }
+
+  /** With `If-Match` only if nobody changed it since: else 412 with the agency as it is. */
+  @Requires('update', 'settings')
+  @Described('Altera a imobiliária', {
+    details: 'O que uma variável de ambiente define (`fixedBy`) fica como está.',
+    refuses: {
+      400: ['name_missing', 'system_name_missing', 'phone_invalid', 'email_invalid', 'colour_too_light'],
+    },
+  })
+  @Put()
+  change(
+    @Body() wanted: ChangeAgencyDto,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedAgency> {
+    return this.execute(new ChangeAgency(wanted, ifMatch(request), origin), response);
+  }
+
+  /** A form with one picture in `logo`. */
+  @Requires('update', 'settings')
+  @Described('Troca o logotipo', {
+    details: 'Dele saem os ícones, o cabeçalho dos e-mails e o cartão que as redes mostram.',
+    form: { files: { logo: LOGO_FIELD } },
+    refuses: { 400: ['no_files'] },
+  })
+  @Put('logo')
+  async replaceLogo(
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedAgency> {
+    const expected = ifMatch(request);
+    const { files, dispose } = await this.uploads.receive(request, response, { logo: LOGO_FIELD });
+    try {
+      const [file] = files.logo ?? [];
+      if (!file) throw new DomainError('no_files', 'Selecione o logotipo.', 400);
+      const logo = await this.logos.store(file);
+      return await this.execute(new ChangeAgencyLogo(logo, expected, origin), response);
+    } finally {
+      await dispose();
+    }
+  }
+
+  /** Back to the built-in drawing; harmless without a logo. */
+  @Requires('update', 'settings')
+  @Described('Volta ao desenho original no lugar do logotipo', { details: 'Repetir não faz mal.' })
+  @Delete('logo')
+  removeLogo(
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedAgency> {
+    return this.execute(new ChangeAgencyLogo(null, ifMatch(request), origin), response);
+  }
+
+  private async execute(command: Command<void>, response: Response): Promise<ManagedAgency> {
+    try {
+      await this.commands.execute(command);
+    } catch (error) {
+      if (error instanceof StaleState) throw new StaleState(await this.agency.managed());
+      throw error;
+    }
+    return this.answer(response);
+  }
+
+  private async answer(response: Response): Promise<ManagedAgency> {
+    const agency = await this.agency.managed();
+    response.setHeader('ETag', etagOf(agency.version));
+    return agency;
+  }
+}

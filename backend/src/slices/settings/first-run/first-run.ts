@@ -1,0 +1,94 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Accounts } from '../../../platform/auth/accounts.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { AGENCY, claim, firstRun, type FirstRunState } from './first-run-state.js';
+import type { FirstRunEvent } from './first-run.events.js';
+
+/** `unknown`: the accounts' documents are not there yet, so nobody can say. */
+export type SetUpPhase = 'open' | 'over' | 'unknown';
+
+/** Letters and digits that nobody takes for one another. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 12;
+const ACCOUNTS = 'user';
+
+/**
+ * Whether this agency still has to be set up, and the code that whoever started the program reads in its terminal. The
+ * code is made of the installation's secret and a salt in the log, so that all instances have the same one after any
+ * restart, and neither the log nor the documents give it away.
+ */
+@Injectable()
+export class FirstRun {
+  private over = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Streams) private readonly streams: Streams,
+  ) {}
+
+  /** Costs nothing once an administrator was seen: one always remains. @throws EngineUnavailable */
+  async phase(): Promise<SetUpPhase> {
+    if (this.over || this.config.demoData || this.config.firstAdmin) return 'over';
+    this.over = (await this.accounts.staff()).some(({ role }) => role === 'admin');
+    if (this.over) return 'over';
+    return (await this.accountsAreKnown()) ? 'open' : 'unknown';
+  }
+
+  /** The code, in groups of four; the same each time. @throws EngineUnavailable */
+  async code(): Promise<string> {
+    const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
+    const opened = { salt: randomBytes(16).toString('hex') };
+    const { state } = await this.streams.decide(firstRun, AGENCY, origin, ({ state: { salt } }) =>
+      salt === null ? [{ type: 'FirstRunOpened' as const, data: opened }] : [],
+    );
+    const digest = createHmac('sha256', this.config.sessionSecret).update(`first run ${state.salt}`).digest();
+    const letters = [...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+    return (letters.join('').match(/.{4}/g) ?? []).join('-');
+  }
+
+  /** Whether somebody gave the code, however it was written. */
+  async accepts(given: string): Promise<boolean> {
+    const plain = (code: string): Buffer => Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+    const [expected, typed] = [plain(await this.code()), plain(given)];
+    return expected.length === typed.length && timingSafeEqual(expected, typed);
+  }
+
+  /** @throws DomainError 409 `setup_taken` when another browser is setting it up */
+  async claim(attempt: string, origin: Origin): Promise<void> {
+    await this.record(origin, (state) => claim(state, attempt, origin.now));
+  }
+
+  async visitSite(origin: Origin): Promise<void> {
+    await this.record(origin, ({ siteVisited }) =>
+      siteVisited ? [] : [{ type: 'FirstRunSiteVisited', data: {} }],
+    );
+  }
+
+  async dismissSteps(origin: Origin): Promise<void> {
+    await this.record(origin, ({ dismissed }) =>
+      dismissed ? [] : [{ type: 'FirstRunStepsDismissed', data: {} }],
+    );
+  }
+
+  async state(): Promise<FirstRunState> {
+    return (await this.streams.load(firstRun, AGENCY)).state;
+  }
+
+  private async record(origin: Origin, decide: (state: FirstRunState) => FirstRunEvent[]): Promise<void> {
+    await this.streams.decide(firstRun, AGENCY, origin, ({ state }) => decide(state));
+  }
+
+  /** Documents that are still catching up may lack an administrator that there is. */
+  private async accountsAreKnown(): Promise<boolean> {
+    const names = this.projections.names.filter((name) =>
+      this.projections.projection(name).categories.includes(ACCOUNTS),
+    );
+    const statuses = await this.projections.status();
+    return names.every((name) => statuses.find((one) => one.name === name)?.state === 'live');
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Req,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import type { EnrolledFactor, NewTotp, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
+import {
+  Caller,
+  NeedsFreshProof,
+  SessionOnly,
+  SignedIn,
+  WhileHeldBack,
+} from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
+import { Passkeys } from './passkeys.js';
+import { SecondFactors, type FactorChange } from './second-factors.js';
+
+/** The own second factors (docs/behaviour/session-and-access.md#second-factor). */
+@SignedIn()
+@SessionOnly()
+@ApiGroup('Sessão')
+@Controller('api/auth/second-factors')
+export class OwnFactorsController {
+  constructor(
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(Passkeys) private readonly passkeys: Passkeys,
+  ) {}
+
+  @WhileHeldBack()
+  @Described('A própria verificação em duas etapas')
+  @Get()
+  own(@Caller() account: Account): Promise<OwnSecondFactors> {
+    return this.factors.summary(account);
+  }
+
+  @WhileHeldBack()
+  @NeedsFreshProof()
+  @HttpCode(200)
+  @Described('Mostra um novo segredo para um aplicativo de códigos', {
+    details: 'Ele conta quando um código o confirma, dentro de 15 minutos.',
+    refuses: { 409: ['totp_enrolled'] },
+  })
+  @Post('totp')
+  beginTotp(@Caller() account: Account): Promise<NewTotp> {
+    return this.factors.beginTotp(account);
+  }
+
+  @WhileHeldBack()
+  @NeedsFreshProof()
+  @Described('Ativa o aplicativo de códigos, com um código dele', {
+    details:
+      'Com a primeira etapa vêm códigos de recuperação, mostrados só aqui, e as outras sessões terminam.',
+    refuses: { 400: ['wrong_code'] },
+  })
+  @Put('totp')
+  async confirmTotp(
+    @Body() { code }: TotpCodeDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<EnrolledFactor> {
+    return strong(request, await this.factors.confirmTotp(account, code, changeIn(request, account, origin)));
+  }
+
+  @NeedsFreshProof()
+  @Described('Desativa o aplicativo de códigos', { refuses: { 404: ['totp_missing'], 409: ['last_factor'] } })
+  @Delete('totp')
+  removeTotp(
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<OwnSecondFactors> {
+    return this.factors.removeTotp(account, changeIn(request, account, origin));
+  }
+
+  @NeedsFreshProof()
+  @HttpCode(200)
+  @Described('Faz novos códigos de recuperação', {
+    details: 'Os anteriores deixam de valer. São mostrados só aqui.',
+    refuses: { 409: ['factor_missing'] },
+  })
+  @Post('recovery-codes')
+  async makeRecoveryCodes(
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<{ codes: string[] }> {
+    return { codes: await this.factors.makeRecoveryCodes(changeIn(request, account, origin)) };
+  }
+
+  @WhileHeldBack()
+  @NeedsFreshProof()
+  @HttpCode(200)
+  @Described('Com que o navegador faz uma chave de acesso', { refuses: { 409: ['passkeys_unavailable'] } })
+  @Post('passkeys/options')
+  questionForPasskey(@Caller() account: Account, @Req() request: Request): Promise<PasskeyQuestion> {
+    return this.passkeys.questionForNew(request, account);
+  }
+
+  @WhileHeldBack()
+  @NeedsFreshProof()
+  @Described('Acrescenta uma chave de acesso', {
+    details:
+      'Com a primeira etapa vêm códigos de recuperação, mostrados só aqui, e as outras sessões terminam.',
+    refuses: {
+      400: ['passkey_refused'],
+      409: ['passkey_known', 'too_many_passkeys', 'passkeys_unavailable'],
+    },
+  })
+  @Post('passkeys')
+  async addPasskey(
+    @Body() { name, credential }: NewPasskeyDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<EnrolledFactor> {
+    const change = changeIn(request, account, origin);
+    return strong(request, await this.passkeys.add(request, account, name, credential, change));
+  }
+
+  @Described('Muda o nome de uma chave de acesso', { refuses: { 404: ['passkey_not_found'] } })
+  @Patch('passkeys/:passkey')
+  renamePasskey(
+    @Param('passkey') id: string,
+    @Body() { name }: PasskeyNameDto,
+    @Caller() account: Account,
+  ): Promise<OwnSecondFactors> {
+    return this.passkeys.rename(account, id, name);
+  }
+
+  @NeedsFreshProof()
+  @Described('Remove uma chave de acesso', { refuses: { 404: ['passkey_not_found'], 409: ['last_factor'] } })
+  @Delete('passkeys/:passkey')
+  removePasskey(
+    @Param('passkey') id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<OwnSecondFactors> {
+    return this.passkeys.remove(account, id, changeIn(request, account, origin));
+  }
+}
+
+const changeIn = (
+  { sessionID: sessionId }: Request,
+  { id: userId }: Account,
+  origin: Origin,
+): FactorChange => ({
+  userId,
+  sessionId,
+  origin,
+});
+
+/** Who has just enrolled a factor has shown it. */
+function strong(request: Request, enrolled: EnrolledFactor): EnrolledFactor {
+  request.session.isStrong = true;
+  return enrolled;
+}

@@ -1,0 +1,201 @@
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Request } from 'express';
+import type { JsonObject } from '@lox/contracts/json.js';
+import type { EnrolledFactor, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { SecondFactorVault, type StoredPasskey } from '../../../platform/auth/second-factors.js';
+import { Agency } from '../../../platform/agency/agency.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { originOf } from '../../../platform/http/origin.js';
+import { RequiredSecondFactors } from '../policy/sign-in-policy.js';
+import { addPasskey, removePasskey, renamePasskey, usePasskey } from './factors.js';
+import { relyingPartyOf } from './relying-party.js';
+import { SecondFactors, type FactorChange } from './second-factors.js';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** What a passkey is to sign: once, in this session, for this purpose. */
+    challenge?: { text: string; purpose: 'add' | 'show'; expiresAt: number };
+  }
+}
+
+const CHALLENGE_MS = 5 * 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Passkeys (WebAuthn): made, named, removed, and shown instead of a password. */
+@Injectable()
+export class Passkeys {
+  constructor(
+    @Inject(SecondFactorVault) private readonly vault: SecondFactorVault,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(RequiredSecondFactors) private readonly policy: RequiredSecondFactors,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Agency) private readonly agency: Agency,
+  ) {}
+
+  /** What a browser makes a passkey with. */
+  async questionForNew(request: Request, { id, name, email }: Account): Promise<PasskeyQuestion> {
+    const { passkeys } = await this.vault.of(id);
+    const options = await generateRegistrationOptions({
+      rpName: (await this.agency.profile()).systemName,
+      rpID: relyingPartyOf(request, this.config).id,
+      userID: new TextEncoder().encode(id),
+      userName: email,
+      userDisplayName: name,
+      timeout: CHALLENGE_MS,
+      attestationType: 'none',
+      excludeCredentials: passkeys.map(({ id, transports }) => ({
+        id,
+        transports: asTransports(transports),
+      })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return this.ask(request, 'add', options);
+  }
+
+  /** @throws DomainError `passkey_refused`, `passkey_known`, `too_many_passkeys` */
+  async add(
+    request: Request,
+    account: Account,
+    name: string,
+    credential: JsonObject,
+    change: FactorChange,
+  ): Promise<EnrolledFactor> {
+    const challenge = this.takeChallenge(request, 'add');
+    const { id: rpId, origin } = relyingPartyOf(request, this.config);
+    const verified = await verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge ?? '',
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    }).catch(() => undefined);
+    if (challenge === undefined || !verified?.verified)
+      throw new DomainError(
+        'passkey_refused',
+        'A chave de acesso não pôde ser conferida. Tente de novo.',
+        400,
+      );
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+    const passkey: StoredPasskey = {
+      id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports.slice(0, 8),
+      name,
+      addedAt: new Date().toISOString(),
+      usedAt: null,
+      challenge,
+    };
+    return this.factors.enrol(account, 'passkey', change, (factors) => addPasskey(factors, passkey));
+  }
+
+  /** What a browser has a passkey signed with; of this account's, or of whichever the person chooses. */
+  async question(request: Request, userId: string | undefined): Promise<PasskeyQuestion> {
+    const passkeys = userId === undefined ? [] : (await this.vault.of(userId)).passkeys;
+    const options = await generateAuthenticationOptions({
+      rpID: relyingPartyOf(request, this.config).id,
+      timeout: CHALLENGE_MS,
+      userVerification: 'required',
+      allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports: asTransports(transports) })),
+    });
+    return this.ask(request, 'show', options);
+  }
+
+  /**
+   * Whose passkey has signed the challenge of this session, which holds no longer.
+   * @param expected the only account whose passkey counts
+   * @throws UnauthorizedException `passkey_refused`
+   */
+  async answered(request: Request, credential: JsonObject, expected: string | undefined): Promise<string> {
+    const challenge = this.takeChallenge(request, 'show');
+    const response = credential as unknown as AuthenticationResponseJSON;
+    const userId = expected ?? userIdIn(response);
+    const passkey = userId && (await this.vault.of(userId)).passkeys.find(({ id }) => id === response.id);
+    if (challenge === undefined || !userId || !passkey) throw passkeyRefused();
+    const counter = await this.signedCounter(request, response, passkey, challenge);
+    const at = originOf(request).now;
+    const used =
+      counter !== undefined &&
+      (await this.vault.change(userId, (factors) =>
+        usePasskey(factors, passkey.id, { challenge, counter, at }),
+      ));
+    if (!used) throw passkeyRefused();
+    return userId;
+  }
+
+  /** @throws DomainError `passkey_not_found` */
+  async rename(account: Account, id: string, name: string): Promise<OwnSecondFactors> {
+    await this.vault.change(account.id, (factors) => renamePasskey(factors, id, name));
+    return this.factors.summary(account);
+  }
+
+  /** @throws DomainError `passkey_not_found`, `last_factor` */
+  async remove(account: Account, id: string, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
+    const isRequired = await this.policy.requires(account.role);
+    return this.factors.withdraw(account, 'passkey', origin, userId, (factors) =>
+      removePasskey(factors, id, isRequired),
+    );
+  }
+
+  /** How often the passkey says that it has signed; undefined for a wrong signature. */
+  private async signedCounter(
+    request: Request,
+    response: AuthenticationResponseJSON,
+    { id, publicKey, counter, transports }: StoredPasskey,
+    challenge: string,
+  ): Promise<number | undefined> {
+    const { id: rpId, origin } = relyingPartyOf(request, this.config);
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter,
+        transports: asTransports(transports),
+      },
+    }).catch(() => undefined);
+    return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+  }
+
+  private ask(request: Request, purpose: 'add' | 'show', options: { challenge: string }): PasskeyQuestion {
+    const expiresAt = Date.now() + CHALLENGE_MS;
+    request.session.challenge = { text: options.challenge, purpose, expiresAt };
+    return { options: { ...options } };
+  }
+
+  private takeChallenge({ session }: Request, purpose: 'add' | 'show'): string | undefined {
+    const { challenge } = session;
+    delete session.challenge;
+    return challenge?.purpose === purpose && challenge.expiresAt > Date.now() ? challenge.text : undefined;
+  }
+}
+
+/** A passkey that the person chose says whose it is. */
+function userIdIn({ response }: AuthenticationResponseJSON): string | undefined {
+  const handle = (response as { userHandle?: unknown } | undefined)?.userHandle;
+  const id = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : '';
+  return UUID.test(id) ? id : undefined;
+}
+
+const asTransports = (transports: readonly string[]) => transports as AuthenticatorTransport[];
+
+const passkeyRefused = (): UnauthorizedException =>
+  new UnauthorizedException({
+    message: 'Esta chave de acesso não é conhecida aqui. Entre com e-mail e senha.',
+    code: 'passkey_refused',
+  });

@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EnrolledFactor, NewTotp, OwnSecondFactors } from '@lox/contracts/sign-in.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { NO_FACTORS, SecondFactorVault, type Factors } from '../../../platform/auth/second-factors.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { Agency } from '../../../platform/agency/agency.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { RequiredSecondFactors } from '../policy/sign-in-policy.js';
+import { signIn } from '../sign-in.js';
+import type { SignInEvent } from '../sign-in.events.js';
+import {
+  beginTotp,
+  confirmTotp,
+  hasFactor,
+  removeTotp,
+  replaceRecoveryCodes,
+  summaryOf,
+  useRecoveryCode,
+  useStep,
+} from './factors.js';
+import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.js';
+import { newSecret, stepOf, uriOf } from './totp.js';
+
+/** What is to happen to a person's factors, in which session. */
+export interface FactorChange {
+  userId: string;
+  sessionId: string;
+  origin: Origin;
+}
+
+/**
+ * People's second factors: the vault decides, then the fact is told. Cut off in between, the change is in force and
+ * untold, as with a new password.
+ */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    @Inject(SecondFactorVault) private readonly vault: SecondFactorVault,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(RequiredSecondFactors) private readonly policy: RequiredSecondFactors,
+    @Inject(Agency) private readonly agency: Agency,
+  ) {}
+
+  async summary({ id, role }: Account): Promise<OwnSecondFactors> {
+    return summaryOf(await this.vault.of(id), await this.policy.requires(role));
+  }
+
+  /** A new secret, shown once, which counts when a code has confirmed it. @throws DomainError `totp_enrolled` */
+  async beginTotp({ id, email }: Account): Promise<NewTotp> {
+    const secret = newSecret();
+    const sealed = await this.vault.seal(id, secret);
+    await this.vault.change(id, (factors) => beginTotp(factors, sealed, Date.now()));
+    const { systemName } = await this.agency.profile();
+    return { secret, uri: uriOf(secret, systemName, email) };
+  }
+
+  /** @throws DomainError `wrong_code` */
+  async confirmTotp(account: Account, code: string, change: FactorChange): Promise<EnrolledFactor> {
+    const { pendingTotp } = await this.vault.of(account.id);
+    const now = new Date();
+    const step =
+      pendingTotp && stepOf(await this.vault.open(account.id, pendingTotp.sealed), code, now.getTime());
+    if (!pendingTotp || step === null) throw wrongCode();
+    return this.enrol(account, 'totp', change, (factors) => {
+      const confirmed = confirmTotp(factors, pendingTotp.sealed, step, now);
+      if (!confirmed) throw wrongCode();
+      return confirmed;
+    });
+  }
+
+  /**
+   * Adds what `add` makes of the factors. With the first one come recovery codes, and all other sessions end: they have
+   * shown none.
+   */
+  async enrol(
+    account: Account,
+    kind: 'totp' | 'passkey',
+    { userId, sessionId, origin }: FactorChange,
+    add: (factors: Factors) => Factors,
+  ): Promise<EnrolledFactor> {
+    const codes = newRecoveryCodes();
+    const hashes = await this.hashesOf(userId, codes);
+    const changed = await this.vault.change(userId, (factors) => {
+      const added = add(factors);
+      return hasFactor(factors) ? added : { ...added, recoveryCodes: hashes };
+    });
+    const isFirst = !hasFactor(changed!.before);
+    const events: SignInEvent[] = [{ type: 'SecondFactorEnrolled', data: { kind } }];
+    if (isFirst) {
+      events.push(codesMade(codes));
+      await this.sessions.destroyOthersOf(userId, sessionId);
+    }
+    await this.tell(userId, events, origin);
+    const summary = summaryOf(changed!.after, await this.policy.requires(account.role));
+    return { ...summary, newRecoveryCodes: isFirst ? codes : null };
+  }
+
+  /** @throws DomainError `totp_missing`, `last_factor` */
+  async removeTotp(account: Account, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
+    const isRequired = await this.policy.requires(account.role);
+    return this.withdraw(account, 'totp', origin, userId, (factors) => removeTotp(factors, isRequired));
+  }
+
+  async withdraw(
+    account: Account,
+    kind: 'totp' | 'passkey',
+    origin: Origin,
+    userId: string,
+    take: (factors: Factors) => Factors,
+  ): Promise<OwnSecondFactors> {
+    await this.vault.change(userId, take);
+    await this.tell(userId, [{ type: 'SecondFactorRemoved', data: { kind, reset: false } }], origin);
+    return this.summary(account);
+  }
+
+  /** Ten new ones; those before hold no longer. @throws DomainError `factor_missing` */
+  async makeRecoveryCodes({ userId, origin }: FactorChange): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = await this.hashesOf(userId, codes);
+    await this.vault.change(userId, (factors) => replaceRecoveryCodes(factors, hashes));
+    await this.tell(userId, [codesMade(codes)], origin);
+    return codes;
+  }
+
+  /** Whether this is a code of the app, or a recovery code, that was not used before. It is used with that. */
+  async useCode(userId: string, typed: string, origin: Origin): Promise<boolean> {
+    const recovery = recoveryCodeIn(typed);
+    if (recovery !== null) return this.useRecoveryCode(userId, recovery, origin);
+    const { totp } = await this.vault.of(userId);
+    const digits = typed.replace(/\s/g, '');
+    const step = totp && stepOf(await this.vault.open(userId, totp.sealed), digits, Date.now());
+    if (!totp || step === null) return false;
+    return (await this.vault.change(userId, (factors) => useStep(factors, totp.sealed, step))) !== null;
+  }
+
+  /** Takes all factors away and ends all sessions; nothing where there were none. */
+  async reset(userId: string, origin: Origin): Promise<void> {
+    const { before } = (await this.vault.change(userId, () => NO_FACTORS))!;
+    if (!hasFactor(before)) return;
+    await this.sessions.destroyAllOf(userId);
+    await this.tell(userId, [{ type: 'SecondFactorRemoved', data: { kind: 'all', reset: true } }], origin);
+  }
+
+  async tell(userId: string, events: SignInEvent[], origin: Origin): Promise<void> {
+    await this.projections.shown(await this.streams.decide(signIn, userId, origin, () => events));
+  }
+
+  private async useRecoveryCode(userId: string, code: string, origin: Origin): Promise<boolean> {
+    const hash = await this.vault.hashOf(userId, code);
+    const used = await this.vault.change(userId, (factors) => useRecoveryCode(factors, hash));
+    if (!used) return false;
+    const left = used.after.recoveryCodes.length;
+    await this.tell(userId, [{ type: 'RecoveryCodeUsed', data: { left } }], origin);
+    return true;
+  }
+
+  private hashesOf(userId: string, codes: readonly string[]): Promise<string[]> {
+    return Promise.all(codes.map((code) => this.vault.hashOf(userId, code)));
+  }
+}
+
+const codesMade = (codes: readonly string[]): SignInEvent => ({
+  type: 'RecoveryCodesMade',
+  data: { codes: codes.length },
+});
+
+const wrongCode = (): DomainError =>
+  new DomainError('wrong_code', 'Código incorreto ou vencido.', 400, {
+    fields: { code: 'Código incorreto ou vencido.' },
+  });

@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
+import { REQUIRABLE_ROLES, type RequirableRole, type SignInPolicy } from '@lox/contracts/sign-in.js';
+import { Caller, forbidden, NeedsFreshProof, Requires } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { RequiredSecondFactors } from './sign-in-policy.js';
+
+class SignInPolicyDto implements SignInPolicy {
+  @ArrayMaxSize(REQUIRABLE_ROLES.length, { message: 'Papéis inválidos' })
+  @IsIn(REQUIRABLE_ROLES, { each: true, message: 'Papéis inválidos' })
+  @IsArray({ message: 'Papéis inválidos' })
+  requiredOf!: RequirableRole[];
+}
+
+/** Of whom a second factor is required (docs/behaviour/session-and-access.md#required-second-factor). */
+@ApiGroup('Sessão')
+@Controller('api/admin/sign-in-policy')
+export class SignInPolicyController {
+  constructor(@Inject(RequiredSecondFactors) private readonly policy: RequiredSecondFactors) {}
+
+  @Requires('read', 'settings')
+  @Described('De quem a verificação em duas etapas é exigida')
+  @Get()
+  async read(): Promise<SignInPolicy> {
+    const roles = await this.policy.all();
+    return { requiredOf: REQUIRABLE_ROLES.filter((role) => roles.has(role)) };
+  }
+
+  @Requires('update', 'settings')
+  @NeedsFreshProof()
+  @Described('Exige a verificação em duas etapas de papéis', {
+    details:
+      'Só para administradores. Quem é do papel e não tem uma segunda etapa não faz mais nada antes de ativá-la.',
+  })
+  @Put()
+  async change(
+    @Body() { requiredOf }: SignInPolicyDto,
+    @Caller() { role }: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<SignInPolicy> {
+    if (role !== 'admin')
+      throw forbidden('Somente administradores podem exigir a verificação em duas etapas.');
+    await this.policy.change(requiredOf, origin);
+    return this.read();
+  }
+}

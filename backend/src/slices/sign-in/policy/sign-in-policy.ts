@@ -1,0 +1,56 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { RequirableRole } from '@lox/contracts/sign-in.js';
+import type { Role } from '@lox/contracts/users.js';
+import type { SecondFactorPolicy } from '../../../platform/auth/sign-in-steps.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { recordedIn } from '../../../platform/events/event-catalogue.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { AGENCY, signInPolicy } from '../sign-in.js';
+import { signInPolicyEvents } from '../sign-in.events.js';
+import { changeRequirement } from './sign-in-policy.decider.js';
+
+/** The roles that need a second factor, in the memory of this instance, which hears of every change at once. */
+@Injectable()
+export class RequiredSecondFactors implements SecondFactorPolicy, OnApplicationBootstrap {
+  private known: { revision: number; roles: ReadonlySet<Role> } | undefined;
+  private reading: Promise<void> | undefined;
+
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const categories = [signInPolicyEvents] as const;
+    this.projections.tail.listen([signInPolicyEvents.category], (events) => {
+      for (const event of events) this.learn(event.revision, recordedIn(categories, event).data.to);
+    });
+  }
+
+  async requires(role: Role): Promise<boolean> {
+    return (await this.all()).has(role);
+  }
+
+  /** @throws EngineUnavailable */
+  async all(): Promise<ReadonlySet<Role>> {
+    while (!this.known) await (this.reading ??= this.read().finally(() => (this.reading = undefined)));
+    return this.known.roles;
+  }
+
+  async change(to: readonly RequirableRole[], origin: Origin): Promise<void> {
+    const decided = await this.streams.decide(signInPolicy, AGENCY, origin, ({ state }) =>
+      changeRequirement(state, to),
+    );
+    this.learn(decided.revision, decided.state);
+    await this.projections.shown(decided);
+  }
+
+  private async read(): Promise<void> {
+    const { revision, state } = await this.streams.load(signInPolicy, AGENCY);
+    this.learn(revision, state);
+  }
+
+  private learn(revision: number, roles: readonly RequirableRole[]): void {
+    if (!this.known || revision >= this.known.revision) this.known = { revision, roles: new Set(roles) };
+  }
+}

@@ -1,0 +1,23 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { SecondFactors } from './factors/second-factors.js';
+
+/** Takes all second factors of an account away, and ends its sessions. Whether the caller may is decided before. */
+export class ResetSecondFactors extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ResetSecondFactors)
+export class ResetSecondFactorsHandler implements ICommandHandler<ResetSecondFactors> {
+  constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}
+
+  execute({ userId, origin }: ResetSecondFactors): Promise<void> {
+    return this.factors.reset(userId, origin);
+  }
+}

@@ -1,0 +1,78 @@
+import { Controller, Delete, Get, Inject, Param, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { OwnSession } from '@lox/contracts/sign-in.js';
+import { Caller, NeedsFreshProof, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { SessionWatch } from '../../../platform/realtime/session-watch.js';
+import { signIn } from '../sign-in.js';
+import type { SessionsEnded } from '../sign-in.events.js';
+
+/** Meus acessos: the own sessions, in whichever browsers (docs/behaviour/session-and-access.md#my-sessions). */
+@SignedIn()
+@SessionOnly()
+@ApiGroup('Sessão')
+@Controller('api/auth/sessions')
+export class OwnSessionsController {
+  constructor(
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(SessionWatch) private readonly watch: SessionWatch,
+  ) {}
+
+  @Described('As próprias sessões, a usada por último primeiro')
+  @Get()
+  async list(@Caller() { id }: Account, @Req() { sessionID }: Request): Promise<OwnSession[]> {
+    const current = this.sessions.nameOf(sessionID);
+    return (await this.sessions.listOf(id)).map(({ id, place, begunAt, usedAt }) => ({
+      id,
+      device: place?.device ?? 'Dispositivo desconhecido',
+      network: place?.network ?? 'rede desconhecida',
+      begunAt: new Date(begunAt).toISOString(),
+      usedAt: new Date(usedAt).toISOString(),
+      isCurrent: id === current,
+    }));
+  }
+
+  @NeedsFreshProof()
+  @Described('Encerra uma das outras sessões', {
+    refuses: { 404: ['session_not_found'], 409: ['present_session'] },
+  })
+  @Delete(':session')
+  async end(
+    @Param('session') name: string,
+    @Caller() { id }: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() { sessionID }: Request,
+  ): Promise<{ ok: true }> {
+    if (name === this.sessions.nameOf(sessionID))
+      throw new DomainError('present_session', 'Para encerrar esta sessão, use Sair.');
+    if (!(await this.sessions.endOf(id, name)))
+      throw new DomainError('session_not_found', 'Esta sessão já terminou.', 404);
+    return this.ended(id, 'one', origin);
+  }
+
+  @NeedsFreshProof()
+  @Described('Encerra todas as outras sessões')
+  @Delete()
+  async endOthers(
+    @Caller() { id }: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() { sessionID }: Request,
+  ): Promise<{ ok: true }> {
+    await this.sessions.destroyOthersOf(id, sessionID);
+    return this.ended(id, 'others', origin);
+  }
+
+  /** The fact has every instance look which sockets have lost their session; this one does so at once. */
+  private async ended(userId: string, which: 'one' | 'others', origin: Origin): Promise<{ ok: true }> {
+    const fact: SessionsEnded = { type: 'SessionsEnded', data: { which } };
+    await this.streams.decide(signIn, userId, origin, () => [fact]);
+    await this.watch.look();
+    return { ok: true };
+  }
+}

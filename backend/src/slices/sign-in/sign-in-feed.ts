@@ -1,0 +1,27 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LiveFeed } from '../../platform/realtime/live-feed.js';
+import { SessionWatch } from '../../platform/realtime/session-watch.js';
+import { Sockets } from '../../platform/realtime/sockets.js';
+import { userEvents } from '../users/domain/user.events.js';
+import { RequiredSecondFactors } from './policy/sign-in-policy.js';
+import { signInEvents, signInPolicyEvents } from './sign-in.events.js';
+
+/** Ends the live lines of sessions that have ended, and of those that a second factor is required of from now on. */
+@Injectable()
+export class SignInFeed implements OnModuleInit {
+  constructor(
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(SessionWatch) private readonly watch: SessionWatch,
+    @Inject(RequiredSecondFactors) private readonly policy: RequiredSecondFactors,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.on([signInEvents], () => this.watch.look());
+    // A change of somebody's role may require one as well.
+    this.feed.on([signInPolicyEvents, userEvents], async () => {
+      const required = await this.policy.all();
+      this.sockets.endWeak((role) => required.has(role));
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-validator';
+import type { JsonObject } from '@lox/contracts/json.js';
+import { PASSKEY_LIMITS } from '@lox/contracts/sign-in.js';
+import { USER_LIMITS } from '@lox/contracts/user-management.js';
+import { RequiredText } from '../../platform/http/dto-fields.js';
+
+const NO_PASSKEY = 'Resposta da chave de acesso inválida';
+
+export class CodeDto {
+  /** Six digits of the app, or a recovery code. */
+  @RequiredText(40, 'Informe o código', 'Código inválido')
+  code!: string;
+}
+
+export class TotpCodeDto {
+  @Matches(/^\d{6}$/, { message: 'O código tem 6 dígitos' })
+  @IsString({ message: 'O código tem 6 dígitos' })
+  code!: string;
+}
+
+export class PasswordDto {
+  /** Blanks belong to it. */
+  @MaxLength(USER_LIMITS.password, { message: 'Senha é longa demais' })
+  @IsNotEmpty({ message: 'Senha é obrigatória' })
+  @IsString({ message: 'Senha é obrigatória' })
+  password!: string;
+}
+
+export class PasskeyNameDto {
+  @RequiredText(PASSKEY_LIMITS.name, 'Dê um nome à chave de acesso', 'Nome é longo demais')
+  name!: string;
+}
+
+/** What `navigator.credentials.get` gave, as JSON. */
+export class PasskeyAnswerDto {
+  @IsObject({ message: NO_PASSKEY })
+  credential!: JsonObject;
+}
+
+/** What `navigator.credentials.create` gave, as JSON. */
+export class NewPasskeyDto extends PasskeyNameDto {
+  @IsObject({ message: NO_PASSKEY })
+  credential!: JsonObject;
+}

@@ -1,0 +1,70 @@
+import type { RequirableRole } from '@lox/contracts/sign-in.js';
+import { defineEvents } from '../../platform/events/event-catalogue.js';
+
+/** The person signs in with a second factor from now on, or with one more. */
+export interface SecondFactorEnrolled {
+  type: 'SecondFactorEnrolled';
+  data: { kind: 'totp' | 'passkey' };
+}
+
+/** A second factor was taken away: by the person, or by somebody who may (`reset`), with all the others. */
+export interface SecondFactorRemoved {
+  type: 'SecondFactorRemoved';
+  data: { kind: 'totp' | 'passkey' | 'all'; reset: boolean };
+}
+
+/** Recovery codes were made; those before them no longer hold. */
+export interface RecoveryCodesMade {
+  type: 'RecoveryCodesMade';
+  data: { codes: number };
+}
+
+/** Somebody signed in with a recovery code, which holds no longer. */
+export interface RecoveryCodeUsed {
+  type: 'RecoveryCodeUsed';
+  data: { left: number };
+}
+
+/** The person signed out sessions in other browsers. */
+export interface SessionsEnded {
+  type: 'SessionsEnded';
+  data: { which: 'one' | 'others' };
+}
+
+/** The account was signed in to with a browser that had not been used for it; `first`: with any at all. */
+export interface SignedInFromNewDevice {
+  type: 'SignedInFromNewDevice';
+  data: { userId: string; device: string | null; network: string | null; first: boolean };
+}
+
+/** Another set of roles needs a second factor. */
+export interface SecondFactorRequirementChanged {
+  type: 'SecondFactorRequirementChanged';
+  data: { from: RequirableRole[]; to: RequirableRole[] };
+}
+
+export type SignInEvent =
+  SecondFactorEnrolled | SecondFactorRemoved | RecoveryCodesMade | RecoveryCodeUsed | SessionsEnded;
+
+/** How a person signs in: `signIn-<user id>`. */
+export const signInEvents = defineEvents<SignInEvent>('signIn', {
+  SecondFactorEnrolled: { version: 1 },
+  SecondFactorRemoved: { version: 1 },
+  RecoveryCodesMade: { version: 1 },
+  RecoveryCodeUsed: { version: 1 },
+  SessionsEnded: { version: 1 },
+});
+
+/** With which browsers: `signInDevice-<user id>`. No action of anybody, so not in the audit trail. */
+export const signInDeviceEvents = defineEvents<SignedInFromNewDevice>('signInDevice', {
+  SignedInFromNewDevice: {
+    version: 1,
+    personal: ['device', 'network'],
+    subject: { category: 'user', key: 'userId' },
+  },
+});
+
+/** What is asked of everybody: `signInPolicy-agency`. */
+export const signInPolicyEvents = defineEvents<SecondFactorRequirementChanged>('signInPolicy', {
+  SecondFactorRequirementChanged: { version: 1, changes: 'requiredOf' },
+});

@@ -1,0 +1,34 @@
+import type { RequirableRole } from '@lox/contracts/sign-in.js';
+import type { Evolution } from '../../platform/deciding/streams.js';
+import {
+  signInDeviceEvents,
+  signInEvents,
+  signInPolicyEvents,
+  type SecondFactorRequirementChanged,
+  type SignedInFromNewDevice,
+  type SignInEvent,
+} from './sign-in.events.js';
+
+/** Facts alone: what a person signs in with is in the vault, which decides. */
+export const signIn: Evolution<null, SignInEvent> = {
+  events: signInEvents,
+  initial: null,
+  evolve: () => null,
+};
+
+/** How many browsers somebody has signed in with. */
+export const signInDevices: Evolution<number, SignedInFromNewDevice> = {
+  events: signInDeviceEvents,
+  initial: 0,
+  evolve: (devices) => devices + 1,
+};
+
+/** Key of the one stream of the policy. */
+export const AGENCY = 'agency';
+
+/** The roles that need a second factor. */
+export const signInPolicy: Evolution<readonly RequirableRole[], SecondFactorRequirementChanged> = {
+  events: signInPolicyEvents,
+  initial: [],
+  evolve: (_, event) => event.data.to,
+};

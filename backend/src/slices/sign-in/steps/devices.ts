@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DeviceCookie } from '../../../platform/auth/device-cookie.js';
+import { placeOf } from '../../../platform/auth/session-place.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams } from '../../../platform/deciding/streams.js';
+import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { originOf } from '../../../platform/http/origin.js';
+import { signInDevices } from '../sign-in.js';
+import type { SignedInFromNewDevice } from '../sign-in.events.js';
+
+/** Records that an account was signed in to with a browser that had not been used for it, once for each browser. */
+@Injectable()
+export class Devices {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(DeviceCookie) private readonly cookie: DeviceCookie,
+  ) {}
+
+  /** What keeps it from being recorded keeps nobody out: the browser stays unknown, and is recorded the next time. */
+  async note(request: Request, userId: string): Promise<void> {
+    if (this.cookie.knows(request, userId)) return;
+    const { device, network } = placeOf(request);
+    const origin = { ...originOf(request), actorId: userId };
+    const fact = (devices: number): SignedInFromNewDevice => ({
+      type: 'SignedInFromNewDevice',
+      data: { userId, device, network, first: devices === 0 },
+    });
+    try {
+      await this.streams.decide(signInDevices, userId, origin, ({ state: devices }) => [fact(devices)]);
+      this.cookie.remember(request, userId);
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable || error instanceof DomainError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  Body,
+  Controller,
+  HttpCode,
+  Inject,
+  Post,
+  Req,
+  Res,
+  UnauthorizedException,
+  UseGuards,
+} from '@nestjs/common';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import type { PasskeyQuestion, SignedIn } from '@lox/contracts/sign-in.js';
+import { Public, SessionOnly } from '../../../platform/auth/access.js';
+import { SlowedAttempts } from '../../../platform/auth/slowed-login.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Passkeys } from '../factors/passkeys.js';
+import { SecondFactors } from '../factors/second-factors.js';
+import { CodeDto, PasskeyAnswerDto } from '../sign-in.dto.js';
+import { Steps } from './steps.js';
+
+const LIKE_SIGNING_IN = { default: { limit: 20, ttl: 60_000 } };
+
+/** Signing in with a code after the password, or with a passkey after or instead of it. */
+@Public()
+@UseGuards(ThrottlerGuard)
+@Throttle(LIKE_SIGNING_IN)
+@SessionOnly()
+@ApiGroup('Sessão')
+@Controller('api/auth/login')
+export class SecondStepController {
+  constructor(
+    @Inject(Steps) private readonly steps: Steps,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(Passkeys) private readonly passkeys: Passkeys,
+    @Inject(SlowedAttempts) private readonly attempts: SlowedAttempts,
+  ) {}
+
+  @HttpCode(200)
+  @Described('Segunda etapa: abre a sessão com um código', {
+    details:
+      'Um código do aplicativo ou um código de recuperação, depois de `POST /api/auth/login`. Cada um vale uma vez.',
+    refuses: { 401: ['wrong_code', 'sign_in_again'] },
+  })
+  @Post('code')
+  async code(
+    @Body() { code }: CodeDto,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignedIn> {
+    const account = await this.steps.accountOf(this.steps.halfSignedIn(request));
+    await this.attempts.attempt(`second factor of ${account.id}`, request, response, async () => {
+      if (!(await this.factors.useCode(account.id, code, { ...origin, actorId: account.id })))
+        throw wrongCode();
+    });
+    return this.steps.open(request, account, { isStrong: true });
+  }
+
+  @HttpCode(200)
+  @Described('O que uma chave de acesso assina para entrar', {
+    details: 'Depois de `POST /api/auth/login`, das chaves da conta; sem isso, de qualquer conta.',
+    refuses: { 409: ['passkeys_unavailable'] },
+  })
+  @Post('passkey/options')
+  question(@Req() request: Request): Promise<PasskeyQuestion> {
+    return this.passkeys.question(request, this.steps.halfSignedIn(request));
+  }
+
+  @HttpCode(200)
+  @Described('Abre a sessão com uma chave de acesso, com ou sem a senha antes', {
+    refuses: { 401: ['passkey_refused', 'sign_in_again'], 409: ['passkeys_unavailable'] },
+  })
+  @Post('passkey')
+  async passkey(@Body() { credential }: PasskeyAnswerDto, @Req() request: Request): Promise<SignedIn> {
+    const userId = await this.passkeys.answered(request, credential, this.steps.halfSignedIn(request));
+    return this.steps.open(request, await this.steps.accountOf(userId), { isStrong: true });
+  }
+}
+
+const wrongCode = (): UnauthorizedException =>
+  new UnauthorizedException({ message: 'Código incorreto ou já usado.', code: 'wrong_code' });

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PlanAbsence as Plan } from '@lox/contracts/absences.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
+import { forbidden } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { existing } from '../domain/user.decider.js';
+import { user } from '../domain/user.js';
+import { cancelAbsence, deputyNotBroker, notABroker, planAbsence } from './absence.decider.js';
+import { absence } from './absence.js';
+
+/** Plans an absence of a broker; answers its id. @throws DomainError 400, 404, 409 */
+export class PlanAbsence extends Command<string> {
+  constructor(
+    readonly userId: string,
+    readonly plan: Plan,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Takes back an absence, or ends it early. @throws DomainError 404, 409 */
+export class CancelAbsence extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly absenceId: string,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PlanAbsence)
+export class PlanAbsenceHandler implements ICommandHandler<PlanAbsence> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ userId, plan, by, origin }: PlanAbsence): Promise<string> {
+    const { from: firstDay, to: lastDay, deputyId = null, note = null } = plan;
+    const { role } = existing((await this.streams.load(user, userId)).state);
+    authorise(by, userId);
+    if (role !== 'broker') throw notABroker();
+    if (deputyId !== null && !(await this.isDeputy(deputyId))) throw deputyNotBroker();
+    const id = randomUUID();
+    const decided = await this.streams.decide(absence, userId, origin, async ({ state }) => {
+      const deputy = deputyId === null ? null : await this.streams.load(absence, deputyId);
+      const data = { absenceId: id, userId, firstDay, lastDay, deputyId, note };
+      return planAbsence(state, data, deputy?.state ?? absence.initial, localDay(origin.now));
+    });
+    await this.projections.shown(decided);
+    return id;
+  }
+
+  private async isDeputy(userId: string): Promise<boolean> {
+    const { state } = await this.streams.load(user, userId);
+    return state !== null && !state.removed && !state.deactivated && state.role === 'broker';
+  }
+}
+
+@CommandHandler(CancelAbsence)
+export class CancelAbsenceHandler implements ICommandHandler<CancelAbsence> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ userId, absenceId, by, origin }: CancelAbsence): Promise<void> {
+    const decided = await this.streams.decide(absence, userId, origin, ({ state }) => {
+      const events = cancelAbsence(state, absenceId, localDay(origin.now));
+      authorise(by, userId);
+      return events;
+    });
+    await this.projections.shown(decided);
+  }
+}
+
+/** One's own absences, or anybody's for who may update accounts. @throws 403 */
+function authorise(by: Account, userId: string): void {
+  if (by.id !== userId && !can(abilityOf(by), 'update', 'users'))
+    throw forbidden(denialText('update', 'users'), { module: 'users', action: 'update' });
+}

@@ -1,0 +1,16 @@
+import { ABSENCE_LIMITS, type PlanAbsence } from '@lox/contracts/absences.js';
+import { IsDay, OptionalId, OptionalText } from '../../../platform/http/dto-fields.js';
+
+export class PlanAbsenceDto implements PlanAbsence {
+  @IsDay()
+  from!: string;
+
+  @IsDay()
+  to!: string;
+
+  @OptionalId('Substituto inválido')
+  deputyId?: string | null;
+
+  @OptionalText(ABSENCE_LIMITS.note, 'Observação inválida', 'Observação é longa demais')
+  note?: string | null;
+}

@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { keepsInMemory } from '../../../platform/memory-models/keeps-in-memory.js';
+import { Presence } from '../../../platform/presence.js';
+import { reads } from '../../../platform/projections/reads.js';
+import { CancelAbsenceHandler, PlanAbsenceHandler } from './absence.commands.js';
+import { AbsenceFeed } from './absence-feed.js';
+import { AbsencesController } from './absences.controller.js';
+import { AbsencesInMemory } from './absences-in-memory.js';
+import { absencesProjection } from './absences.projection.js';
+import { ABSENCES, ABSENCES_IN_MEMORY, Absences } from './absences.js';
+
+/** When brokers are away. Global, because whoever gives work to people asks for it. */
+@Global()
+@Module({
+  controllers: [AbsencesController],
+  providers: [
+    reads(ABSENCES, absencesProjection),
+    keepsInMemory(ABSENCES_IN_MEMORY, absencesProjection, AbsencesInMemory),
+    Absences,
+    AbsenceFeed,
+    PlanAbsenceHandler,
+    CancelAbsenceHandler,
+    { provide: Presence, useExisting: Absences },
+  ],
+  exports: [Presence],
+})
+export class AbsenceModule {}

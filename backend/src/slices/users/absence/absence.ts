@@ -1,0 +1,27 @@
+import type { Day } from '@lox/contracts/local-time.js';
+import type { Evolution } from '../../../platform/deciding/streams.js';
+import { absenceEvents, type AbsenceEvent } from './absence.events.js';
+
+/** One stretch of days, both inclusive. */
+export interface PlannedAbsence {
+  from: Day;
+  to: Day;
+}
+
+/** The absences of one broker that were not cancelled, by id; a stream per broker. */
+export type AbsenceState = ReadonlyMap<string, PlannedAbsence>;
+
+export const absence: Evolution<AbsenceState, AbsenceEvent> = {
+  events: absenceEvents,
+  initial: new Map(),
+  evolve(state, event) {
+    const planned = new Map(state);
+    switch (event.type) {
+      case 'AbsencePlanned':
+        return planned.set(event.data.absenceId, { from: event.data.firstDay, to: event.data.lastDay });
+      case 'AbsenceCancelled':
+        planned.delete(event.data.absenceId);
+        return planned;
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import type { AbsenceDocument } from './absences.projection.js';
+
+/** Everybody's absences, in memory. */
+export class AbsencesInMemory implements MemoryView<AbsenceDocument> {
+  private readonly documents = new Map<string, AbsenceDocument>();
+
+  put(document: AbsenceDocument): void {
+    this.documents.set(document._id, document);
+  }
+
+  remove(id: string): void {
+    this.documents.delete(id);
+  }
+
+  clear(): void {
+    this.documents.clear();
+  }
+
+  all(): AbsenceDocument[] {
+    return [...this.documents.values()];
+  }
+}

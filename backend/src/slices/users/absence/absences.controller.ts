@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Inject, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Absence } from '@lox/contracts/absences.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { Caller, Staff } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { idParam } from '../../../platform/http/entity.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { userNotFound } from '../domain/user.decider.js';
+import { CancelAbsence, PlanAbsence } from './absence.commands.js';
+import { absenceNotFound } from './absence.decider.js';
+import { PlanAbsenceDto } from './absence.dto.js';
+import { Absences } from './absences.js';
+
+const userId = () => idParam(userNotFound);
+function absenceId() {
+  return Param('absenceId', new ParseUUIDPipe({ exceptionFactory: () => absenceNotFound() }));
+}
+
+/** When brokers are away (docs/behaviour/users.md#absence). */
+@ApiGroup('Contas')
+@Controller('api')
+export class AbsencesController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Absences) private readonly absences: Absences,
+  ) {}
+
+  @Staff()
+  @Described('As ausências de corretores, de hoje em diante')
+  @Get('absences')
+  list(): Promise<Absence[]> {
+    return this.absences.from(localDay(new Date()));
+  }
+
+  /** One's own, or anybody's for who may update accounts. */
+  @Staff()
+  @Described('Marca uma ausência de um corretor', {
+    refuses: {
+      400: ['absence_days', 'own_deputy', 'deputy_not_broker'],
+      403: ['forbidden'],
+      404: ['user_not_found'],
+      409: ['not_a_broker', 'absence_overlaps', 'deputy_absent'],
+    },
+  })
+  @Post('users/:id/absences')
+  async plan(
+    @userId() id: string,
+    @Body() plan: PlanAbsenceDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<Absence> {
+    const planned = await this.commands.execute(new PlanAbsence(id, plan, account, origin));
+    const { from, to, deputyId = null, note = null } = plan;
+    return this.absences.described(id, { id: planned, from, to, deputyId, note });
+  }
+
+  @Staff()
+  @Described('Cancela uma ausência, ou a encerra antes do fim', {
+    refuses: { 403: ['forbidden'], 404: ['absence_not_found', 'user_not_found'], 409: ['absence_over'] },
+  })
+  @Delete('users/:id/absences/:absenceId')
+  async cancel(
+    @userId() id: string,
+    @absenceId() absence: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ ok: true }> {
+    await this.commands.execute(new CancelAbsence(id, absence, account, origin));
+    return { ok: true };
+  }
+}

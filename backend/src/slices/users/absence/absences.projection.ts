@@ -1,0 +1,55 @@
+import type { Day } from '@lox/contracts/local-time.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { userEvents } from '../domain/user.events.js';
+import { absenceEvents, type AbsencePlanned } from './absence.events.js';
+
+/** One absence of a broker. */
+export interface KnownAbsence {
+  id: string;
+  from: Day;
+  to: Day;
+  deputyId: string | null;
+  note: string | null;
+}
+
+/** The absences of one broker that were not over when the last one was planned. */
+export interface AbsenceDocument extends Projected {
+  absences: readonly KnownAbsence[];
+}
+
+export const absencesProjection: Projection<AbsenceDocument> = projection({
+  name: 'absences',
+  version: 1,
+  categories: [absenceEvents, userEvents],
+  indexes: [],
+  key(event) {
+    if (event.category === absenceEvents.category) return event.stream.slice('absence-'.length);
+    const ends = event.type === 'UserRemoved' || event.type === 'UserPersonalDataErased';
+    return ends ? event.stream.slice('user-'.length) : null;
+  },
+  evolve(document, event) {
+    const known = document?.absences ?? [];
+    switch (event.type) {
+      case 'AbsencePlanned': {
+        const day = localDay(event.metadata.occurredAt);
+        return kept([...known.filter(({ to }) => to >= day), knownAs(event.data)]);
+      }
+      case 'AbsenceCancelled':
+        return kept(known.filter(({ id }) => id !== event.data.absenceId));
+    }
+    // The account has ended.
+    return undefined;
+  },
+});
+
+const knownAs = ({ absenceId, firstDay, lastDay, deputyId, note }: AbsencePlanned['data']): KnownAbsence => ({
+  id: absenceId,
+  from: firstDay,
+  to: lastDay,
+  deputyId,
+  note,
+});
+
+const kept = (absences: readonly KnownAbsence[]): AbsenceDocument | undefined =>
+  absences.length === 0 ? undefined : { _id: '', _position: 0, absences };

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isAwayOn, type Absence } from '@lox/contracts/absences.js';
+import type { Day } from '@lox/contracts/local-time.js';
+import type { BrokerFace } from '@lox/contracts/users.js';
+import { Accounts, type Face } from '../../../platform/auth/accounts.js';
+import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
+import { Presence, type Away } from '../../../platform/presence.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { AbsencesInMemory } from './absences-in-memory.js';
+import type { AbsenceDocument, KnownAbsence } from './absences.projection.js';
+
+export const ABSENCES = Symbol('ABSENCES');
+/** Everybody's absences, in memory. */
+export const ABSENCES_IN_MEMORY = Symbol('ABSENCES_IN_MEMORY');
+
+/** Who is away when: from memory while that has what is stored. */
+@Injectable()
+export class Absences extends Presence {
+  constructor(
+    @Inject(ABSENCES) private readonly stored: ProjectionReader<AbsenceDocument>,
+    @Inject(ABSENCES_IN_MEMORY) private readonly inMemory: MemoryModel<AbsencesInMemory, AbsenceDocument>,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {
+    super();
+  }
+
+  override async away(day: Day): Promise<ReadonlyMap<string, Away>> {
+    const away = new Map<string, Away>();
+    for (const { _id, absences } of await this.documents()) {
+      const present = absences.find((absence) => isAwayOn(absence, day));
+      if (present) away.set(_id, { deputyId: present.deputyId });
+    }
+    return away;
+  }
+
+  /** Everybody's absences that are not over on the day; those that begin first come first. */
+  async from(day: Day): Promise<Absence[]> {
+    const documents = await this.documents();
+    const deputies = documents.flatMap(({ absences }) => absences.flatMap(({ deputyId }) => deputyId ?? []));
+    const names = await this.accounts.named([...documents.map(({ _id }) => _id), ...deputies]);
+    return documents
+      .flatMap(({ _id, absences }) => absences.map((known) => absenceOf(_id, known, names)))
+      .filter(({ to }) => to >= day)
+      .toSorted((one, other) => (one.from + one.broker.name < other.from + other.broker.name ? -1 : 1));
+  }
+
+  /** An absence as it is shown, from what was decided of it. */
+  async described(userId: string, known: KnownAbsence): Promise<Absence> {
+    return absenceOf(userId, known, await this.accounts.named([userId, known.deputyId ?? userId]));
+  }
+
+  private async documents(): Promise<AbsenceDocument[]> {
+    const inMemory = await this.inMemory.fresh();
+    return inMemory ? inMemory.all() : this.stored.find({});
+  }
+}
+
+function absenceOf(
+  userId: string,
+  { id, from, to, deputyId, note }: KnownAbsence,
+  names: ReadonlyMap<string, Face>,
+): Absence {
+  const deputy = deputyId === null ? null : faceOf(deputyId, names);
+  return { id, from, to, broker: faceOf(userId, names), deputy, note };
+}
+
+const faceOf = (id: string, names: ReadonlyMap<string, Face>): BrokerFace => ({
+  id,
+  ...(names.get(id) ?? { name: 'Conta removida', avatar: null }),
+});

@@ -1,0 +1,42 @@
+import type { LinkedRecords } from '@lox/contracts/user-management.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { existing } from './user.decider.js';
+import type { UserEvent } from './user.events.js';
+import type { UserState } from './user.js';
+
+/**
+ * Puts an account to sleep, and begins to hand its open records over to `to`. Of an account that sleeps already only
+ * the records go; nothing where there is nothing to hand over. @throws DomainError `handover_running`
+ */
+export function deactivate(state: UserState, to: string | null, open: LinkedRecords): UserEvent[] {
+  const { deactivated, handover } = existing(state);
+  const events: UserEvent[] = deactivated ? [] : [{ type: 'UserDeactivated', data: {} }];
+  if (to === null || open.leads + open.visits + open.properties === 0) return events;
+  if (handover?.to === to) return events;
+  if (handover)
+    throw new DomainError('handover_running', 'Os registros desta pessoa já estão sendo passados a outra.');
+  return [...events, { type: 'UserHandoverBegun', data: { to, ...open } }];
+}
+
+/** Wakes an account. @throws DomainError `handover_running` */
+export function reactivate(state: UserState): UserEvent[] {
+  const { deactivated, handover } = existing(state);
+  if (handover)
+    throw new DomainError(
+      'handover_running',
+      'Os registros desta pessoa ainda estão sendo passados a outra.',
+    );
+  return deactivated ? [{ type: 'UserReactivated', data: {} }] : [];
+}
+
+/** The colleague has everything; once. */
+export function completeHandover(state: UserState): UserEvent[] {
+  return state?.handover ? [{ type: 'UserHandoverCompleted', data: { to: state.handover.to } }] : [];
+}
+
+export const lastAdminAwake = (): DomainError =>
+  new DomainError('last_admin', 'O último administrador não pode ser desativado.');
+export const noHeir = (): DomainError => {
+  const text = 'Escolha alguém da equipe para ficar com os registros.';
+  return new DomainError('broker_not_found', text, 400, { fields: { handOverTo: text } });
+};

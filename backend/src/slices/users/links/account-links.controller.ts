@@ -1,0 +1,109 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import type { AccountLink, ConfirmedEmail } from '@lox/contracts/accounts.js';
+import type { SignInAnswer } from '@lox/contracts/sign-in.js';
+import { Public, SessionOnly } from '../../../platform/auth/access.js';
+import { Accounts } from '../../../platform/auth/accounts.js';
+import { SignInSteps } from '../../../platform/auth/sign-in-steps.js';
+import { OneTimeTokens, type OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { linkUnknown, requireStanding } from '../domain/account-links.decider.js';
+import { user } from '../domain/user.js';
+import { signedUp } from '../own/sign-in.js';
+import { ChoosePasswordDto, LinkDto, LostPasswordDto } from './account-links.dto.js';
+import { ChoosePassword } from './choose-password.command.js';
+import { ConfirmEmail } from './confirm-email.command.js';
+import { PasswordResets } from './password-resets.js';
+
+const LINK_REFUSALS = { 404: ['link_unknown'], 409: ['link_used', 'link_expired'] };
+
+/**
+ * Links in letters: the token comes in the body, never in an address that a log or a `Referer` would keep
+ * (docs/behaviour/session-and-access.md#links-in-letters).
+ */
+@Public()
+@UseGuards(ThrottlerGuard)
+@Throttle({ default: { limit: 20, ttl: 60_000 } })
+@SessionOnly()
+@ApiGroup('Sessão')
+@Controller('api/auth')
+export class AccountLinksController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(OneTimeTokens) private readonly tokens: OneTimeTokens,
+    @Inject(PasswordResets) private readonly resets: PasswordResets,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(SignInSteps) private readonly steps: SignInSteps,
+  ) {}
+
+  @HttpCode(202)
+  @Described('Pede um link para escolher outra senha', {
+    details: 'A resposta é a mesma, e demora o mesmo, exista ou não uma conta com o e-mail.',
+  })
+  @Post('password-resets')
+  async lost(@Body() { email }: LostPasswordDto, @RequestOrigin() origin: Origin): Promise<{ ok: true }> {
+    await this.resets.ask(email, { ...origin, actorId: null });
+    return { ok: true };
+  }
+
+  @HttpCode(200)
+  @Described('O que um link de uma carta abre', { refuses: LINK_REFUSALS })
+  @Post('links')
+  async look(@Body() { token: text }: LinkDto, @RequestOrigin() { now }: Origin): Promise<AccountLink> {
+    const token = this.read(text);
+    const { state } = await this.streams.load(user, token.userId);
+    const found = requireStanding(state, token, now);
+    const { profile, email, emailChange, invitation, passwordReset } = found;
+    const { purpose } = token;
+    const request =
+      purpose === 'invitation' ? invitation : purpose === 'password-reset' ? passwordReset : emailChange;
+    return {
+      purpose,
+      name: profile.name ?? '',
+      email: email ?? '',
+      newEmail: purpose === 'email-new' || purpose === 'email-present' ? (emailChange?.to ?? null) : null,
+      expiresAt: request?.expiresAt ?? now,
+    };
+  }
+
+  @HttpCode(200)
+  @Described('Escolhe a senha por um link e abre uma sessão', {
+    details:
+      'O link deixa de valer e as outras sessões da pessoa terminam. Para uma conta com verificação em duas etapas, `secondFactor` diz como continuar: a carta não a substitui.',
+    refuses: { 400: ['weak_password'], ...LINK_REFUSALS },
+  })
+  @Post('links/password')
+  async choosePassword(
+    @Body() { token: text, password }: ChoosePasswordDto,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInAnswer> {
+    const token = this.read(text, ['invitation', 'password-reset']);
+    await this.commands.execute(new ChoosePassword(token, password, origin));
+    return this.steps.afterPassword(request, response, await signedUp(this.accounts, token.userId));
+  }
+
+  @HttpCode(200)
+  @Described('Confirma uma troca de e-mail por um link', {
+    details: 'A troca vale quando os dois endereços confirmaram.',
+    refuses: { ...LINK_REFUSALS, 409: [...LINK_REFUSALS[409], 'email_taken'] },
+  })
+  @Post('links/email')
+  confirmEmail(@Body() { token }: LinkDto, @RequestOrigin() origin: Origin): Promise<ConfirmedEmail> {
+    const read = this.read(token, ['email-present', 'email-new']);
+    return this.commands.execute(new ConfirmEmail(read, origin));
+  }
+
+  /** @throws DomainError `link_unknown` */
+  private read(text: string, purposes?: readonly OneTimeToken['purpose'][]): OneTimeToken {
+    const token = this.tokens.read(text);
+    if (!token || (purposes && !purposes.includes(token.purpose))) throw linkUnknown();
+    return token;
+  }
+}

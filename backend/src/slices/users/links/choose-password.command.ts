@@ -1,0 +1,61 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
+import { passwordProblem } from '../../../platform/auth/password-policy.js';
+import { Passwords } from '../../../platform/auth/passwords.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { choosePassword, requireStanding } from '../domain/account-links.decider.js';
+import { passwordRefused } from '../domain/user.decider.js';
+import { user } from '../domain/user.js';
+
+/**
+ * Sets the password by the link of an invitation or of a lost password; the link is used up, and every session of the
+ * account ends. @throws DomainError `weak_password`, `link_used`, `link_expired`, `link_unknown`
+ */
+export class ChoosePassword extends Command<void> {
+  constructor(
+    readonly token: OneTimeToken,
+    readonly password: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChoosePassword)
+export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+  ) {}
+
+  async execute({ token, password, origin }: ChoosePassword): Promise<void> {
+    const { userId } = token;
+    const { state } = await this.streams.load(user, userId);
+    const { email, profile } = requireStanding(state, token, origin.now);
+    const problem = await passwordProblem(password, { email, name: profile.name });
+    if (problem !== null) throw passwordRefused(problem, 'password');
+    const replace = await this.passwords.replacement(userId, password);
+    let replaced = false;
+    // Whoever holds the link acts as the person.
+    const decided = await this.streams.decide(
+      user,
+      userId,
+      { ...origin, actorId: userId },
+      async (loaded) => {
+        const events = choosePassword(loaded.state, token, origin.now);
+        // Of two that use one link at once, only one gets as far as the fact; cut off before it, the link still holds.
+        replaced ||= await replace();
+        if (!replaced) throw new DomainError('link_used', 'Este link já foi usado, ou não vale mais.');
+        await this.sessions.destroyAllOf(userId);
+        return events;
+      },
+    );
+    await this.projections.shown(decided);
+  }
+}

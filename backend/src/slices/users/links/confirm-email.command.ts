@@ -1,0 +1,56 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ConfirmedEmail } from '@lox/contracts/accounts.js';
+import type { OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { confirmEmailChange } from '../domain/account-links.decider.js';
+import { EmailReservations } from '../domain/email-reservations.js';
+import { existing } from '../domain/user.decider.js';
+import { user } from '../domain/user.js';
+
+/**
+ * One of the two addresses agrees to a change of address; with both, it is made.
+ * @throws DomainError `email_taken`, `link_used`, `link_expired`, `link_unknown`
+ */
+export class ConfirmEmail extends Command<ConfirmedEmail> {
+  constructor(
+    readonly token: OneTimeToken,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmEmail)
+export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
+  ) {}
+
+  async execute({ token, origin }: ConfirmEmail): Promise<ConfirmedEmail> {
+    const { userId } = token;
+    const by = { ...origin, actorId: userId };
+    let former: { email: string; revision: number } | undefined;
+    let wanted = '';
+    const decided = await this.streams.decide(user, userId, by, async ({ state }) => {
+      const events = confirmEmailChange(state, token, origin.now);
+      const { email, emailChange } = existing(state);
+      wanted = emailChange?.to ?? '';
+      former = undefined;
+      if (events.some(({ type }) => type === 'UserEmailChanged')) {
+        // The reservation decides whose the address is; the former one is given back once the fact is stored.
+        if (email !== null) former = { email, revision: await this.emails.revisionOf(email) };
+        await this.emails.forAccount(userId, wanted, by);
+      }
+      return events;
+    });
+    if (former) await this.emails.release(userId, former.email, former.revision, by);
+    await this.projections.shown(decided);
+    const waiting = decided.state?.emailChange;
+    const missing = (['present', 'new'] as const).find((at) => !waiting?.confirmedAt.includes(at));
+    return { email: wanted, waitingFor: waiting ? (missing ?? null) : null };
+  }
+}

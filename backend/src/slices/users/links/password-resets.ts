@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { fold } from '@lox/contracts/text.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { counted, isBlocked, type CallWindow } from '../../../platform/limits/call-window.js';
+import { SharedStates } from '../../../platform/limits/shared-states.js';
+import { EmailReservations } from '../domain/email-reservations.js';
+import { requestPasswordReset } from '../domain/account-links.decider.js';
+import { user } from '../domain/user.js';
+
+/**
+ * Every answer comes after this long, milliseconds: well over what an append takes, so that what was done, or that
+ * there was nothing to do, does not show in the time.
+ */
+const ANSWER_MS = 500;
+/** Letters for one address, whoever asks: more are dropped without a word, known address or not. */
+const PER_PERSON = { limit: 3, ttlMs: 15 * 60_000, blockMs: 15 * 60_000 };
+
+/** Lost passwords (docs/adr/0036-accounts-that-look-after-themselves.md). */
+@Injectable()
+export class PasswordResets implements BeforeApplicationShutdown {
+  private readonly log = new Logger('password resets');
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
+    @Inject(SharedStates) private readonly states: SharedStates,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Resolves after the same time whatever there was to do; that goes on meanwhile, and is not waited for. */
+  async ask(email: string, origin: Origin): Promise<void> {
+    const work: Promise<void> = this.request(email, origin)
+      .catch((error: unknown) => this.log.error(`not requested: ${(error as Error).name}`))
+      .finally(() => this.running.delete(work));
+    this.running.add(work);
+    await delay(ANSWER_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  private async request(email: string, origin: Origin): Promise<void> {
+    if (this.config.rateLimit && !(await this.isWithinLimit(email))) return;
+    const userId = await this.emails.ownerOf(email);
+    if (!userId) return;
+    const asked = { requestId: randomUUID(), now: origin.now };
+    await this.streams.decide(user, userId, origin, ({ state }) => requestPasswordReset(state, asked));
+  }
+
+  private async isWithinLimit(email: string): Promise<boolean> {
+    let within = true;
+    await this.states.change<CallWindow>(`password reset\n${fold(email)}`, (before) => {
+      const window = counted(before, PER_PERSON, Date.now());
+      within = !isBlocked(window, Date.now());
+      return window === before ? undefined : { state: window, lastsMs: PER_PERSON.ttlMs };
+    });
+    return within;
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Patch,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import { PORTRAIT, type OwnAccount } from '@lox/contracts/accounts.js';
+import { Caller, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { Photos } from '../../../platform/files/photos.js';
+import { megabytes, shownName } from '../../../platform/files/refused-file.js';
+import { Uploads, type FileField } from '../../../platform/files/uploads.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { withTag } from '../../../platform/http/entity.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { ifMatch } from '../../../platform/http/preconditions.js';
+import { invalid } from '../../../platform/http/validation.js';
+import { userNotFound } from '../domain/user.decider.js';
+import { ChangeOwnEmail, ChangeOwnPhoto, CorrectOwnAccount } from './own-account.commands.js';
+import { OwnAccountDto, OwnEmailDto } from './own-account.dto.js';
+import { OwnAccounts } from './own-account.queries.js';
+
+const PHOTO_FORM: { photo: FileField } = {
+  photo: {
+    maxCount: 1,
+    maxBytes: PORTRAIT.maxBytes,
+    tooLarge: (name) => `A foto ${shownName(name)} passa de ${megabytes(PORTRAIT.maxBytes)}.`,
+    tooMany: 'Envie uma foto só.',
+  },
+};
+
+/** `Minha conta` (docs/behaviour/users.md#own-account). */
+@SignedIn()
+@SessionOnly()
+@ApiGroup('Sessão')
+@Controller('api/account')
+export class OwnAccountController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(OwnAccounts) private readonly accounts: OwnAccounts,
+    @Inject(Photos) private readonly photos: Photos,
+    @Inject(Uploads) private readonly uploads: Uploads,
+  ) {}
+
+  @Described('A própria conta')
+  @Get()
+  one(@Caller() { id }: Account, @Res({ passthrough: true }) response: Response): Promise<OwnAccount> {
+    return this.answer(id, response);
+  }
+
+  @Described('Corrige o próprio nome ou WhatsApp')
+  @Patch()
+  async correct(
+    @Body() edit: OwnAccountDto,
+    @Caller() { id }: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnAccount> {
+    await this.commands.execute(new CorrectOwnAccount(id, { ...edit }, ifMatch(request), origin));
+    return this.answer(id, response);
+  }
+
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  @HttpCode(200)
+  @Described('Troca a própria foto', {
+    details: 'A foto é recortada em um quadrado pequeno.',
+    form: { files: PHOTO_FORM },
+  })
+  @Post('photo')
+  async takePhoto(
+    @Caller() { id }: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnAccount> {
+    const form = await this.uploads.receive(request, response, { ...PHOTO_FORM });
+    try {
+      const photo = form.files.photo?.[0];
+      if (!photo) throw invalid({ photo: 'Escolha uma foto' });
+      const portrait = await this.photos.storePortrait(photo);
+      await this.commands.execute(new ChangeOwnPhoto(id, `/files/portraits/${portrait}`, origin));
+      return await this.answer(id, response);
+    } finally {
+      await form.dispose();
+    }
+  }
+
+  @Described('Tira a própria foto')
+  @Delete('photo')
+  async dropPhoto(
+    @Caller() { id }: Account,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnAccount> {
+    await this.commands.execute(new ChangeOwnPhoto(id, null, origin));
+    return this.answer(id, response);
+  }
+
+  /** Few at a time: each sends letters, one of them to whatever address was typed. */
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 5, ttl: 15 * 60_000 } })
+  @HttpCode(200)
+  @Described('Pede a troca do próprio e-mail', {
+    details: 'Vale quando os dois endereços confirmarem pelos links que recebem; até lá, o atual.',
+    refuses: { 400: ['same_email'], 409: ['email_taken'] },
+  })
+  @Post('email')
+  async changeEmail(
+    @Body() { email }: OwnEmailDto,
+    @Caller() { id }: Account,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnAccount> {
+    await this.commands.execute(new ChangeOwnEmail(id, email, origin));
+    return this.answer(id, response);
+  }
+
+  @Described('Desiste da troca do próprio e-mail')
+  @Delete('email')
+  async keepEmail(
+    @Caller() { id }: Account,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnAccount> {
+    await this.commands.execute(new ChangeOwnEmail(id, null, origin));
+    return this.answer(id, response);
+  }
+
+  private async answer(id: string, response: Response): Promise<OwnAccount> {
+    const found = await this.accounts.one(id);
+    if (!found) throw userNotFound();
+    return withTag(found, response);
+  }
+}

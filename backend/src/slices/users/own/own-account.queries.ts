@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OwnAccount } from '@lox/contracts/accounts.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { UserDocument } from '../projections/users.projection.js';
+import { USERS } from '../staff/user.queries.js';
+
+/** Accounts as their own people see them. */
+@Injectable()
+export class OwnAccounts {
+  constructor(@Inject(USERS) private readonly users: ProjectionReader<UserDocument>) {}
+
+  async one(id: string): Promise<OwnAccount | null> {
+    const found = await this.users.get(id);
+    return found && !found.removed ? present(found) : null;
+  }
+
+  /** The pictures that somebody has. */
+  async portraitIds(): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    for await (const part of this.users.parts({}, { _id: 1 }))
+      for (const { avatar } of part) if (avatar) ids.add(avatar.split('/').at(-1)!);
+    return ids;
+  }
+}
+
+function present(document: UserDocument): OwnAccount {
+  const { _id, name, email, role, whatsapp, avatar, emailChange, revision } = document;
+  return {
+    id: _id,
+    name,
+    email: email ?? '',
+    role,
+    whatsapp,
+    avatar,
+    emailChange: emailChange && {
+      to: emailChange.to ?? '',
+      confirmedAt: [...emailChange.confirmedAt],
+      expiresAt: emailChange.expiresAt,
+    },
+    revision,
+  };
+}

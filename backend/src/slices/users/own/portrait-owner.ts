@@ -1,0 +1,19 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { FileCleaner } from '../../../platform/files/file-cleaner.js';
+import { PORTRAITS } from '../../../platform/files/photos.js';
+import { usersProjection } from '../projections/users.projection.js';
+import { OwnAccounts } from './own-account.queries.js';
+
+/** Tells the file cleaner which portraits are in use. */
+@Injectable()
+export class PortraitOwner implements OnModuleInit {
+  constructor(
+    @Inject(FileCleaner) private readonly cleaner: FileCleaner,
+    @Inject(OwnAccounts) private readonly accounts: OwnAccounts,
+  ) {}
+
+  onModuleInit(): void {
+    const inUse = () => this.accounts.portraitIds();
+    this.cleaner.register({ folder: PORTRAITS, projection: usersProjection.name, inUse });
+  }
+}

@@ -1,0 +1,117 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isStaff } from '@lox/contracts/users.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { AdminRoster } from '../domain/admin-roster.js';
+import {
+  completeHandover,
+  deactivate,
+  lastAdminAwake,
+  noHeir,
+  reactivate,
+} from '../domain/deactivation.decider.js';
+import { authoriseAccess, authoriseHandover } from '../domain/user-authority.js';
+import { existing } from '../domain/user.decider.js';
+import { user } from '../domain/user.js';
+import { UserLinks } from './user-links.js';
+
+/**
+ * Puts an account to sleep: its sessions end, on every instance. With `handOverTo` its open records begin to go to that
+ * colleague; of an account that sleeps already, what is left of them.
+ * @throws DomainError `last_admin`, `own_account`, `broker_not_found`, `handover_running`
+ */
+export class DeactivateUser extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly handOverTo: string | null,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Wakes an account: the person signs in as before. @throws DomainError `handover_running` */
+export class ReactivateUser extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Says that a colleague has all open records of somebody who left; once. */
+export class CompleteHandover extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeactivateUser)
+export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(UserLinks) private readonly links: UserLinks,
+    @Inject(AdminRoster) private readonly roster: AdminRoster,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+  ) {}
+
+  async execute({ userId, handOverTo, by, origin }: DeactivateUser): Promise<void> {
+    const decided = await this.streams.decide(user, userId, origin, async ({ state }) => {
+      const target = existing(state);
+      authoriseAccess(by, userId, target);
+      if (handOverTo) await this.requireHeir(userId, handOverTo);
+      const open = await this.links.openOf(userId);
+      if (handOverTo) authoriseHandover(by, open);
+      const events = deactivate(state, handOverTo, open);
+      if (target.role === 'admin' && !target.deactivated)
+        await this.roster.endTerm(userId, target.term, origin, lastAdminAwake);
+      // Before the fact, which closes the sockets of ended sessions.
+      await this.sessions.destroyAllOf(userId);
+      return events;
+    });
+    await this.projections.shown(decided);
+    // Whoever signed in meanwhile; from here on nobody can.
+    await this.sessions.destroyAllOf(userId);
+  }
+
+  private async requireHeir(userId: string, id: string): Promise<void> {
+    const heir = id === userId ? undefined : await this.accounts.byId(id);
+    if (!heir || !isStaff(heir.role)) throw noHeir();
+  }
+}
+
+@CommandHandler(ReactivateUser)
+export class ReactivateUserHandler implements ICommandHandler<ReactivateUser> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ userId, by, origin }: ReactivateUser): Promise<void> {
+    const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
+      authoriseAccess(by, userId, existing(state));
+      return reactivate(state);
+    });
+    await this.projections.shown(decided);
+  }
+}
+
+@CommandHandler(CompleteHandover)
+export class CompleteHandoverHandler implements ICommandHandler<CompleteHandover> {
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
+
+  async execute({ userId, origin }: CompleteHandover): Promise<void> {
+    await this.streams.decide(user, userId, origin, ({ state }) => completeHandover(state));
+  }
+}

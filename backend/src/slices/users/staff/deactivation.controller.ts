@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
+import { Caller, Requires } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { idParam, withTag } from '../../../platform/http/entity.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { existing, userNotFound } from '../domain/user.decider.js';
+import { user } from '../domain/user.js';
+import { DeactivateUser, ReactivateUser } from './deactivation.commands.js';
+import { DeactivateUserDto } from './manage-users.dto.js';
+import { UserLinks } from './user-links.js';
+import { UserQueries } from './user.queries.js';
+
+const userId = () => idParam(userNotFound);
+
+/** Accounts that sleep, and what becomes of their work (docs/behaviour/users.md#deactivating). */
+@ApiGroup('Contas')
+@Controller('api/admin/users/:id')
+export class DeactivationController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(UserLinks) private readonly links: UserLinks,
+    @Inject(UserQueries) private readonly queries: UserQueries,
+  ) {}
+
+  @Requires('delete', 'users')
+  @Described('Quantos registros de uma pessoa estão em andamento', {
+    details: 'Enquanto são passados a outra pessoa, também a quem e quantos eram no começo.',
+    refuses: { 404: ['user_not_found'] },
+  })
+  @Get('open-records')
+  async openRecords(@userId() id: string): Promise<OpenRecords> {
+    const { state } = await this.streams.load(user, id);
+    const { handover } = existing(state);
+    return { ...(await this.links.openOf(id)), handover };
+  }
+
+  @Requires('delete', 'users')
+  @HttpCode(200)
+  @Described('Desativa uma conta', {
+    details: 'Com `handOverTo`, os registros em andamento passam a essa pessoa, em segundo plano.',
+    refuses: {
+      400: ['broker_not_found'],
+      403: ['admin_only', 'beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['own_account', 'last_admin', 'handover_running'],
+    },
+  })
+  @Post('deactivation')
+  async deactivate(
+    @userId() id: string,
+    @Body() { handOverTo }: DeactivateUserDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUser> {
+    await this.commands.execute(new DeactivateUser(id, handOverTo, account, origin));
+    return this.answer(id, response);
+  }
+
+  @Requires('delete', 'users')
+  @Described('Reativa uma conta', {
+    refuses: {
+      403: ['admin_only', 'beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['own_account', 'handover_running'],
+    },
+  })
+  @Delete('deactivation')
+  async reactivate(
+    @userId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUser> {
+    await this.commands.execute(new ReactivateUser(id, account, origin));
+    return this.answer(id, response);
+  }
+
+  private async answer(id: string, response: Response): Promise<ManagedUser> {
+    const found = await this.queries.one(id);
+    if (!found) throw userNotFound();
+    return withTag(found, response);
+  }
+}

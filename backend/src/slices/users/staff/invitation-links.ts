@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { LINK_PAGES } from '@lox/contracts/accounts.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { OneTimeTokens } from '../../../platform/auth/one-time-tokens.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Streams } from '../../../platform/deciding/streams.js';
+import { publicOrigin } from '../../../platform/http/public-origin.js';
+import { user } from '../domain/user.js';
+
+/** The link of an invitation, for the administrator who makes it: to be handed over by other means than a letter. */
+@Injectable()
+export class InvitationLinks {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(OneTimeTokens) private readonly tokens: OneTimeTokens,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Nothing for anybody else: the link opens the account. */
+  async shownTo({ role }: Account, userId: string, request: Request): Promise<{ invitationLink?: string }> {
+    const { state } = await this.streams.load(user, userId);
+    if (role !== 'admin' || !state?.invitation) return {};
+    const { requestId } = state.invitation;
+    const token = this.tokens.textOf({ purpose: 'invitation', userId, requestId });
+    const origin = publicOrigin(request, this.config.publicUrl);
+    return { invitationLink: `${origin}${LINK_PAGES.invitation}?token=${token}` };
+  }
+}

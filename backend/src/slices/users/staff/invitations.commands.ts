@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { invite, withdrawInvitation } from '../domain/account-links.decider.js';
+import { authoriseAccess } from '../domain/user-authority.js';
+import { existing } from '../domain/user.decider.js';
+import { user } from '../domain/user.js';
+
+/** Invites somebody once more; earlier links no longer hold. @throws DomainError `no_invitation` */
+export class InviteUser extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Takes an invitation back: the account stays, and nobody can sign in to it. @throws DomainError `no_invitation` */
+export class WithdrawInvitation extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(InviteUser)
+export class InviteUserHandler implements ICommandHandler<InviteUser> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ userId, by, origin }: InviteUser): Promise<void> {
+    const asked = { requestId: randomUUID(), now: origin.now };
+    const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
+      authoriseAccess(by, userId, existing(state));
+      return invite(state, asked);
+    });
+    await this.projections.shown(decided);
+  }
+}
+
+@CommandHandler(WithdrawInvitation)
+export class WithdrawInvitationHandler implements ICommandHandler<WithdrawInvitation> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  async execute({ userId, by, origin }: WithdrawInvitation): Promise<void> {
+    const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
+      authoriseAccess(by, userId, existing(state));
+      return withdrawInvitation(state);
+    });
+    await this.projections.shown(decided);
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, Delete, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
+import { Caller, Requires } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { idParam, withTag } from '../../../platform/http/entity.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { userNotFound } from '../domain/user.decider.js';
+import { InvitationLinks } from './invitation-links.js';
+import { InviteUser, WithdrawInvitation } from './invitations.commands.js';
+import { UserQueries } from './user.queries.js';
+
+const userId = () => idParam(userNotFound);
+
+/** Invitations to choose a password (docs/behaviour/users.md#invitations). */
+@ApiGroup('Contas')
+@Controller('api/admin/users/:id/invitation')
+export class InvitationsController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(UserQueries) private readonly queries: UserQueries,
+    @Inject(InvitationLinks) private readonly links: InvitationLinks,
+  ) {}
+
+  @Requires('create', 'users')
+  @HttpCode(200)
+  @Described('Envia o convite de novo', {
+    details: 'Os links anteriores deixam de valer. Só administradores recebem o link na resposta.',
+    refuses: {
+      403: ['admin_only', 'beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['own_account', 'no_invitation'],
+    },
+  })
+  @Post()
+  async invite(
+    @userId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<InvitedUser> {
+    await this.commands.execute(new InviteUser(id, account, origin));
+    const invited = await this.answer(id, response);
+    return { ...invited, ...(await this.links.shownTo(account, id, request)) };
+  }
+
+  @Requires('create', 'users')
+  @Described('Retira o convite', {
+    refuses: {
+      403: ['admin_only', 'beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['own_account', 'no_invitation'],
+    },
+  })
+  @Delete()
+  async withdraw(
+    @userId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUser> {
+    await this.commands.execute(new WithdrawInvitation(id, account, origin));
+    return this.answer(id, response);
+  }
+
+  private async answer(id: string, response: Response): Promise<ManagedUser> {
+    const found = await this.queries.one(id);
+    if (!found) throw userNotFound();
+    return withTag(found, response);
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { handOverVisit } from '../domain/visit.decider.js';
+import { VisitChanges } from './visit-changes.js';
+
+/**
+ * Gives a visit of somebody who left to a colleague, at its time even if the colleague has another one then: both are
+ * seen in the calendar. Nothing when it is no longer theirs. Waits for no projection.
+ */
+export class HandOverVisit extends Command<void> {
+  constructor(
+    readonly visitId: string,
+    readonly from: string,
+    readonly to: string,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(HandOverVisit)
+export class HandOverVisitHandler implements ICommandHandler<HandOverVisit> {
+  constructor(@Inject(VisitChanges) private readonly changes: VisitChanges) {}
+
+  async execute({ visitId, from, to, origin }: HandOverVisit): Promise<void> {
+    await this.changes.decide(visitId, true, origin, ({ state }) => handOverVisit(state, from, to));
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PropertiesModule } from '../../slices/properties/properties.module.js';
+import { FirstStepsController } from './first-steps.controller.js';
+import { SetUpAgencyHandler } from './set-up-agency.command.js';
+import { SetUpController } from './set-up.controller.js';
+
+/** From an empty installation to an agency at work: joins settings, accounts and properties. */
+@Module({
+  imports: [PropertiesModule],
+  controllers: [SetUpController, FirstStepsController],
+  providers: [SetUpAgencyHandler],
+})
+export class FirstRunModule {}

@@ -1,0 +1,64 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SetUpAgency as GivenSetUp } from '@lox/contracts/first-run.js';
+import { passwordProblem } from '../../platform/auth/password-policy.js';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { changeAgency } from '../../slices/settings/agency/agency.decider.js';
+import { ChangeAgency } from '../../slices/settings/agency/change-agency.commands.js';
+import { ChangeSettings } from '../../slices/settings/change-settings.command.js';
+import { FirstRun } from '../../slices/settings/first-run/first-run.js';
+import { SettingsQueries } from '../../slices/settings/settings.queries.js';
+import { changeSettings } from '../../slices/settings/site-settings.decider.js';
+import { passwordRefused } from '../../slices/users/domain/user.decider.js';
+import { RegisterUser } from '../../slices/users/staff/user.commands.js';
+
+/**
+ * Gives an agency its first administrator, then, in that person's name, its profile and settings. Everything is checked
+ * before anything is stored.
+ * @throws DomainError 403 `setup_code_wrong`, 409 `setup_over` and `setup_taken`, 400 for what is written wrong
+ */
+export class SetUpAgency extends Command<void> {
+  constructor(
+    readonly given: GivenSetUp,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+export const codeWrong = (): DomainError =>
+  new DomainError('setup_code_wrong', 'Código incorreto. Ele aparece no terminal do servidor.', 403);
+
+export const setUpOver = (): DomainError =>
+  new DomainError(
+    'setup_over',
+    'Esta imobiliária já foi configurada. Entre com a conta do administrador.',
+    409,
+  );
+
+@CommandHandler(SetUpAgency)
+export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
+  constructor(
+    @Inject(FirstRun) private readonly firstRun: FirstRun,
+    @Inject(SettingsQueries) private readonly settings: SettingsQueries,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ given, origin }: SetUpAgency): Promise<void> {
+    const { code, attempt, agency, settings, administrator } = given;
+    if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
+    if (!(await this.firstRun.accepts(code))) throw codeWrong();
+    changeAgency({}, agency);
+    changeSettings(await this.settings.current(), settings);
+    const problem = await passwordProblem(administrator.password, administrator);
+    if (problem !== null) throw passwordRefused(problem, 'administrator.password');
+    await this.firstRun.claim(attempt, origin);
+    // Whoever had the claim before may have finished meanwhile.
+    if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
+    const input = { ...administrator, role: 'admin' as const };
+    const actorId = await this.commands.execute(new RegisterUser(input, origin));
+    await this.commands.execute(new ChangeAgency(agency, null, { ...origin, actorId }));
+    await this.commands.execute(new ChangeSettings(settings, null, { ...origin, actorId }));
+  }
+}

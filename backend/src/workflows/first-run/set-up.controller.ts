@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { SetUpState } from '@lox/contracts/first-run.js';
+import { Public } from '../../platform/auth/access.js';
+import type { Origin } from '../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import { FirstRun } from '../../slices/settings/first-run/first-run.js';
+import { codeWrong, SetUpAgency, setUpOver } from './set-up-agency.command.js';
+import { SetUpAgencyDto, SetUpCodeDto } from './set-up.dto.js';
+
+/** Setting up an agency that has no administrator (docs/behaviour/first-run.md). */
+@Public()
+@ApiGroup('Primeira configuração')
+@Controller('api/setup')
+export class SetUpController {
+  constructor(
+    @Inject(FirstRun) private readonly firstRun: FirstRun,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  @Header('Cache-Control', 'no-store')
+  @Described('Se esta imobiliária ainda não foi configurada')
+  @Get()
+  async state(): Promise<SetUpState> {
+    return { open: (await this.firstRun.phase()) === 'open' };
+  }
+
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 10, ttl: 60_000 } })
+  @HttpCode(200)
+  @Described('Confere o código do terminal', {
+    refuses: { 403: ['setup_code_wrong'], 409: ['setup_over'] },
+  })
+  @Post('code')
+  async check(@Body() { code }: SetUpCodeDto): Promise<{ ok: true }> {
+    if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
+    if (!(await this.firstRun.accepts(code))) throw codeWrong();
+    return { ok: true };
+  }
+
+  /** Whoever has finished signs in as everybody does. */
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 10, ttl: 60_000 } })
+  @HttpCode(200)
+  @Described('Configura a imobiliária e cria o primeiro administrador', {
+    details: 'Só enquanto não há administrador, e com o código do terminal.',
+    refuses: {
+      400: [
+        'weak_password',
+        'name_missing',
+        'system_name_missing',
+        'phone_invalid',
+        'email_invalid',
+        'colour_too_light',
+        'whatsapp_invalid',
+        'region_empty',
+        'region_too_long',
+        'region_repeated',
+        'creci_too_long',
+      ],
+      403: ['setup_code_wrong'],
+      409: ['setup_over', 'setup_taken', 'email_taken'],
+    },
+  })
+  @Post()
+  async setUp(@Body() given: SetUpAgencyDto, @RequestOrigin() origin: Origin): Promise<{ ok: true }> {
+    await this.commands.execute(new SetUpAgency(given, origin));
+    return { ok: true };
+  }
+}

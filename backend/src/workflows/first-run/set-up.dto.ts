@@ -1,0 +1,47 @@
+import { Type } from 'class-transformer';
+import { IsDefined, IsEmail, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import type { SetUpAgency } from '@lox/contracts/first-run.js';
+import { USER_LIMITS } from '@lox/contracts/user-management.js';
+import { LimitedText, RequiredText } from '../../platform/http/dto-fields.js';
+import { ChangeAgencyDto } from '../../slices/settings/agency/agency.dto.js';
+import { ChangeSettingsDto } from '../../slices/settings/change-settings.dto.js';
+
+const LONGEST_CODE = 40;
+
+/** The code that the terminal shows. */
+export class SetUpCodeDto {
+  @LimitedText(LONGEST_CODE, 'Informe o código do terminal')
+  code!: string;
+}
+
+class AdministratorDto {
+  @RequiredText(USER_LIMITS.name, 'Informe o seu nome', 'O nome é longo demais')
+  name!: string;
+
+  @IsEmail({ require_tld: false }, { message: 'Informe um e-mail válido' })
+  @MaxLength(USER_LIMITS.email, { message: 'O e-mail é longo demais' })
+  email!: string;
+
+  @LimitedText(USER_LIMITS.password, 'Informe a senha', 'Senha é longa demais')
+  password!: string;
+}
+
+export class SetUpAgencyDto extends SetUpCodeDto implements SetUpAgency {
+  @IsUUID(undefined, { message: 'Tentativa inválida' })
+  attempt!: string;
+
+  @IsDefined({ message: 'Informe os dados da imobiliária' })
+  @ValidateNested()
+  @Type(() => ChangeAgencyDto)
+  agency!: ChangeAgencyDto;
+
+  @IsDefined({ message: 'Informe os contatos' })
+  @ValidateNested()
+  @Type(() => ChangeSettingsDto)
+  settings!: ChangeSettingsDto;
+
+  @IsDefined({ message: 'Informe o administrador' })
+  @ValidateNested()
+  @Type(() => AdministratorDto)
+  administrator!: AdministratorDto;
+}

@@ -1,0 +1,12 @@
+import { Inject, Module } from '@nestjs/common';
+import { Projections } from '../../platform/projections/projections.js';
+import { HandoverWorker } from './handover-worker.js';
+import { Handovers } from './handovers.process.js';
+
+/** The work of somebody whose account was put to sleep, through to its new broker. */
+@Module({ providers: [HandoverWorker] })
+export class HandingOverModule {
+  constructor(@Inject(Projections) projections: Projections, @Inject(HandoverWorker) worker: HandoverWorker) {
+    projections.addProcess(new Handovers(worker.expect));
+  }
+}

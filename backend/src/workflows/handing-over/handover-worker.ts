@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Streams, type Origin } from '../../platform/deciding/streams.js';
+import type { DocumentStore } from '../../platform/document-store/document-store.js';
+import { EngineUnavailable } from '../../platform/engine-unavailable.js';
+import { DOCUMENT_STORE } from '../../platform/engines.js';
+import { HandOverLead } from '../../slices/leads/commands/hand-over-lead.command.js';
+import { HandOverProperty } from '../../slices/properties/staff/hand-over-property.command.js';
+import { user } from '../../slices/users/domain/user.js';
+import { CompleteHandover } from '../../slices/users/staff/deactivation.commands.js';
+import { UserLinks } from '../../slices/users/staff/user-links.js';
+import { HandOverVisit } from '../../slices/visits/commands/hand-over-visit.command.js';
+import { HANDOVERS, type RunningHandover } from './handovers.process.js';
+
+/** Between two looks: what was begun elsewhere, or could not be ended, is found then. */
+const PAUSE_MS = 60_000;
+/** After a handover has begun, its document is stored within moments. */
+const SOON = { pauseMs: 250, looks: 20 };
+const AT_ONCE = 100;
+
+/**
+ * Hands over what was begun: as soon as it is noted, at the start, and every minute. Every step is harmless to repeat,
+ * so that it does not matter where a crash cut it off, or whether two instances do it at once.
+ */
+@Injectable()
+export class HandoverWorker implements BeforeApplicationShutdown {
+  private readonly log = new Logger('handovers');
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+  private wake = new AbortController();
+  private soon = 0;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(UserLinks) private readonly links: UserLinks,
+    @Inject(Streams) private readonly streams: Streams,
+  ) {}
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** There will be something to do in a moment. */
+  readonly expect = (): void => {
+    this.soon = SOON.looks;
+    this.wake.abort();
+  };
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    this.wake.abort();
+    await this.running;
+  }
+
+  /** Goes on with all that have begun; answers how many are complete. */
+  async complete(): Promise<number> {
+    let ended = 0;
+    for (const handover of await this.documents.find<RunningHandover>(HANDOVERS, {}))
+      if (await this.handOver(handover)) ended++;
+    return ended;
+  }
+
+  /** False while records are left: such as one whose stream cannot be decided on, or one given meanwhile. */
+  private async handOver({ _id: from, to, actorId, correlationId }: RunningHandover): Promise<boolean> {
+    // The document goes a moment after the last record: somebody who is back by then keeps what they are given.
+    if ((await this.streams.load(user, from)).state?.handover?.to !== to) return false;
+    const origin = (): Origin => ({ actorId, correlationId, now: new Date().toISOString() });
+    let after = '';
+    for (;;) {
+      const streams = await this.links.nextOpen(from, after, AT_ONCE);
+      if (streams.length === 0) break;
+      for (const stream of streams) {
+        if (this.stop.signal.aborted) return false;
+        await this.one(stream, from, to, origin());
+      }
+      after = streams.at(-1)!;
+    }
+    const { leads, visits, properties } = await this.links.openOf(from);
+    if (leads + visits + properties > 0) return false;
+    await this.commands.execute(new CompleteHandover(from, origin()));
+    return true;
+  }
+
+  /** One that fails keeps no other back. */
+  private async one(stream: string, from: string, to: string, origin: Origin): Promise<void> {
+    const [category = ''] = stream.split('-', 1);
+    const id = stream.slice(category.length + 1);
+    try {
+      if (category === 'lead') await this.commands.execute(new HandOverLead(id, from, to, origin));
+      if (category === 'visit') await this.commands.execute(new HandOverVisit(id, from, to, origin));
+      if (category === 'property') await this.commands.execute(new HandOverProperty(id, from, to, origin));
+    } catch (error) {
+      if (error instanceof EngineUnavailable) throw error;
+      this.log.error(`${stream} could not be handed over`, (error as Error).stack);
+    }
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stop.signal.aborted) {
+      this.wake = new AbortController();
+      try {
+        if ((await this.complete()) > 0) this.soon = 0;
+      } catch (error) {
+        if (!(error instanceof EngineUnavailable)) this.log.error('not completed', (error as Error).stack);
+      }
+      const pauseMs = this.soon > 0 ? SOON.pauseMs : PAUSE_MS;
+      this.soon = Math.max(this.soon - 1, 0);
+      const signal = AbortSignal.any([this.stop.signal, this.wake.signal]);
+      await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}

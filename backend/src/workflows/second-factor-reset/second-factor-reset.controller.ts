@@ -1,0 +1,66 @@
+import { Controller, Delete, Get, Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { HeldSecondFactors } from '@lox/contracts/sign-in.js';
+import { Caller, NeedsFreshProof, Requires } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import { SecondFactorVault } from '../../platform/auth/second-factors.js';
+import { Streams, type Origin } from '../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
+import { idParam } from '../../platform/http/entity.js';
+import { RequestOrigin } from '../../platform/http/origin.js';
+import { ResetSecondFactors } from '../../slices/sign-in/reset-second-factors.command.js';
+import { authoriseEdit } from '../../slices/users/domain/user-authority.js';
+import { existing, userNotFound } from '../../slices/users/domain/user.decider.js';
+import { user, type ExistingUser } from '../../slices/users/domain/user.js';
+
+const userId = () => idParam(userNotFound);
+
+/** A way back in for a colleague who has lost the phone: as a new password, for whoever might give one. */
+@ApiGroup('Contas')
+@Controller('api/admin/users/:id/second-factors')
+export class SecondFactorResetController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(SecondFactorVault) private readonly vault: SecondFactorVault,
+  ) {}
+
+  @Requires('read', 'users')
+  @Described('Que verificação em duas etapas uma conta tem', { refuses: { 404: ['user_not_found'] } })
+  @Get()
+  async held(@userId() id: string): Promise<HeldSecondFactors> {
+    await this.target(id);
+    const { totp, passkeys } = await this.vault.of(id);
+    return { totp: totp !== null, passkeys: passkeys.length };
+  }
+
+  @Requires('update', 'users')
+  @NeedsFreshProof()
+  @Described('Redefine a verificação em duas etapas de uma conta', {
+    details: 'Todas as etapas e os códigos de recuperação deixam de valer, e as sessões da pessoa terminam.',
+    refuses: { 403: ['admin_only', 'beyond_own_permissions'], 404: ['user_not_found'] },
+  })
+  @Delete()
+  async reset(
+    @userId() id: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<{ ok: true }> {
+    const target = await this.target(id);
+    const { email, role, profile } = target;
+    const asNewPassword = {
+      ...profile,
+      name: profile.name ?? '',
+      email: email ?? '',
+      role,
+      newPassword: true,
+    };
+    authoriseEdit(account, id, target, asNewPassword);
+    await this.commands.execute(new ResetSecondFactors(id, origin));
+    return { ok: true };
+  }
+
+  private async target(id: string): Promise<ExistingUser> {
+    return existing((await this.streams.load(user, id)).state);
+  }
+}

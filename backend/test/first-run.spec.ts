@@ -1,0 +1,112 @@
+import type { ManagedAgency } from '@lox/contracts/agency.js';
+import type { ErrorBody } from '@lox/contracts/errors.js';
+import type { FirstSteps, SetUpAgency, SetUpState } from '@lox/contracts/first-run.js';
+import type { RunningServer } from '../src/server.js';
+import { FirstRun } from '../src/slices/settings/first-run/first-run.js';
+import { onProductionPair } from './support/app.js';
+import { Client } from './support/client.js';
+import { setUpOf, SET_UP_PASSWORD, startEmptyAgency, type EmptyAgency } from './support/empty-agency.js';
+
+let first: EmptyAgency;
+let second: RunningServer | undefined;
+let visitor: Client;
+let code: string;
+
+const given = (email: string): SetUpAgency => setUpOf(code, email);
+const setUp = <T = { ok: true }>(url: string, body: unknown) => new Client(url).post<T>('/api/setup', body);
+
+beforeAll(async () => {
+  first = await startEmptyAgency();
+  visitor = first.visitor();
+  code = await first.firstRun.code();
+  // Two instances on one log: only the production pair has that.
+  second = onProductionPair ? await first.another() : undefined;
+});
+afterAll(async () => {
+  await second?.app.close();
+  await first.close();
+});
+
+it('has a code of three groups, which stays the same and is written as one likes', async () => {
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
+  expect(await (second?.app.get(FirstRun) ?? first.firstRun).code()).toBe(code);
+  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: true });
+  const typed = await visitor.post('/api/setup/code', {
+    code: ` ${code.toLowerCase().replaceAll('-', ' ')}`,
+  });
+  expect(typed.status).toBe(200);
+  const wrong = await visitor.post<ErrorBody>('/api/setup/code', { code: 'AAAA-AAAA-AAAA' });
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'setup_code_wrong']);
+});
+
+it.each<[string, (body: SetUpAgency) => unknown, number, string]>([
+  ['a wrong code', (body) => ({ ...body, code: 'x' }), 403, 'setup_code_wrong'],
+  ['no code', ({ code: _, ...body }) => body, 400, 'invalid'],
+  [
+    'a common password',
+    (body) => ({ ...body, administrator: { ...body.administrator, password: 'password123' } }),
+    400,
+    'weak_password',
+  ],
+  [
+    'a light colour',
+    (body) => ({ ...body, agency: { ...body.agency, colours: { primary: '#ffffff', accent: '#000000' } } }),
+    400,
+    'colour_too_light',
+  ],
+  [
+    'a wrong WhatsApp',
+    (body) => ({ ...body, settings: { ...body.settings, whatsappNumber: '1' } }),
+    400,
+    'whatsapp_invalid',
+  ],
+  [
+    'a role',
+    (body) => ({ ...body, administrator: { ...body.administrator, role: 'admin' } }),
+    400,
+    'invalid',
+  ],
+])('stores nothing of a set-up with %s', async (_, change, status, failure) => {
+  const answer = await setUp<ErrorBody>(first.url, change(given('recusada@clara.test')));
+  expect([answer.status, answer.body.code]).toEqual([status, failure]);
+  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: true });
+});
+
+it('lets one of two browsers finish, tells the other, and is over', async () => {
+  const emails = ['clara@clara.test', 'outra@clara.test'];
+  const answers = await Promise.all(
+    emails.map((email, at) => setUp<ErrorBody>((at === 1 && second ? second : first).url, given(email))),
+  );
+  const won = answers.findIndex(({ status }) => status === 200);
+  const lost = answers[1 - won];
+  expect(won).toBeGreaterThanOrEqual(0);
+  expect(lost?.status).toBe(409);
+  expect(['setup_taken', 'setup_over']).toContain(lost?.body.code);
+
+  const admin = new Client(first.url);
+  expect(await admin.signIn(emails[won] ?? '', SET_UP_PASSWORD)).toMatchObject({
+    name: 'Clara Dias',
+    role: 'admin',
+  });
+  const { body: agency } = await admin.get<ManagedAgency>('/api/admin/agency');
+  expect(agency).toMatchObject({ name: 'Casa Clara', about: '', version: 2 });
+  expect((await visitor.get<{ creci: string }>('/system-settings.json')).body.creci).toBe('CRECI-SP 1-J');
+  await expect(new Client(first.url).signIn(emails[1 - won] ?? '', SET_UP_PASSWORD)).rejects.toThrow('401');
+
+  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: false });
+  const late = await setUp<ErrorBody>((second ?? first).url, given('tarde@clara.test'));
+  expect([late.status, late.body.code]).toEqual([409, 'setup_over']);
+  const checked = await visitor.post<ErrorBody>('/api/setup/code', { code });
+  expect([checked.status, checked.body.code]).toEqual([409, 'setup_over']);
+
+  const steps = await admin.get<FirstSteps>('/api/admin/first-steps');
+  const doneIn = ({ steps }: FirstSteps) => steps.filter(({ done }) => done).map(({ step }) => step);
+  expect(doneIn(steps.body)).toEqual(['agency']);
+  expect(doneIn((await admin.post<FirstSteps>('/api/admin/first-steps/site')).body)).toEqual([
+    'agency',
+    'site',
+  ]);
+  expect((await visitor.get('/api/admin/first-steps')).status).toBe(401);
+  const put = await admin.send<FirstSteps>('DELETE', '/api/admin/first-steps');
+  expect(put.body.steps).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { OneTimeTokens, type TokenPurpose } from '../../src/platform/auth/one-time-tokens.js';
+import { Streams } from '../../src/platform/deciding/streams.js';
+import { user } from '../../src/slices/users/domain/user.js';
+import type { TestApp } from './app.js';
+import type { Answer, Client } from './client.js';
+
+/** The token of the link that a letter to the person would hold at present; undefined when nothing is open. */
+export async function tokenOf(
+  app: TestApp,
+  purpose: TokenPurpose,
+  userId: string,
+): Promise<string | undefined> {
+  const { state } = await app.nest.get(Streams).load(user, userId);
+  const requests = {
+    invitation: state?.invitation,
+    'password-reset': state?.passwordReset,
+    'email-present': state?.emailChange,
+    'email-new': state?.emailChange,
+  };
+  const requestId = requests[purpose]?.requestId;
+  return requestId && app.nest.get(OneTimeTokens).textOf({ purpose, userId, requestId });
+}
+
+/** The token of a link as it is copied. */
+export const tokenIn = (link = ''): string => new URL(link).searchParams.get('token') ?? '';
+
+export const look = (client: Client, token: unknown): Promise<Answer> =>
+  client.post('/api/auth/links', { token });
+export const choose = (client: Client, token: unknown, password: unknown): Promise<Answer> =>
+  client.post('/api/auth/links/password', { token, password });
+export const confirm = (client: Client, token: unknown): Promise<Answer> =>
+  client.post('/api/auth/links/email', { token });
+/** `Esqueci minha senha`. */
+export const lose = (client: Client, email: unknown): Promise<Answer> =>
+  client.post('/api/auth/password-resets', { email });

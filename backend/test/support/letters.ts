@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { LetterEntry, LetterPage } from '@lox/contracts/letters.js';
+import { Streams } from '../../src/platform/deciding/streams.js';
+import { Projections } from '../../src/platform/projections/projections.js';
+import { LETTERS, type LetterDocument } from '../../src/slices/letters/outbox/letter.document.js';
+import { LetterWorker } from '../../src/slices/letters/outbox/letter-worker.js';
+import { user } from '../../src/slices/users/domain/user.js';
+import type { UserEvent } from '../../src/slices/users/domain/user.events.js';
+import { origin, type TestApp } from './app.js';
+import { until } from './until.js';
+
+/** Everything in the outbox, as it is stored. */
+export const outbox = ({ documents }: TestApp, filter = {}): Promise<LetterDocument[]> =>
+  documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: 1 } });
+
+/** The letter of this kind to this receiver, once it is as expected. */
+export const letterTo = (
+  app: TestApp,
+  receiver: string,
+  kind: string,
+  expected: Partial<LetterDocument> = {},
+): Promise<LetterDocument> =>
+  until(
+    `there is ${kind} to ${receiver} as ${JSON.stringify(expected)}`,
+    async () => (await outbox(app, { receiver, kind, ...expected }))[0],
+  );
+
+/** What waits for its time, or for the next try, is due now. */
+export async function hasten({ documents, nest }: TestApp, filter = {}): Promise<void> {
+  const fields = { nextTryAt: new Date(0).toISOString() };
+  await documents.write([{ set: LETTERS, where: { ...filter, state: 'waiting' }, fields }]);
+  nest.get(LetterWorker).tryNow();
+}
+
+/** All that the log holds by now has been seen by the process. */
+export async function noted(app: TestApp): Promise<void> {
+  const head = await app.head();
+  for (const category of ['lead', 'visit', 'user'])
+    await until('the letters are noted', () => app.nest.get(Projections).passed(category, head));
+}
+
+/** Something that happened to an account, as another part of the program records it. */
+export async function happens({ nest }: TestApp, userId: string, event: UserEvent): Promise<void> {
+  await nest.get(Streams).decide(user, userId, origin(), () => [event]);
+}
+
+/** A request of half an hour. */
+export const request = (): { requestId: string; expiresAt: string } => ({
+  requestId: randomUUID(),
+  expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+});
+
+export const readOutbox = async (app: TestApp, query = ''): Promise<LetterPage> =>
+  (await app.admin.client.get<LetterPage>(`/api/admin/letters${query}`)).body;
+
+export const entryOf = async (app: TestApp, id: string): Promise<LetterEntry | undefined> =>
+  (await readOutbox(app, '?limit=200')).items.find((entry) => entry.id === id);

@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A letter that the server has accepted. */
+export interface ReceivedLetter {
+  to: string;
+  messageId: string;
+  email: Email;
+}
+
+/** How the server treats a letter; what a code says is the answer to the recipient, or to the whole letter. */
+export type Treatment =
+  | 'accept'
+  | { recipient: number }
+  | { letter: number }
+  /** The line is cut: before anything was accepted, or after the letter was, before that is said. */
+  | 'cut'
+  | 'cut when accepted'
+  /** Nothing is ever answered. */
+  | 'silence';
+
+const refusal = (responseCode: number): Error => Object.assign(new Error('not taken'), { responseCode });
+
+/** A real SMTP server with a mailbox for everybody. */
+export class MailHost {
+  readonly received: ReceivedLetter[] = [];
+  /** Asked for each letter, by its recipient. */
+  treat: (recipient: string) => Treatment = () => 'accept';
+  /** Called when a letter has been accepted and that is not said yet. */
+  onAccepted: (letter: ReceivedLetter) => void | Promise<void> = () => {};
+  private server: SMTPServer | undefined;
+  private readonly lines = new Map<string, () => void>();
+
+  private constructor(
+    public port: number,
+    private readonly login: { user: string; password: string } | null,
+  ) {}
+
+  static async start(login: MailHost['login'] = null): Promise<MailHost> {
+    const host = new MailHost(0, login);
+    await host.open();
+    return host;
+  }
+
+  /** For `SMTP_URL`. */
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  to(address: string): ReceivedLetter[] {
+    return this.received.filter(({ to }) => to === address);
+  }
+
+  /** At the port that it had, if it had one. */
+  async open(): Promise<void> {
+    const { login } = this;
+    const server = new SMTPServer({
+      authOptional: login === null,
+      disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _, answer) =>
+        username === login?.user && password === login?.password
+          ? answer(null, { user: username })
+          : answer(new Error('who are you?')),
+      onConnect: (_, answer) => answer(),
+      onRcptTo: ({ address }, session, answer) => {
+        const treatment = this.treat(address);
+        if (treatment === 'cut') return this.cut(session);
+        if (treatment === 'silence') return;
+        if (typeof treatment === 'object' && 'recipient' in treatment)
+          return answer(refusal(treatment.recipient));
+        answer();
+      },
+      onData: (stream, session, answer) => {
+        const to = session.envelope.rcptTo[0]?.address ?? '';
+        // The line may be cut before the end: whoever sends it hears of that.
+        const whole = buffer(stream).catch(() => null);
+        void whole.then(async (raw) => {
+          if (!raw) return;
+          const treatment = this.treat(to);
+          if (typeof treatment === 'object' && 'letter' in treatment)
+            return answer(refusal(treatment.letter));
+          const email = await PostalMime.parse(raw);
+          const letter = { to, messageId: email.messageId ?? '', email };
+          this.received.push(letter);
+          await this.onAccepted(letter);
+          if (treatment === 'cut when accepted') return this.cut(session);
+          answer();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    server.server.on('connection', (socket) => {
+      this.lines.set(`${socket.remoteAddress} ${socket.remotePort}`, () => socket.destroy());
+    });
+    await new Promise<void>((listening) => server.listen(this.port, '127.0.0.1', () => listening()));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    for (const cut of this.lines.values()) cut();
+    this.lines.clear();
+    await new Promise<void>((closed) => (server ? server.close(() => closed()) : closed()));
+  }
+
+  private cut({ remoteAddress, remotePort }: SMTPServerSession & { remotePort?: number }): void {
+    this.lines.get(`${remoteAddress} ${remotePort}`)?.();
+  }
+}

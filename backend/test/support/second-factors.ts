@@ -1,0 +1,74 @@
+import { TOTP } from 'otpauth';
+import type { EnrolledFactor, NewTotp, PasskeyQuestion, SignInAnswer } from '@lox/contracts/sign-in.js';
+import { SESSION_MS, SESSIONS } from '../../src/platform/auth/session-store.js';
+import type { TestApp } from './app.js';
+import { Authenticator } from './authenticator.js';
+import type { Answer, Client } from './client.js';
+
+export const FACTORS = '/api/auth/second-factors';
+
+/** A person's app for codes. */
+export class CodeApp {
+  constructor(readonly secret: string) {}
+
+  /** The code that confirms the app: the present one, which counts for half a minute longer. */
+  firstCode(): string {
+    return new TOTP({ secret: this.secret }).generate();
+  }
+
+  /** The one code after it: the next, which counts already. */
+  code(): string {
+    return new TOTP({ secret: this.secret }).generate({ timestamp: Date.now() + 30_000 });
+  }
+}
+
+/** Sets an app for codes up. */
+export async function enrolTotp(client: Client): Promise<{ app: CodeApp; recoveryCodes: string[] }> {
+  const begun = await client.post<NewTotp>(`${FACTORS}/totp`);
+  const app = new CodeApp(begun.body.secret);
+  const answer = await client.send<EnrolledFactor>('PUT', `${FACTORS}/totp`, { code: app.firstCode() });
+  if (answer.status !== 200) throw new Error(`enrolling was answered ${answer.status} ${answer.text}`);
+  return { app, recoveryCodes: answer.body.newRecoveryCodes ?? [] };
+}
+
+/** As a page at this server's address sends it: passkeys belong to an address. */
+export const fromPage = ({ url }: Pick<TestApp, 'url'>) => ({ origin: url });
+
+export async function addPasskey(
+  app: TestApp,
+  client: Client,
+  { name = 'Celular', device = new Authenticator(app.url) }: { name?: string; device?: Authenticator } = {},
+): Promise<{ device: Authenticator; answer: Answer<EnrolledFactor> }> {
+  const { body: question } = await client.post<PasskeyQuestion>(
+    `${FACTORS}/passkeys/options`,
+    undefined,
+    fromPage(app),
+  );
+  const body = { name, credential: device.create(question) };
+  return { device, answer: await client.post<EnrolledFactor>(`${FACTORS}/passkeys`, body, fromPage(app)) };
+}
+
+/** Answers what the server asks, at `/api/auth/login` or `/api/auth/proof`. */
+export async function showPasskey<T = SignInAnswer>(
+  app: TestApp,
+  client: Client,
+  device: Authenticator,
+  at: '/api/auth/login' | '/api/auth/proof' = '/api/auth/login',
+): Promise<Answer<T>> {
+  const { body: question } = await client.post<PasskeyQuestion>(
+    `${at}/passkey/options`,
+    undefined,
+    fromPage(app),
+  );
+  return client.post<T>(`${at}/passkey`, { credential: device.get(question) }, fromPage(app));
+}
+
+/** As if all sessions of this person had begun so long ago. */
+export async function age(app: TestApp, userId: string, milliseconds: number): Promise<void> {
+  const fields = { expiresAt: Date.now() + SESSION_MS - milliseconds };
+  await app.documents.write([{ set: SESSIONS, where: { userId }, fields }]);
+}
+
+/** Whether this browser is signed in, with nothing more to show. */
+export const isIn = async (client: Client): Promise<boolean> =>
+  (await client.get<{ mustEnrol?: boolean }>('/api/auth/me')).status === 200;

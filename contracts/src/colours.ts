@@ -1,0 +1,49 @@
+/** Colours as `#rrggbb`. */
+const COLOUR = /^#[0-9a-f]{6}$/;
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+/** What WCAG AA asks of text of ordinary size. */
+export const LEAST_CONTRAST = 4.5;
+/** How much of a colour its tint on white holds, at most; less where text in the colour could not be read on it. */
+const TINTS = [0.11, 0.08, 0.05, 0.03];
+/** How much black makes a colour the one of a pressed button. */
+const STRONGER = 0.25;
+
+/** Whether a text is a colour as we keep it: `#` and six hexadecimal digits in small letters. */
+export const isColour = (text: string): boolean => COLOUR.test(text);
+
+/** The contrast of two colours as WCAG measures it: from 1 for the same to 21 for black and white. */
+export function contrastOf(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Whether white text can be read on a colour. */
+export const carriesWhite = (colour: string): boolean => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
+
+/** A colour for what is pressed or pointed at. */
+export const strongerThan = (colour: string): string => mixed(colour, BLACK, STRONGER);
+
+/** A colour so light that text in the colour itself can be read on it. */
+export function tintOf(colour: string): string {
+  const tints = TINTS.map((share) => mixed(WHITE, colour, share));
+  return tints.find((tint) => contrastOf(colour, tint) >= LEAST_CONTRAST) ?? WHITE;
+}
+
+function mixed(colour: string, other: string, share: number): string {
+  const parts = channelsOf(other);
+  const mix = channelsOf(colour).map((part, at) => Math.round(part * (1 - share) + (parts[at] ?? 0) * share));
+  return `#${mix.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const channelsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -1,0 +1,152 @@
+/**
+ * Where a letter stands (docs/behaviour/letters.md#states): `sending` is `waiting` that is being handed over at this
+ * moment; `parked` waits for a person.
+ */
+export const LETTER_STATES = ['waiting', 'sending', 'sent', 'parked', 'cancelled'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+export const LETTER_STATE_LABELS: Record<LetterState, string> = {
+  waiting: 'Aguardando',
+  sending: 'Sendo enviada',
+  sent: 'Enviada',
+  parked: 'Não entregue',
+  cancelled: 'Cancelada',
+};
+
+/** Why a letter was not taken by the server, or is not sent any more. */
+export const LETTER_REASONS = [
+  'refused',
+  'later',
+  'unreachable',
+  'slow',
+  'login',
+  'overtaken',
+  'no_address',
+  'unwanted',
+  'erased',
+  'late',
+  'by_hand',
+  'broken',
+] as const;
+export type LetterReason = (typeof LETTER_REASONS)[number];
+export const LETTER_REASON_LABELS: Record<LetterReason, string> = {
+  refused: 'O servidor recusou este destinatário ou esta mensagem.',
+  later: 'O servidor pediu para tentar mais tarde.',
+  unreachable: 'O servidor de e-mail não respondeu.',
+  slow: 'O servidor de e-mail demorou demais.',
+  login: 'O servidor de e-mail recusou o usuário ou a senha.',
+  overtaken: 'O que ela dizia não vale mais.',
+  no_address: 'O destinatário não tem e-mail.',
+  unwanted: 'O destinatário não quer recebê-la por e-mail.',
+  erased: 'Os dados da pessoa foram apagados.',
+  late: 'Esperou tempo demais.',
+  by_hand: 'Cancelada por uma pessoa.',
+  broken: 'O texto não pôde ser montado.',
+};
+
+export const LETTER_AUDIENCES = ['account', 'visitor', 'staff'] as const;
+export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
+
+/** A letter of the outbox. The receiver is found when it is shown; null where the caller may not see people. */
+export interface LetterEntry {
+  id: string;
+  kind: string;
+  kindLabel: string;
+  audience: LetterAudience;
+  receiver: { name: string; address: string } | null;
+  state: LetterState;
+  reason: LetterReason | null;
+  /** ISO UTC, all of them. */
+  createdAt: string;
+  dueAt: string;
+  sentAt: string | null;
+  nextTryAt: string | null;
+  tries: number;
+  messageId: string | null;
+}
+
+/** `GET /api/admin/letters`. */
+export interface LetterPage {
+  items: LetterEntry[];
+  total: number;
+  /** By state, whatever the filter says of it. */
+  counts: Record<LetterState, number>;
+  /** Whether letters leave the program at present. */
+  delivering: boolean;
+}
+
+/** `GET /api/admin/letters/:id`: as it would be sent now. Addresses that open something once are not in it. */
+export interface LetterText {
+  entry: LetterEntry;
+  subject: string;
+  text: string;
+  /** Null where there is nothing to show: see `entry.reason`. */
+  readable: boolean;
+}
+
+export const MAIL_SECURITY_LABELS = {
+  tls: 'TLS desde o início (porta 465)',
+  starttls: 'STARTTLS (porta 587)',
+  none: 'Sem criptografia',
+} as const;
+export type MailSecurityChoice = keyof typeof MAIL_SECURITY_LABELS;
+
+/** The mail server as administrators see it; the password is never shown. */
+export interface MailSettings {
+  host: string;
+  port: number;
+  security: MailSecurityChoice;
+  user: string;
+  hasPassword: boolean;
+  /** The address that letters come from; empty: the agency's. */
+  from: string;
+  /** `environment`: `SMTP_URL` is set and wins. `none`: letters wait. */
+  source: 'environment' | 'settings' | 'none';
+  /** The version of the stored settings; the ETag. */
+  version: number;
+}
+
+/** `PUT /api/admin/mail-settings`. An absent password stays as it is; an empty host means no server. */
+export interface ChangeMailSettings {
+  host: string;
+  port: number;
+  security: MailSecurityChoice;
+  user: string;
+  password?: string;
+  from: string;
+}
+
+/** `POST /api/admin/mail-settings/test`: whether the server took a letter to the caller's own address. */
+export interface MailTest {
+  sentTo: string;
+  accepted: boolean;
+  reason: LetterReason | null;
+}
+
+export const LETTER_TEXT_LIMITS = { subject: 150, introduction: 2_000 } as const;
+
+/** The texts of a kind of letter that may be edited. */
+export interface LetterWords {
+  subject: string;
+  introduction: string;
+}
+
+/** `GET /api/admin/letter-texts`. */
+export interface LetterTemplate extends LetterWords {
+  kind: string;
+  label: string;
+  audience: LetterAudience;
+  original: LetterWords;
+  isOriginal: boolean;
+  variables: { name: string; meaning: string }[];
+  version: number;
+}
+
+/** `GET /api/letters/choices`: which letters reach me. */
+export interface LetterChoice {
+  kind: string;
+  label: string;
+  email: boolean;
+}
+export interface LetterChoices {
+  choices: LetterChoice[];
+}

@@ -1,0 +1,62 @@
+import { expect, someone, test } from './support/test.js';
+import { aVisit, VisitScreen } from './support/visits.js';
+
+test('a visit that is booked and confirmed is told to the visitor, in a letter that staff can read', async ({
+  agency,
+  open,
+}) => {
+  const client = someone('Vera');
+  await aVisit(agency, 'camila', client, { day: '2027-05-03', time: '10:30' });
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-05-03'));
+  await screen.choose(client, 'Confirmar');
+  await expect(screen.toast('Status atualizado')).toContainText(client);
+
+  const page = await open(agency, 'admin', '/admin/mensagens');
+  await expect(page.getByRole('heading', { name: 'Configurações' })).toBeVisible();
+  await expect(page.getByText('Nenhuma mensagem sai ainda')).toBeVisible();
+  const letters = page.getByRole('list', { name: 'Mensagens' });
+  const confirmed = letters
+    .getByRole('listitem')
+    .filter({ hasText: 'Visita confirmada' })
+    .filter({ hasText: client });
+  await expect(confirmed).toContainText('Aguardando');
+  await confirmed.getByRole('button').click();
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Visita confirmada' });
+  await expect(drawer).toContainText('Visita confirmada: segunda-feira, 3 de maio de 2027, 10:30');
+  const letter = drawer.frameLocator('iframe');
+  await expect(letter.getByRole('heading')).toHaveText(
+    'Visita confirmada: segunda-feira, 3 de maio de 2027, 10:30',
+  );
+  await expect(letter.getByText(`Olá, ${client.split(' ')[0] ?? ''}.`)).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Não enviar' }).click();
+  await expect(page.getByText('Mensagem cancelada')).toBeVisible();
+  await expect(drawer).toContainText('Cancelada por uma pessoa.');
+  await drawer.getByRole('button', { name: 'Fechar' }).click();
+  await expect(confirmed).toContainText('Cancelada');
+});
+
+test('what a letter says is changed, seen before, and taken back', async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/settings?aba=mensagens&parte=textos');
+  await page.getByRole('button', { name: 'Lembrete na véspera' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lembrete na véspera' });
+  await dialog.getByLabel('Assunto').fill('{nome}, até amanhã!');
+  await expect(dialog.frameLocator('iframe').getByRole('heading')).toHaveText('Ana, até amanhã!');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Texto salvo')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Lembrete na véspera' });
+  await expect(row).toContainText('Alterado');
+  await row.getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Voltar ao original' }).click();
+  await expect(row).not.toContainText('Alterado');
+});
+
+test('each person chooses which letters come', async ({ agency, open }) => {
+  const page = await open(agency, 'camila', '/admin/avisos');
+  const choice = page.getByRole('switch', { name: 'Leads parados' });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Leads parados' })).not.toBeChecked();
+});

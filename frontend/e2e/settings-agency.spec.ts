@@ -1,0 +1,50 @@
+import { isAccessible } from './support/axe.js';
+import { photo } from './support/properties.js';
+import { expect, test } from './support/test.js';
+
+test(
+  'a new name, logo and colours are on the site and in the back office at once',
+  { tag: ['@main', '@phone'] },
+  async ({ fresh, open }, info) => {
+    const page = await open(fresh, 'admin', '/admin/settings?aba=imobiliaria');
+    const form = page.getByRole('form', { name: 'Dados da imobiliária' });
+    const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+    const save = form.getByRole('button', { name: 'Salvar imobiliária' });
+    await expect(field('Nome da imobiliária')).toHaveValue('LOX Imóveis');
+    await expect(save).toBeDisabled();
+
+    await form.locator('input[type=file]').setInputFiles(await photo('logo.jpg', '#1d4ed8'));
+    await expect(form.getByAltText('Logotipo atual')).toBeVisible();
+    await field('Nome da imobiliária').fill('Casa Clara');
+    await field('Apresentação no rodapé do site').fill('A {imobiliária} atende a zona oeste.');
+    await field('Cor principal').fill('#ffcc00');
+    await expect(form.getByText('texto branco pede 4,5')).toBeVisible();
+    await save.click();
+    await expect(form.getByText('Corrija os campos marcados.')).toBeVisible();
+    await field('Cor principal').fill('#1d4ed8');
+    await isAccessible(page);
+    await page.screenshot({ path: info.outputPath('1-imobiliaria.png'), fullPage: true });
+    const reloaded = page.waitForEvent('load');
+    await save.click();
+    await reloaded;
+    await expect(field('Nome da imobiliária')).toHaveValue('Casa Clara');
+    await expect(page).toHaveTitle(/Configurações/);
+    const primary = () => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+    expect(await page.evaluate(primary)).toBe('#1d4ed8');
+
+    const site = await open(fresh, 'visitor', '/');
+    await expect(site).toHaveTitle(/^Casa Clara/);
+    const logo = site.getByRole('banner').getByAltText('Casa Clara');
+    await expect(logo).toBeVisible();
+    await expect
+      .poll(() => logo.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(site.getByRole('contentinfo')).toContainText('A Casa Clara atende a zona oeste.');
+    expect(await site.evaluate(primary)).toBe('#1d4ed8');
+    await isAccessible(site);
+    await site.screenshot({ path: info.outputPath('2-site.png') });
+
+    await form.getByRole('button', { name: 'Remover' }).click();
+    await expect(form.getByAltText('Logotipo atual')).toHaveCount(0);
+  },
+);

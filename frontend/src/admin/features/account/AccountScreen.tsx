@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { usePasswordDialog } from '../../session/password/password-store.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
+import { PageHead } from '../../ui/PageHead.js';
+import { accountQuery } from './account-calls.js';
+import { Card } from './Card.js';
+import { EmailCard } from './EmailCard.js';
+import { PhotoCard } from './PhotoCard.js';
+import { ProfileCard } from './ProfileCard.js';
+import page from '../../ui/page.module.css';
+import styles from './account.module.css';
+
+/** `/admin/conta`: Minha conta (docs/behaviour/users.md#own-account). */
+export default function AccountScreen() {
+  const query = useQuery(accountQuery);
+  const account = query.data;
+  return (
+    <div className={page.page}>
+      <PageHead title="Minha conta" text="Como a equipe e os clientes veem você, e como você entra." />
+      <LoadFailed title="Não foi possível carregar a sua conta" query={query} />
+      {query.isPending && <Skeleton active />}
+      {account && (
+        <div className={styles.cards}>
+          <PhotoCard account={account} />
+          <ProfileCard key={`${account.name} ${account.whatsapp}`} account={account} />
+          <EmailCard account={account} />
+          <PasswordCard />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PasswordCard() {
+  const { show } = usePasswordDialog();
+  return (
+    <Card id="account-password" title="Senha" text="Trocar a senha encerra as suas outras sessões.">
+      <Button onClick={show}>Alterar senha</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import type { EmailChange, OwnAccount } from '@lox/contracts/accounts.js';
+import { USER_LIMITS } from '@lox/contracts/user-management.js';
+import { isEmail } from '@lox/contracts/validation.js';
+import { Button, Input } from 'antd';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../ui/FormField.js';
+import { checkedBy, showServerErrors } from '../../ui/form.js';
+import { Card } from './Card.js';
+import { changeEmail, keepEmail } from './account-calls.js';
+import { fieldsOf, useAccountChange } from './use-account-change.js';
+import styles from './account.module.css';
+
+/** The address to sign in with; another one holds once both addresses have agreed. */
+export function EmailCard({ account: { email, emailChange } }: { account: OwnAccount }) {
+  return (
+    <Card
+      id="account-email"
+      title="E-mail"
+      text={
+        <>
+          Você entra com <strong>{email}</strong>.
+        </>
+      }
+    >
+      {emailChange ? <Waiting present={email} change={emailChange} /> : <NewEmail />}
+    </Card>
+  );
+}
+
+function NewEmail() {
+  const { control, handleSubmit, setError } = useForm<{ email: string }>({
+    defaultValues: { email: '' },
+    resolver: checkedBy(({ email }) => (isEmail(email.trim()) ? {} : { email: 'Email inválido' })),
+  });
+  const asking = useAccountChange(
+    ({ email }: { email: string }) => changeEmail(email.trim()),
+    'Troca pedida',
+  );
+  const ask = (form: { email: string }) =>
+    asking.mutate(form, { onError: (error) => showServerErrors(setError, fieldsOf(error), { focus: true }) });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
+      <FormField
+        control={control}
+        name="email"
+        id="account-new-email"
+        label="Novo e-mail"
+        hint="Enviaremos um link a este e-mail e outro ao atual. A troca vale quando os dois forem abertos."
+      >
+        {(input) => <Input {...input} type="email" autoComplete="email" maxLength={USER_LIMITS.email} />}
+      </FormField>
+      <Button htmlType="submit" disabled={asking.isPending}>
+        {asking.isPending ? 'Pedindo...' : 'Trocar e-mail'}
+      </Button>
+    </form>
+  );
+}
+
+function Waiting({ present, change }: { present: string; change: EmailChange }) {
+  const withdrawing = useAccountChange(keepEmail, 'Troca cancelada');
+  const steps = [
+    { address: present, done: change.confirmedAt.includes('present') },
+    { address: change.to, done: change.confirmedAt.includes('new') },
+  ];
+  return (
+    <div className={styles.waiting}>
+      <p>
+        Troca para <strong>{change.to}</strong> pedida. Abra o link que enviamos a cada endereço até{' '}
+        {formatDayAndTime(change.expiresAt)}; até lá, vale o atual.
+      </p>
+      <ul>
+        {steps.map(({ address, done }) => (
+          <li key={address} data-done={done}>
+            <span>{address}</span> <strong>{done ? 'Confirmado' : 'Aguardando'}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button disabled={withdrawing.isPending} onClick={() => withdrawing.mutate(undefined)}>
+        Cancelar troca
+      </Button>
+    </div>
+  );
+}

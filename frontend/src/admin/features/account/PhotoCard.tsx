@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { OwnAccount } from '@lox/contracts/accounts.js';
+import { PHOTO_RULES } from '@lox/contracts/property-management.js';
+import { Button } from 'antd';
+import { PersonAvatar } from '../../ui/PersonAvatar.js';
+import { Card } from './Card.js';
+import { dropPhoto, sendPhoto } from './account-calls.js';
+import { useAccountChange } from './use-account-change.js';
+import styles from './account.module.css';
+
+/** The own picture; the server makes a small square of whatever is chosen. */
+export function PhotoCard({ account: { name, avatar } }: { account: OwnAccount }) {
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useAccountChange(sendPhoto, 'Foto salva');
+  const dropping = useAccountChange(dropPhoto, 'Foto retirada');
+  const busy = sending.isPending || dropping.isPending;
+  return (
+    <Card id="account-photo" title="Foto" text="JPG ou PNG. Será recortada em um quadrado.">
+      <div className={styles.photo}>
+        <PersonAvatar name={name} avatar={avatar} size={88} label={`Foto de ${name}`} />
+        <div className={styles.buttons}>
+          <Button disabled={busy} onClick={() => input.current?.click()}>
+            {sending.isPending ? 'Enviando...' : avatar ? 'Trocar foto' : 'Escolher foto'}
+          </Button>
+          {avatar && (
+            <Button type="text" disabled={busy} onClick={() => dropping.mutate(undefined)}>
+              Retirar
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-label="Escolher foto"
+          accept={PHOTO_RULES.types.join(',')}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) sending.mutate(file);
+            // Allows choosing the same file again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

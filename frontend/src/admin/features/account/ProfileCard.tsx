@@ -1,0 +1,67 @@
+import { formatPhone } from '@lox/contracts/formats.js';
+import type { OwnAccount } from '@lox/contracts/accounts.js';
+import { USER_LIMITS } from '@lox/contracts/user-management.js';
+import { isPhone } from '@lox/contracts/validation.js';
+import { Button, Input } from 'antd';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../ui/FormField.js';
+import { checkedBy, showServerErrors, type Problems } from '../../ui/form.js';
+import { PhoneInput } from '../../ui/PhoneInput.js';
+import { useUnsaved } from '../../ui/unsaved.js';
+import { Card } from './Card.js';
+import { correctAccount } from './account-calls.js';
+import { fieldsOf, useAccountChange } from './use-account-change.js';
+
+interface Profile {
+  name: string;
+  whatsapp: string;
+}
+
+/** Name and WhatsApp. */
+export function ProfileCard({ account }: { account: OwnAccount }) {
+  const stored = { name: account.name, whatsapp: account.whatsapp ? formatPhone(account.whatsapp) : '' };
+  const { control, formState, handleSubmit, setError } = useForm<Profile>({
+    defaultValues: stored,
+    resolver: checkedBy(problemsOf),
+  });
+  const saving = useAccountChange(
+    ({ name, whatsapp }: Profile) =>
+      correctAccount(account, {
+        name: name.trim(),
+        // An untouched phone stays as it is stored, even if the mask formats it differently.
+        ...(whatsapp !== stored.whatsapp && { whatsapp: whatsapp.trim() || null }),
+      }),
+    'Dados salvos',
+  );
+  useUnsaved(formState.isDirty && !saving.isSuccess, { title: 'Descartar o que foi digitado?' });
+  const save = (profile: Profile) =>
+    saving.mutate(profile, {
+      onError: (error) => showServerErrors(setError, fieldsOf(error), { focus: true }),
+    });
+  return (
+    <Card
+      id="account-profile"
+      title="Seus dados"
+      text="O WhatsApp aparece no site, nos imóveis que são seus."
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <FormField control={control} name="name" id="account-name" label="Nome *">
+          {(input) => <Input {...input} autoComplete="name" maxLength={USER_LIMITS.name} />}
+        </FormField>
+        <FormField control={control} name="whatsapp" id="account-whatsapp" label="WhatsApp">
+          {(input, set) => <PhoneInput {...input} onType={set} />}
+        </FormField>
+        <Button type="primary" htmlType="submit" disabled={!formState.isDirty || saving.isPending}>
+          {saving.isPending ? 'Salvando...' : 'Salvar'}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function problemsOf({ name, whatsapp }: Profile): Problems<Profile> {
+  return {
+    ...(name.trim() === '' && { name: 'Nome é obrigatório' }),
+    ...(whatsapp.trim() !== '' && !isPhone(whatsapp) && { whatsapp: 'WhatsApp inválido' }),
+  };
+}

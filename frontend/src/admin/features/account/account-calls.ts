@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ChangeOwnAccount, OwnAccount } from '@lox/contracts/accounts.js';
+import { call } from '../../../shared/api.js';
+
+const ACCOUNT = '/api/account';
+
+/** The own account. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => call<OwnAccount>(ACCOUNT, { signal }),
+  refetchOnWindowFocus: 'always',
+});
+
+/** Refused with 412 when it has changed since it was fetched. */
+export const correctAccount = ({ revision }: OwnAccount, edit: ChangeOwnAccount): Promise<OwnAccount> =>
+  call(ACCOUNT, { method: 'PATCH', body: edit, headers: { 'If-Match': `"${revision}"` } });
+
+export function sendPhoto(file: File): Promise<OwnAccount> {
+  const body = new FormData();
+  body.set('photo', file);
+  return call(`${ACCOUNT}/photo`, { method: 'POST', body });
+}
+
+export const dropPhoto = (): Promise<OwnAccount> => call(`${ACCOUNT}/photo`, { method: 'DELETE' });
+
+export const changeEmail = (email: string): Promise<OwnAccount> =>
+  call(`${ACCOUNT}/email`, { method: 'POST', body: { email } });
+
+export const keepEmail = (): Promise<OwnAccount> => call(`${ACCOUNT}/email`, { method: 'DELETE' });

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { shownMessage } from '../../../shared/api.js';
+import { FullPageStatus } from '../../session/FullPageStatus.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
+import { REVIEW, STEPS } from './draft.js';
+import { setUpQuery } from './set-up-calls.js';
+import { AdministratorStep, AgencyStep, CodeStep, ContactsStep, MailStep, ReviewStep } from './steps.js';
+import { useSetUp, type SetUp } from './use-set-up.js';
+import panel from '../../ui/panel.module.css';
+import styles from './first-run.module.css';
+
+const PARTS = [
+  {
+    title: 'Vamos começar',
+    text: 'Este sistema ainda não tem dono. O código prova que é você.',
+    Part: CodeStep,
+  },
+  {
+    title: 'A sua imobiliária',
+    text: 'Nome, logotipo e cores do site, do sistema e dos e-mails.',
+    Part: AgencyStep,
+  },
+  { title: 'Como falar com vocês', text: 'O que os visitantes veem no site.', Part: ContactsStep },
+  {
+    title: 'O primeiro administrador',
+    text: 'A sua conta: ela pode tudo, e convida as outras pessoas.',
+    Part: AdministratorStep,
+  },
+  { title: 'Envio de e-mails', text: 'Pode ficar para depois.', Part: MailStep },
+  { title: 'Tudo certo?', text: 'Tudo pode ser mudado depois, em Configurações.', Part: ReviewStep },
+] as const;
+
+/** `/admin/inicio`: sets up an agency that has no administrator (docs/behaviour/first-run.md). */
+export default function SetUpScreen() {
+  const query = useQuery(setUpQuery);
+  const setUp = useSetUp();
+  if (query.isPending) return <FullPageStatus text="Carregando..." />;
+  const finished = setUp.finishing.isSuccess;
+  return (
+    <main className={styles.screen}>
+      <title>Primeira configuração</title>
+      <LoadFailed title="Não foi possível abrir a configuração" query={query} />
+      {query.data && !query.data.open && !finished && <Over />}
+      {finished && <Finished logoSent={setUp.finishing.data.logoSent} />}
+      {query.data?.open && !finished && <Steps setUp={setUp} />}
+    </main>
+  );
+}
+
+function Steps({ setUp }: { setUp: SetUp }) {
+  const { draft, heading, checking, finishing, next, goTo } = setUp;
+  const { title, text, Part } = PARTS[draft.step] ?? PARTS[0];
+  const busy = checking.isPending || finishing.isPending;
+  return (
+    <div className={styles.frame}>
+      <Progress step={draft.step} />
+      <form
+        className={`${panel.panel} ${styles.panel}`}
+        noValidate
+        aria-labelledby="setup-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) next();
+        }}
+      >
+        <div>
+          <h1 id="setup-title" ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <div className={styles.fields}>
+          <Part setUp={setUp} />
+        </div>
+        {finishing.isError && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title="A configuração não pôde ser concluída"
+            description={shownMessage(
+              finishing.error,
+              'Tente de novo: nada do que foi preenchido se perdeu.',
+            )}
+          />
+        )}
+        <div className={styles.foot}>
+          {draft.step > 0 && (
+            <Button size="large" disabled={busy} onClick={() => goTo(draft.step - 1)}>
+              Voltar
+            </Button>
+          )}
+          <Button size="large" type="primary" htmlType="submit" disabled={busy}>
+            {actionOf(draft.step, busy)}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function actionOf(step: number, busy: boolean): string {
+  if (step === REVIEW) return busy ? 'Concluindo...' : 'Concluir';
+  if (step === 0 && busy) return 'Conferindo...';
+  return step === 4 ? 'Deixar para depois' : 'Continuar';
+}
+
+function Progress({ step }: { step: number }) {
+  return (
+    <div className={styles.progress}>
+      <p>
+        Etapa {step + 1} de {STEPS.length}: <strong>{STEPS[step]}</strong>
+      </p>
+      <progress max={STEPS.length} value={step + 1} aria-label="Andamento da configuração" />
+    </div>
+  );
+}
+
+function Over() {
+  return (
+    <div className={`${panel.panel} ${styles.panel} ${styles.frame}`}>
+      <h1>A configuração já foi concluída</h1>
+      <p className={styles.text}>
+        Esta imobiliária já tem um administrador. Entre com a sua conta; tudo pode ser mudado em
+        Configurações.
+      </p>
+      <div className={styles.foot}>
+        <Button size="large" type="primary" href="/admin/login">
+          Entrar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Finished({ logoSent }: { logoSent: boolean }) {
+  if (logoSent) return <FullPageStatus text="Abrindo o painel..." />;
+  return (
+    <div className={`${panel.panel} ${styles.panel} ${styles.frame}`}>
+      <h1>Quase tudo pronto</h1>
+      <p className={styles.text}>
+        A imobiliária foi configurada, mas o logotipo não pôde ser enviado. Envie-o em Configurações ›
+        Imobiliária.
+      </p>
+      <div className={styles.foot}>
+        <Button size="large" type="primary" href="/admin/dashboard">
+          Ir para o painel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { emptyDraft, keepDraft, keptDraft, problemsOf, regionsOf, setUpOf, type Draft } from './draft.js';
+
+const NONE = { password: '', repeated: '' };
+const FILLED: Draft = {
+  ...emptyDraft(),
+  code: 'ABCD-EFGH-JKLM',
+  name: 'Casa Clara',
+  phone: '(11) 3000-1200',
+  email: ' oi@clara.com.br ',
+  regions: 'Pinheiros, Lapa\n lapa \n\nPerdizes',
+  adminName: 'Clara Dias',
+  adminEmail: 'clara@clara.com.br',
+};
+
+it('is kept over a reload, without the password', () => {
+  keepDraft({ ...FILLED, step: 3 });
+  expect(keptDraft()).toEqual({ ...FILLED, step: 3 });
+  expect(sessionStorage.getItem('setup')).not.toContain('password');
+});
+
+it.each<[number, Partial<Draft>, string[]]>([
+  [0, { code: ' ' }, ['code']],
+  [1, { name: '', primary: '#ffffff' }, ['name', 'primary']],
+  [2, { phone: '1', email: 'x', whatsapp: '1' }, ['phone', 'email', 'whatsapp']],
+  [3, { adminName: '', adminEmail: 'x' }, ['adminName', 'adminEmail', 'password']],
+  [4, {}, []],
+])('of step %p with %j', (step, changes, fields) => {
+  expect(Object.keys(problemsOf(step, { ...FILLED, ...changes }, NONE))).toEqual(fields);
+});
+
+it('wants the password twice', () => {
+  expect(problemsOf(3, FILLED, { password: 'uma senha longa', repeated: 'outra senha' })).toHaveProperty(
+    'repeated',
+  );
+  expect(problemsOf(3, FILLED, { password: 'uma senha longa', repeated: 'uma senha longa' })).toEqual({});
+});
+
+it('sends each region once, the phone where there is no WhatsApp, and the name where the system has none', () => {
+  expect(regionsOf(FILLED.regions)).toEqual(['Pinheiros', 'Lapa', 'Perdizes']);
+  expect(setUpOf(FILLED, 'uma senha longa')).toMatchObject({
+    agency: { systemName: 'Casa Clara', email: 'oi@clara.com.br', about: '' },
+    settings: { whatsappNumber: '(11) 3000-1200' },
+    administrator: { name: 'Clara Dias', password: 'uma senha longa' },
+  });
+});

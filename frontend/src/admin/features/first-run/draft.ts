@@ -1,0 +1,140 @@
+import { BUILT_IN_AGENCY, cleanColour, isAgencyColour } from '@lox/contracts/agency.js';
+import { carriesWhite } from '@lox/contracts/colours.js';
+import type { SetUpAgency } from '@lox/contracts/first-run.js';
+import { cleanRegion, isSameRegion } from '@lox/contracts/site.js';
+import { USER_LIMITS } from '@lox/contracts/user-management.js';
+import { isEmail, isPhone } from '@lox/contracts/validation.js';
+
+/** What has been filled in of a set-up. It outlives a reload, so that no password may be in it. */
+export interface Draft {
+  step: number;
+  code: string;
+  attempt: string;
+  name: string;
+  systemName: string;
+  /** A picture as a `data:` address. */
+  logo: string | null;
+  primary: string;
+  accent: string;
+  phone: string;
+  email: string;
+  whatsapp: string;
+  creci: string;
+  address: string;
+  openingHours: string;
+  /** One a line. */
+  regions: string;
+  adminName: string;
+  adminEmail: string;
+}
+export interface NewPassword {
+  password: string;
+  repeated: string;
+}
+export type Problems = { [field in keyof Draft | keyof NewPassword]?: string };
+
+export const STEPS = ['Código', 'Imobiliária', 'Contatos', 'Administrador', 'E-mail', 'Revisão'] as const;
+export const REVIEW = STEPS.length - 1;
+const KEY = 'setup';
+
+export const emptyDraft = (): Draft => ({
+  step: 0,
+  code: '',
+  attempt: crypto.randomUUID(),
+  name: '',
+  systemName: '',
+  logo: null,
+  ...BUILT_IN_AGENCY.colours,
+  phone: '',
+  email: '',
+  whatsapp: '',
+  creci: '',
+  address: '',
+  openingHours: '',
+  regions: '',
+  adminName: '',
+  adminEmail: '',
+});
+
+export function keptDraft(): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
+    return { ...emptyDraft(), ...kept };
+  } catch {
+    return emptyDraft();
+  }
+}
+
+/** Keeps it for a reload; a logo that there is no room for is left out. */
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, logo: null }));
+  }
+}
+
+export const forgetDraft = (): void => sessionStorage.removeItem(KEY);
+
+/** What keeps a step from being left, by field. */
+export function problemsOf(step: number, draft: Draft, { password, repeated }: NewPassword): Problems {
+  const problems: Problems = {};
+  const need = (field: keyof Problems, isRight: boolean, text: string) => {
+    if (!isRight) problems[field] = text;
+  };
+  if (step === 0) need('code', draft.code.trim() !== '', 'Informe o código do terminal');
+  if (step === 1) {
+    need('name', draft.name.trim() !== '', 'Informe o nome da imobiliária');
+    need('primary', isReadable(draft.primary), 'Escolha uma cor em que texto branco possa ser lido');
+    need('accent', isReadable(draft.accent), 'Escolha uma cor em que texto branco possa ser lido');
+  }
+  if (step === 2) {
+    need('phone', isPhone(draft.phone), 'Informe um telefone com DDD');
+    need('email', isEmail(draft.email.trim()), 'Informe um e-mail válido');
+    need('whatsapp', draft.whatsapp === '' || isPhone(draft.whatsapp), 'Informe um número com DDD');
+  }
+  if (step === 3) {
+    need('adminName', draft.adminName.trim() !== '', 'Informe o seu nome');
+    need('adminEmail', isEmail(draft.adminEmail.trim()), 'Informe um e-mail válido');
+    const least = USER_LIMITS.passwordMin;
+    need('password', password.length >= least, `A senha deve ter pelo menos ${least} caracteres`);
+    need('repeated', password === repeated, 'As duas senhas não são iguais');
+  }
+  return problems;
+}
+
+const isReadable = (colour: string): boolean => isAgencyColour(colour) && carriesWhite(cleanColour(colour));
+
+/** What is sent in the end. */
+export function setUpOf(draft: Draft, password: string): SetUpAgency {
+  const { name, systemName, primary, accent, phone, email, address, openingHours } = draft;
+  return {
+    code: draft.code.trim(),
+    attempt: draft.attempt,
+    agency: {
+      name,
+      systemName: systemName.trim() || name,
+      phone,
+      email: email.trim(),
+      address,
+      openingHours,
+      about: '',
+      colours: { primary: cleanColour(primary), accent: cleanColour(accent) },
+    },
+    settings: {
+      whatsappNumber: draft.whatsapp || phone,
+      availableRegions: regionsOf(draft.regions),
+      creci: draft.creci.trim(),
+    },
+    administrator: { name: draft.adminName.trim(), email: draft.adminEmail.trim(), password },
+  };
+}
+
+/** Lines and commas both separate; nothing is there twice. */
+export const regionsOf = (text: string): string[] =>
+  text
+    .split(/[\n,;]/)
+    .map(cleanRegion)
+    .filter(
+      (region, at, all) => region !== '' && all.findIndex((other) => isSameRegion(other, region)) === at,
+    );

@@ -1,0 +1,203 @@
+import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
+import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
+import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
+import { USER_LIMITS } from '@lox/contracts/user-management.js';
+import { useState } from 'react';
+import { ColourField } from '../../records/agency/ColourField.js';
+import { LogoField } from '../../records/agency/LogoField.js';
+import { LookPreview } from '../../records/agency/LookPreview.js';
+import { regionsOf } from './draft.js';
+import { keptLogo } from './logo-file.js';
+import { PasswordField, TextField } from './TextField.js';
+import type { SetUp } from './use-set-up.js';
+import styles from './first-run.module.css';
+
+interface Step {
+  setUp: SetUp;
+}
+
+/** Only who can read the terminal may go on. */
+export function CodeStep({ setUp }: Step) {
+  return (
+    <TextField
+      setUp={setUp}
+      field="code"
+      label="Código do terminal"
+      hint="Quem iniciou o programa o vê no terminal, como ABCD-EFGH-JKLM."
+      maxLength={40}
+      autoComplete="off"
+      autoFocus
+      wide
+      format={(text) => text.toUpperCase()}
+    />
+  );
+}
+
+export function AgencyStep({ setUp }: Step) {
+  const { draft, change } = setUp;
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (file: File) => {
+    setProblem(null);
+    keptLogo(file).then(
+      (logo) => change({ logo }),
+      () => setProblem('Esta figura não pôde ser aberta.'),
+    );
+  };
+  return (
+    <>
+      <TextField setUp={setUp} field="name" label="Nome da imobiliária" maxLength={AGENCY_LIMITS.name} wide />
+      <TextField
+        setUp={setUp}
+        field="systemName"
+        label="Nome do sistema (opcional)"
+        hint="Como a equipe chama este painel. Vazio, vale o nome da imobiliária."
+        maxLength={AGENCY_LIMITS.systemName}
+        wide
+      />
+      <div className={`${styles.field} ${styles.wide}`}>
+        <span className={styles.label}>Logotipo (opcional)</span>
+        <LogoField shown={draft.logo} onChoose={choose} onRemove={() => change({ logo: null })} />
+        {problem && (
+          <p className={styles.note} data-wrong role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <ColourField
+        id="setup-primary"
+        label="Cor principal"
+        value={draft.primary}
+        onChange={(primary) => change({ primary })}
+      />
+      <ColourField
+        id="setup-accent"
+        label="Cor de destaque"
+        value={draft.accent}
+        onChange={(accent) => change({ accent })}
+      />
+      <div className={styles.wide}>
+        <LookPreview name={draft.name} logo={draft.logo} colours={draft} />
+      </div>
+    </>
+  );
+}
+
+export function ContactsStep({ setUp }: Step) {
+  const phone = { type: 'tel', maxLength: PHONE_MAX, placeholder: '(00) 00000-0000', format: maskPhone };
+  return (
+    <>
+      <TextField setUp={setUp} field="phone" label="Telefone" {...phone} />
+      <TextField setUp={setUp} field="email" label="E-mail" type="email" maxLength={AGENCY_LIMITS.email} />
+      <TextField
+        setUp={setUp}
+        field="whatsapp"
+        label="WhatsApp (opcional)"
+        hint="Vazio, vale o telefone."
+        {...phone}
+      />
+      <TextField setUp={setUp} field="creci" label="CRECI (opcional)" maxLength={SETTINGS_LIMITS.creci} />
+      <TextField
+        setUp={setUp}
+        field="address"
+        label="Endereço (opcional)"
+        maxLength={AGENCY_LIMITS.address}
+        wide
+      />
+      <TextField
+        setUp={setUp}
+        field="openingHours"
+        label="Horário de atendimento (opcional)"
+        placeholder="Seg a sex, 9h às 18h; sáb, 9h às 13h"
+        maxLength={AGENCY_LIMITS.openingHours}
+        wide
+      />
+      <TextField
+        setUp={setUp}
+        field="regions"
+        label="Regiões atendidas (opcional)"
+        hint="Uma por linha. São as opções do formulário de contato do site."
+        maxLength={4_000}
+        lines
+        wide
+      />
+    </>
+  );
+}
+
+export function AdministratorStep({ setUp }: Step) {
+  return (
+    <>
+      <TextField
+        setUp={setUp}
+        field="adminName"
+        label="Seu nome"
+        maxLength={USER_LIMITS.name}
+        autoComplete="name"
+      />
+      <TextField
+        setUp={setUp}
+        field="adminEmail"
+        label="Seu e-mail"
+        type="email"
+        maxLength={USER_LIMITS.email}
+        autoComplete="username"
+      />
+      <PasswordField
+        setUp={setUp}
+        field="password"
+        label="Senha"
+        hint={`Pelo menos ${USER_LIMITS.passwordMin} caracteres; senhas comuns são recusadas.`}
+        maxLength={USER_LIMITS.password}
+      />
+      <PasswordField setUp={setUp} field="repeated" label="Repita a senha" maxLength={USER_LIMITS.password} />
+    </>
+  );
+}
+
+export function MailStep() {
+  return (
+    <div className={`${styles.wide} ${styles.prose}`}>
+      <p>
+        Convites, novas senhas e avisos saem por e-mail. Para isso o programa precisa do servidor de e-mail da
+        imobiliária: endereço, usuário e senha.
+      </p>
+      <p>
+        Você pode informá-lo depois, em <strong>Configurações › Mensagens</strong>, e mandar uma carta de
+        teste. Até lá, as mensagens esperam ali e podem ser lidas.
+      </p>
+    </div>
+  );
+}
+
+export function ReviewStep({ setUp: { draft, goTo } }: Step) {
+  const rows: [step: number, label: string, value: string][] = [
+    [1, 'Imobiliária', draft.name],
+    [1, 'Sistema', draft.systemName || draft.name],
+    [2, 'Telefone', draft.phone],
+    [2, 'E-mail', draft.email],
+    [2, 'WhatsApp', draft.whatsapp || draft.phone],
+    [2, 'CRECI', draft.creci],
+    [2, 'Endereço', draft.address],
+    [2, 'Horário', draft.openingHours],
+    [2, 'Regiões', regionsOf(draft.regions).join(', ')],
+    [3, 'Administrador', `${draft.adminName}, ${draft.adminEmail}`],
+  ];
+  return (
+    <div className={`${styles.wide} ${styles.review}`}>
+      <LookPreview name={draft.name} logo={draft.logo} colours={draft} />
+      <dl>
+        {rows.map(([step, label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || 'não informado'}</dd>
+            <dd>
+              <button type="button" aria-label={`Mudar ${label}`} onClick={() => goTo(step)}>
+                Mudar
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, shownMessage } from '../../../shared/api.js';
+import {
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  problemsOf,
+  REVIEW,
+  type Draft,
+  type NewPassword,
+  type Problems,
+} from './draft.js';
+import { checkCode, finish } from './set-up-calls.js';
+
+export type SetUp = ReturnType<typeof useSetUp>;
+const NO_PASSWORD: NewPassword = { password: '', repeated: '' };
+const ADMINISTRATOR = 3;
+
+/** The set-up being filled in: one step at a time, back and forth, with everything kept but the password. */
+export function useSetUp() {
+  const [draft, setDraft] = useState(keptDraft);
+  const [password, setPassword] = useState(NO_PASSWORD);
+  const [problems, setProblems] = useState<Problems>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = (part: Partial<Draft>) => {
+    setDraft((present) => ({ ...present, ...part }));
+    setProblems({});
+  };
+  const goTo = (step: number) => {
+    change({ step });
+    // After the step has been drawn.
+    setTimeout(() => heading.current?.focus());
+  };
+  const checking = useMutation({
+    mutationFn: checkCode,
+    onSuccess: () => goTo(1),
+    onError: (error) => setProblems({ code: shownMessage(error, 'Não foi possível conferir o código') }),
+  });
+  const finishing = useMutation({
+    mutationFn: () => finish(draft, password.password),
+    onSuccess: ({ logoSent }) => {
+      forgetDraft();
+      if (logoSent) window.location.assign('/admin/dashboard');
+    },
+    onError: (error) => {
+      const weak =
+        error instanceof ApiError && ['weak_password', 'email_taken'].includes(error.body?.code ?? '');
+      if (weak) goTo(ADMINISTRATOR);
+      if (weak) setProblems({ password: shownMessage(error, '') });
+    },
+  });
+  useEffect(() => {
+    if (!finishing.isSuccess) keepDraft(draft);
+  }, [draft, finishing.isSuccess]);
+  const next = () => {
+    const found = problemsOf(draft.step, draft, password);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`setup-${first}`)?.focus();
+    if (draft.step === 0) return checking.mutate(draft.code);
+    if (draft.step < REVIEW) return goTo(draft.step + 1);
+    // A reload has taken the password.
+    const missing = problemsOf(ADMINISTRATOR, draft, password);
+    if (Object.keys(missing).length === 0) return finishing.mutate();
+    goTo(ADMINISTRATOR);
+    setProblems(missing);
+  };
+  return {
+    draft,
+    password,
+    problems,
+    heading,
+    checking,
+    finishing,
+    change,
+    changePassword: (part: Partial<NewPassword>) => {
+      setPassword((present) => ({ ...present, ...part }));
+      setProblems({});
+    },
+    next,
+    goTo,
+  };
+}

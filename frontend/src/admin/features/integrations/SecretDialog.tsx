@@ -1,0 +1,73 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Alert, Button, Input, Modal, Space, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.js';
+import styles from './dialogs.module.css';
+import shared from './integrations.module.css';
+
+/** A secret that is shown this once. */
+export interface Shown {
+  title: string;
+  label: string;
+  secret: string;
+  /** What to do with it, as a command or a line of code. */
+  example: string;
+}
+
+/** Shows a secret once, to be copied: it is kept nowhere that could show it again. */
+export function SecretDialog({ title, label, secret, example, onClose }: Shown & { onClose: () => void }) {
+  const [open, setOpen] = useState(true);
+  const [said, setSaid] = useState('');
+  const input = useRef<InputRef>(null);
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(secret);
+      setSaid('Copiado.');
+    } catch {
+      // Not allowed, as on a page without https: it is selected for Ctrl+C.
+      setSaid('Selecionado: copie com Ctrl+C.');
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      afterClose={onClose}
+      title={title}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={() => setOpen(false)}>
+          Já guardei
+        </Button>
+      }
+    >
+      <div className={styles.secret}>
+        <Alert
+          type="warning"
+          showIcon
+          title="Copie agora: depois de fechar, ninguém consegue vê-lo de novo."
+        />
+        <label htmlFor="integration-secret">{label}</label>
+        <Space.Compact block>
+          <Input
+            ref={input}
+            id="integration-secret"
+            readOnly
+            value={secret}
+            className={shared.code}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button icon={<Icon glyph={CopyOutlined} />} onClick={() => void copy()}>
+            Copiar
+          </Button>
+        </Space.Compact>
+        <p role="status">{said}</p>
+        <pre className={shared.example} tabIndex={0} aria-label="Exemplo de uso">
+          {example}
+        </pre>
+      </div>
+    </Modal>
+  );
+}

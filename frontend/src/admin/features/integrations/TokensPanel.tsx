@@ -1,0 +1,99 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiToken, MadeApiToken } from '@lox/contracts/integrations.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Blank } from '../../ui/Blank.js';
+import { Icon } from '../../ui/Icon.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
+import { curlExample } from './examples.js';
+import { tokensQuery } from './integration-calls.js';
+import { lastDayText, scopeText, TOKEN_STATES } from './integration-texts.js';
+import { SecretDialog } from './SecretDialog.js';
+import { useMaker, useRevokeToken } from './use-integrations.js';
+import panel from '../../ui/panel.module.css';
+import styles from './integrations.module.css';
+
+const TokenDialog = lazy(() => import('./TokenDialog.js'));
+
+/** Tokens that programs call with. */
+export function TokensPanel() {
+  const query = useQuery(tokensQuery);
+  const { data, error } = query;
+  const { mayChange } = useMaker();
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeApiToken | null>(null);
+  const add = mayChange && (
+    <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setMaking(true)}>
+      Criar token
+    </Button>
+  );
+  return (
+    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby="tokens-title">
+      <header className={styles.head}>
+        <div>
+          <h2 id="tokens-title">Tokens de API</h2>
+          <p>Com um token, um programa entra em seu nome, e pode só o que você escolher.</p>
+        </div>
+        {data && data.length > 0 && add}
+      </header>
+      {!data && !error && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+      <LoadFailed query={query} className={styles.blank} />
+      {data?.length === 0 && (
+        <Blank className={styles.blank} text="Nenhum programa entra por aqui ainda.">
+          {add}
+        </Blank>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.list} aria-label="Tokens de API">
+          {data.map((token) => (
+            <TokenLine key={token.id} token={token} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      <Suspense>{making && <TokenDialog onMade={setMade} onClose={() => setMaking(false)} />}</Suspense>
+      {made && (
+        <SecretDialog
+          title={`Token “${made.token.name}” criado`}
+          label="Token"
+          secret={made.secret}
+          example={curlExample(window.location.origin, 'lox_…')}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function TokenLine({ token, mayChange }: { token: ApiToken; mayChange: boolean }) {
+  const revoke = useRevokeToken();
+  const { actor } = useMaker();
+  const { name, state, owner, permissions, expiresAt, lastUsedAt } = token;
+  const scope = scopeText(permissions);
+  return (
+    <li className={styles.line} aria-label={name}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <strong title={name}>{name}</strong>
+          <span className={styles.badge} data-state={state}>
+            {TOKEN_STATES[state]}
+          </span>
+        </p>
+        <p className={styles.scope} title={scope}>
+          {scope}
+        </p>
+        <p className={styles.facts}>
+          {owner.id !== actor.id && <span>{`De ${owner.name}`}</span>}
+          <span>{`${state === 'expired' ? 'Valeu até' : 'Vale até'} ${lastDayText(expiresAt)}`}</span>
+          <span>{lastUsedAt ? `Usado em ${formatDayAndTime(lastUsedAt)}` : 'Ainda não usado'}</span>
+        </p>
+      </div>
+      {(mayChange || owner.id === actor.id) && (
+        <Button danger aria-label={`Revogar ${name}`} onClick={() => revoke(token)}>
+          Revogar
+        </Button>
+      )}
+    </li>
+  );
+}

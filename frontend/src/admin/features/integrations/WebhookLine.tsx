@@ -1,0 +1,79 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import type { Webhook } from '@lox/contracts/integrations.js';
+import { Button, Dropdown } from 'antd';
+import { Icon } from '../../ui/Icon.js';
+import { kindText, WEBHOOK_STATES } from './integration-texts.js';
+import { useMaker, useWebhookActions } from './use-integrations.js';
+import styles from './integrations.module.css';
+
+/** One webhook: where, what it is told of, how it fares, and what can be done with it. */
+export function WebhookLine({
+  webhook,
+  onEdit,
+  onWatch,
+  onRemake,
+}: {
+  webhook: Webhook;
+  onEdit: () => void;
+  onWatch: () => void;
+  onRemake: () => void;
+}) {
+  const { actor, mayChange } = useMaker();
+  const actions = useWebhookActions();
+  const { address, kinds, owner, state } = webhook;
+  const told = kinds.map(kindText).join(', ');
+  const menu = {
+    items: [
+      { key: 'edit', label: 'Escolher eventos', onClick: onEdit },
+      { key: 'secret', label: 'Trocar segredo', onClick: onRemake },
+      state === 'on'
+        ? { key: 'off', label: 'Desligar', onClick: () => actions.turn(webhook, false) }
+        : { key: 'on', label: 'Ligar', onClick: () => actions.turn(webhook, true) },
+      { type: 'divider' as const },
+      { key: 'remove', label: 'Excluir', danger: true, onClick: () => actions.remove(webhook) },
+    ],
+  };
+  return (
+    <li className={styles.line} aria-label={address}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <strong className={styles.code} title={address}>
+            {address}
+          </strong>
+          <span className={styles.badge} data-state={state}>
+            {WEBHOOK_STATES[state]}
+          </span>
+        </p>
+        <p className={styles.scope} title={told}>
+          {told}
+        </p>
+        <Facts webhook={webhook} own={owner.id === actor.id} />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onWatch}>Avisos</Button>
+        {mayChange && state === 'on' && <Button onClick={() => actions.test(webhook)}>Testar</Button>}
+        {mayChange && (
+          <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+            <Button icon={<Icon glyph={MoreOutlined} />} aria-label={`Mais ações de ${address}`} />
+          </Dropdown>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ webhook, own }: { webhook: Webhook; own: boolean }) {
+  const { owner, failingSince, parked, formerSecretUntil } = webhook;
+  if (own && !failingSince && parked === 0 && !formerSecretUntil) return null;
+  return (
+    <p className={styles.facts}>
+      {!own && <span>{`De ${owner.name}`}</span>}
+      {failingSince && <span data-wrong>{`Nada chega desde ${formatDayAndTime(failingSince)}`}</span>}
+      {parked > 0 && (
+        <span data-wrong>{`${parked} ${parked === 1 ? 'aviso não entregue' : 'avisos não entregues'}`}</span>
+      )}
+      {formerSecretUntil && <span>{`Segredo anterior vale até ${formatDayAndTime(formerSecretUntil)}`}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Webhook } from '@lox/contracts/integrations.js';
+import { App } from 'antd';
+import { shownMessage } from '../../../shared/api.js';
+import { INSTANT } from '../../ui/instant.js';
+import { useToast } from '../../ui/use-toast.js';
+import { integrationKeys, remakeSecret } from './integration-calls.js';
+
+/** Makes another secret for a webhook, after a question, and hands it on to be shown. */
+export function useRemakeSecret(onSecret: (secret: string) => void): (webhook: Webhook) => void {
+  const { modal } = App.useApp();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id }: Webhook) => remakeSecret(id),
+    onSuccess: ({ secret }) => onSecret(secret),
+    onError: (error) =>
+      toast.error(
+        'Não foi possível trocar o segredo',
+        shownMessage(error, 'O servidor não respondeu como esperado.'),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: integrationKeys.webhooks }),
+  });
+  return (webhook) =>
+    void modal.confirm({
+      ...INSTANT,
+      title: 'Trocar o segredo?',
+      content: 'Por um dia, o segredo atual também assina os avisos: dá tempo de trocar no seu sistema.',
+      okText: 'Trocar',
+      cancelText: 'Cancelar',
+      onOk: () => mutateAsync(webhook).catch(() => undefined),
+    });
+}

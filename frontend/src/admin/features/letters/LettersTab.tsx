@@ -1,0 +1,32 @@
+import { Segmented } from 'antd';
+import { oneOf, useAddress } from '../../ui/address.js';
+import { Outbox } from './outbox/Outbox.js';
+import { MailServerPanel } from './server/MailServerPanel.js';
+import { TextList } from './texts/TextList.js';
+import styles from './letters.module.css';
+
+const PARTS = [
+  { value: 'caixa', label: 'Caixa de saída' },
+  { value: 'textos', label: 'Textos' },
+  { value: 'servidor', label: 'Servidor de e-mail' },
+] as const;
+const PARAMS = { parte: oneOf(['caixa', 'textos', 'servidor'] as const, 'caixa') };
+
+/** Configurações › Mensagens: what leaves by e-mail, what it says, and through which server. */
+export default function LettersTab() {
+  const { values, change } = useAddress(PARAMS);
+  return (
+    <div className={styles.tab}>
+      <Segmented
+        aria-label="Parte"
+        className={styles.parts}
+        options={[...PARTS]}
+        value={values.parte}
+        onChange={(parte) => change({ parte })}
+      />
+      {values.parte === 'caixa' && <Outbox />}
+      {values.parte === 'textos' && <TextList />}
+      {values.parte === 'servidor' && <MailServerPanel />}
+    </div>
+  );
+}

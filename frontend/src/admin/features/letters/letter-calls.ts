@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  ChangeMailSettings,
+  LetterChoices,
+  LetterEntry,
+  LetterPage,
+  LetterState,
+  LetterTemplate,
+  LetterText,
+  LetterWords,
+  MailSettings,
+  MailTest,
+} from '@lox/contracts/letters.js';
+import { call } from '../../../shared/api.js';
+
+const LETTERS = '/api/admin/letters';
+const SERVER = '/api/admin/mail-settings';
+const TEXTS = '/api/admin/letter-texts';
+const CHOICES = '/api/letters/choices';
+
+export const LETTERS_PAGE = 25;
+/** How often the list looks by itself whether a letter has left. */
+const REFRESH_MS = 10_000;
+
+export const letterKeys = {
+  all: ['letters'] as const,
+  list: ['letters', 'list'] as const,
+  server: ['letters', 'server'] as const,
+  texts: ['letters', 'texts'] as const,
+  choices: ['letters', 'choices'] as const,
+};
+
+export interface LetterFilters {
+  state?: LetterState;
+  kind?: string;
+  page: number;
+}
+
+export const lettersQuery = ({ state, kind, page }: LetterFilters) =>
+  queryOptions({
+    queryKey: [...letterKeys.list, { state, kind, page }],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({
+        limit: String(LETTERS_PAGE),
+        offset: String((page - 1) * LETTERS_PAGE),
+        ...(state && { state }),
+        ...(kind && { kind }),
+      });
+      return call<LetterPage>(`${LETTERS}?${query}`, { signal });
+    },
+    refetchInterval: REFRESH_MS,
+    placeholderData: (before) => before,
+  });
+
+const pathOf = (id: string): string => `${LETTERS}/${encodeURIComponent(id)}`;
+
+export const letterQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...letterKeys.all, 'one', id],
+    queryFn: ({ signal }) => call<LetterText>(pathOf(id), { signal }),
+    // What it says is so at the moment of looking.
+    gcTime: 0,
+  });
+
+/** Where a frame finds the letter as it is sent. */
+export const letterHtmlPath = (id: string): string => `${pathOf(id)}/html`;
+
+export const handleLetter = (id: string, what: 'send-again' | 'cancel'): Promise<LetterEntry> =>
+  call(`${pathOf(id)}/${what}`, { method: 'POST' });
+
+export const mailSettingsQuery = queryOptions({
+  queryKey: letterKeys.server,
+  queryFn: ({ signal }) => call<MailSettings>(SERVER, { signal }),
+  refetchOnWindowFocus: false,
+});
+
+/** Refused with 412 when the settings are no longer at this version. */
+export const saveMailSettings = (settings: ChangeMailSettings, version: number): Promise<MailSettings> =>
+  call(SERVER, { method: 'PUT', body: settings, headers: { 'If-Match': `"${version}"` } });
+
+export const sendTestLetter = (): Promise<MailTest> => call(`${SERVER}/test`, { method: 'POST' });
+
+export const textsQuery = queryOptions({
+  queryKey: letterKeys.texts,
+  queryFn: ({ signal }) => call<LetterTemplate[]>(TEXTS, { signal }),
+});
+
+export const saveText = (kind: string, words: LetterWords | null, version: number): Promise<LetterTemplate> =>
+  call(`${TEXTS}/${kind}`, {
+    ...(words ? { method: 'PUT', body: words } : { method: 'DELETE' }),
+    headers: { 'If-Match': `"${version}"` },
+  });
+
+/** Where a frame finds how a letter would look with these words. */
+export const previewPath = (kind: string, { subject, introduction }: LetterWords): string =>
+  `${TEXTS}/${kind}/preview?${new URLSearchParams({ subject, introduction })}`;
+
+export const choicesQuery = queryOptions({
+  queryKey: letterKeys.choices,
+  queryFn: ({ signal }) => call<LetterChoices>(CHOICES, { signal }),
+});
+
+export const saveChoice = (kind: string, email: boolean): Promise<LetterChoices> =>
+  call(CHOICES, { method: 'PUT', body: { choices: [{ kind, email }] } });

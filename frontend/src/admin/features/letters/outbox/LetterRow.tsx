@@ -1,0 +1,35 @@
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { LETTER_REASON_LABELS, LETTER_STATE_LABELS, type LetterEntry } from '@lox/contracts/letters.js';
+import styles from '../letters.module.css';
+
+/** One letter of the outbox; a click reads it. */
+export function LetterRow({ entry, onRead }: { entry: LetterEntry; onRead: () => void }) {
+  const { kindLabel, receiver, state } = entry;
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <button type="button" className={styles.name} onClick={onRead}>
+          {kindLabel}
+        </button>
+        <span className={styles.detail}>{receiver ? receiverText(receiver) : 'Destinatário oculto'}</span>
+      </span>
+      <span className={styles.state}>
+        <span className={styles.badge} data-state={state}>
+          {LETTER_STATE_LABELS[state]}
+        </span>
+        <span className={styles.detail}>{momentOf(entry)}</span>
+      </span>
+    </li>
+  );
+}
+
+const receiverText = ({ name, address }: { name: string; address: string }): string =>
+  [name, address || 'sem e-mail'].filter(Boolean).join(' · ');
+
+/** When it was, or will be, sent; or why not. */
+export function momentOf({ state, sentAt, dueAt, nextTryAt, createdAt, reason, tries }: LetterEntry): string {
+  if (state === 'sent' && sentAt) return formatDayAndTime(sentAt);
+  if (reason && state !== 'waiting') return LETTER_REASON_LABELS[reason];
+  if (tries > 0 && nextTryAt) return `Nova tentativa: ${formatDayAndTime(nextTryAt)}`;
+  return formatDayAndTime(state === 'waiting' ? dueAt : createdAt);
+}

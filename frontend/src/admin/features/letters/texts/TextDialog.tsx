@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LETTER_TEXT_LIMITS, type LetterTemplate, type LetterWords } from '@lox/contracts/letters.js';
+import { Button, Grid, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useDebounced } from '../../../ui/use-debounced.js';
+import { useUnsaved } from '../../../ui/unsaved.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { letterKeys, previewPath, saveText } from '../letter-calls.js';
+import full from '../../../ui/full-modal.module.css';
+import styles from '../letters.module.css';
+
+const PREVIEW_MS = 400;
+
+/** Edits subject and introduction of a kind of letter beside a preview with made-up data. */
+export function TextDialog({
+  template,
+  mayEdit,
+  onClosed,
+}: {
+  template: LetterTemplate;
+  mayEdit: boolean;
+  onClosed: () => void;
+}) {
+  const { kind, label, original, isOriginal, variables, version } = template;
+  const wide = Grid.useBreakpoint().md ?? true;
+  const [open, setOpen] = useState(true);
+  const [words, setWords] = useState<LetterWords>({
+    subject: template.subject,
+    introduction: template.introduction,
+  });
+  const shown = useDebounced(words, PREVIEW_MS);
+  const client = useQueryClient();
+  const toast = useToast();
+  const dirty = words.subject !== template.subject || words.introduction !== template.introduction;
+  const ask = useUnsaved(open && dirty, { text: 'O que você escreveu e ainda não salvou será perdido.' });
+  const saving = useMutation({
+    mutationFn: (wanted: LetterWords | null) => saveText(kind, wanted, version),
+    onSuccess: (_, wanted) => {
+      toast.success(wanted ? 'Texto salvo' : 'Texto original de volta');
+      setOpen(false);
+    },
+    onError: (error) =>
+      toast.error('Não foi possível salvar', shownMessage(error, 'O servidor não respondeu como esperado.')),
+    onSettled: () => client.invalidateQueries({ queryKey: letterKeys.texts }),
+  });
+  const close = () => ask(() => setOpen(false));
+  return (
+    <Modal
+      open={open}
+      afterClose={onClosed}
+      onCancel={close}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Fechar' }}
+      title={label}
+      width={wide ? 1040 : '100%'}
+      rootClassName={wide ? undefined : `${full.phone} ${styles.phone}`}
+      footer={[
+        ...(mayEdit && !isOriginal
+          ? [
+              <Button key="reset" disabled={saving.isPending} onClick={() => saving.mutate(null)}>
+                Voltar ao original
+              </Button>,
+            ]
+          : []),
+        <Button key="cancel" onClick={close}>
+          {mayEdit ? 'Cancelar' : 'Fechar'}
+        </Button>,
+        ...(mayEdit
+          ? [
+              <Button
+                key="save"
+                type="primary"
+                disabled={!dirty}
+                loading={saving.isPending}
+                onClick={() => saving.mutate(words)}
+              >
+                Salvar
+              </Button>,
+            ]
+          : []),
+      ]}
+    >
+      <div className={styles.editing}>
+        <div className={styles.words}>
+          <div className={styles.field}>
+            <label htmlFor="letter-subject">Assunto</label>
+            <Input
+              id="letter-subject"
+              maxLength={LETTER_TEXT_LIMITS.subject}
+              value={words.subject}
+              readOnly={!mayEdit}
+              onChange={({ target }) => setWords({ ...words, subject: target.value })}
+            />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor="letter-introduction">Texto</label>
+            <Input.TextArea
+              id="letter-introduction"
+              rows={10}
+              maxLength={LETTER_TEXT_LIMITS.introduction}
+              value={words.introduction}
+              readOnly={!mayEdit}
+              onChange={({ target }) => setWords({ ...words, introduction: target.value })}
+            />
+          </div>
+          <dl className={styles.variables}>
+            {variables.map(({ name, meaning }) => (
+              <div key={name}>
+                <dt>
+                  <code>{`{${name}}`}</code>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          {mayEdit &&
+            dirty &&
+            (words.subject !== original.subject || words.introduction !== original.introduction) && (
+              <p className={styles.hint}>
+                Dados como imóvel, horário e botão vêm depois do texto, sempre em dia.
+              </p>
+            )}
+        </div>
+        <iframe
+          className={styles.frame}
+          title={`Prévia: ${label}`}
+          src={previewPath(kind, shown)}
+          sandbox=""
+        />
+      </div>
+    </Modal>
+  );
+}

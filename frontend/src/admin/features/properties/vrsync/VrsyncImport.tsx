@@ -1,0 +1,30 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { Icon } from '../../../ui/Icon.js';
+import { PageHead } from '../../../ui/PageHead.js';
+import { VrsyncUpload } from './VrsyncUpload.js';
+import styles from '../csv/csv.module.css';
+
+/** `/admin/csv-upload?formato=vrsync` (docs/behaviour/vrsync-import.md). */
+export function VrsyncImport() {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <Button
+        type="text"
+        className={styles.back}
+        icon={<Icon glyph={ArrowLeftOutlined} />}
+        onClick={() => void navigate('/admin/csv-upload')}
+      >
+        Voltar à planilha
+      </Button>
+      <PageHead
+        title="Importar VRSync"
+        text="Traga os imóveis de outro sistema. Eles entram como rascunho, para você revisar antes de publicar."
+        className={styles.head}
+      />
+      <VrsyncUpload />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { SaveOutlined } from '@ant-design/icons';
+import { logoUrl } from '@lox/contracts/agency.js';
+import { can } from '@lox/contracts/permissions.js';
+import { Alert, Button, Skeleton } from 'antd';
+import { Icon } from '../../../ui/Icon.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { useUnsaved } from '../../../ui/unsaved.js';
+import { ColourField } from '../../../records/agency/ColourField.js';
+import { LogoField } from '../../../records/agency/LogoField.js';
+import { LookPreview } from '../../../records/agency/LookPreview.js';
+import { useSession } from '../../../session/session.js';
+import { ConflictAlert } from '../SettingsAlerts.js';
+import { AgencyTextField } from './AgencyText.js';
+import { useAgencyForm } from './use-agency-form.js';
+import panel from '../../../ui/panel.module.css';
+import shared from '../settings.module.css';
+import styles from './agency-tab.module.css';
+
+/** Imobiliária: names, contacts, logo and colours (docs/behaviour/settings-and-pages.md#the-agency). */
+export default function AgencyTab() {
+  const { ability } = useSession();
+  const editing = useAgencyForm();
+  const { query, form, stored, dirty, saving, problems } = editing;
+  const mayChange = can(ability, 'update', 'settings');
+  useUnsaved(dirty && !saving, { text: 'O que você alterou e ainda não salvou será perdido.' });
+  if (query.isError)
+    return <LoadFailed title="Não foi possível carregar os dados da imobiliária" query={query} />;
+  if (!form || !stored) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <form
+      className={shared.form}
+      noValidate
+      aria-label="Dados da imobiliária"
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save();
+      }}
+    >
+      {editing.conflict && <ConflictAlert onAdopt={editing.adopt} />}
+      {!mayChange && (
+        <Alert type="info" showIcon title="Você pode ver os dados da imobiliária, mas não alterá-los." />
+      )}
+      <section className={`${panel.panel} ${styles.card}`}>
+        <Head title="Nome e contatos" text="Aparecem no site, nos e-mails, nos relatórios e no sistema." />
+        <div className={styles.pairs}>
+          <AgencyTextField editing={editing} field="name" label="Nome da imobiliária" locked={!mayChange} />
+          <AgencyTextField editing={editing} field="systemName" label="Nome do sistema" locked={!mayChange} />
+          <AgencyTextField editing={editing} field="phone" label="Telefone" locked={!mayChange} />
+          <AgencyTextField editing={editing} field="email" label="E-mail" locked={!mayChange} />
+          <AgencyTextField editing={editing} field="address" label="Endereço" locked={!mayChange} wide />
+          <AgencyTextField
+            editing={editing}
+            field="openingHours"
+            label="Horário de atendimento"
+            locked={!mayChange}
+            wide
+          />
+          <AgencyTextField
+            editing={editing}
+            field="about"
+            label="Apresentação no rodapé do site"
+            locked={!mayChange}
+            wide
+          />
+        </div>
+      </section>
+      <section className={`${panel.panel} ${styles.card}`}>
+        <Head
+          title="Logotipo"
+          text="Dele saem o ícone do navegador, o cabeçalho dos e-mails e o cartão das redes sociais."
+        />
+        <LogoField
+          shown={stored.logo && logoUrl(stored.logo.id, 'logo.png')}
+          busy={editing.logo.isPending}
+          locked={!mayChange}
+          onChoose={(file) => editing.logo.mutate(file)}
+          onRemove={() => editing.logo.mutate(null)}
+        />
+      </section>
+      <section className={`${panel.panel} ${styles.card}`}>
+        <Head title="Cores" text="Botões, títulos e destaques do site, do sistema e dos e-mails." />
+        <div className={styles.pairs}>
+          {(['primary', 'accent'] as const).map((which) => (
+            <ColourField
+              key={which}
+              id={which === 'primary' ? 'agency-colours' : 'agency-accent'}
+              label={which === 'primary' ? 'Cor principal' : 'Cor de destaque'}
+              value={form.colours[which]}
+              locked={!mayChange}
+              onChange={(colour) => editing.set({ colours: { ...form.colours, [which]: colour } })}
+            />
+          ))}
+          <div className={styles.wide}>
+            <LookPreview
+              name={form.name}
+              logo={stored.logo && logoUrl(stored.logo.id, 'logo.png')}
+              colours={form.colours}
+            />
+          </div>
+        </div>
+      </section>
+      {mayChange && (
+        <div className={shared.foot}>
+          <span role="status">
+            {Object.keys(problems).length > 0
+              ? 'Corrija os campos marcados.'
+              : dirty
+                ? 'Há alterações não salvas.'
+                : ''}
+          </span>
+          <Button
+            type="primary"
+            htmlType="submit"
+            icon={<Icon glyph={SaveOutlined} />}
+            disabled={!dirty || saving}
+          >
+            {saving ? 'Salvando...' : 'Salvar imobiliária'}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const Head = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <h2>{title}</h2>
+    <p className={styles.text}>{text}</p>
+  </div>
+);

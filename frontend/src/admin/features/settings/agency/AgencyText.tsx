@@ -1,0 +1,54 @@
+import { AGENCY_LIMITS, type AgencyText } from '@lox/contracts/agency.js';
+import { Input } from 'antd';
+import type { useAgencyForm } from './use-agency-form.js';
+import styles from './agency-tab.module.css';
+
+/** One text; where an environment variable says it, it says which. */
+export function AgencyTextField({
+  editing: { form, stored, problems, set },
+  field,
+  label,
+  locked,
+  wide = false,
+}: {
+  editing: ReturnType<typeof useAgencyForm>;
+  field: AgencyText;
+  label: string;
+  locked: boolean;
+  wide?: boolean;
+}) {
+  const variable = (stored?.fixedBy as { [field: string]: string | undefined })[field];
+  const note = problems[field] ?? (variable && `Definido pela variável ${variable}`) ?? HINTS[field];
+  const id = `agency-${field}`;
+  const input = {
+    id,
+    value: form?.[field] ?? '',
+    maxLength: AGENCY_LIMITS[field],
+    readOnly: locked || variable !== undefined,
+    status: problems[field] ? ('error' as const) : undefined,
+    'aria-invalid': Boolean(problems[field]),
+    'aria-describedby': note && `${id}-note`,
+  };
+  const change = (value: string) => set({ [field]: value });
+  return (
+    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {field === 'about' ? (
+        <Input.TextArea {...input} rows={3} onChange={(event) => change(event.target.value)} />
+      ) : (
+        <Input {...input} autoComplete="off" onChange={(event) => change(event.target.value)} />
+      )}
+      {note && (
+        <p id={`${id}-note`} className={styles.note} data-wrong={problems[field] !== undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const HINTS: { [field in AgencyText]?: string } = {
+  systemName: 'Como a equipe chama este painel.',
+  openingHours: 'Como “Seg a sex, 9h às 18h; sáb, 9h às 13h”. Vazio, o site não diz.',
+  about: '{imobiliária} vira o nome. Vazio, nada aparece.',
+};

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ChangeAgency, ManagedAgency } from '@lox/contracts/agency.js';
+import { call } from '../../../../shared/api.js';
+
+const AGENCY = '/api/admin/agency';
+
+/** The agency as it is stored; never refetched while it is being edited. */
+export const agencyQuery = queryOptions({
+  queryKey: ['agency'],
+  queryFn: ({ signal }) => call<ManagedAgency>(AGENCY, { signal }),
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+/** Refused with 412 when the agency is no longer at this version. */
+export const saveAgency = (agency: ChangeAgency, version: number): Promise<ManagedAgency> =>
+  call(AGENCY, { method: 'PUT', body: agency, headers: { 'If-Match': `"${version}"` } });
+
+/** Null: back to the built-in drawing. */
+export function saveLogo(file: File | null): Promise<ManagedAgency> {
+  if (!file) return call(`${AGENCY}/logo`, { method: 'DELETE' });
+  const body = new FormData();
+  body.append('logo', file);
+  return call(`${AGENCY}/logo`, { method: 'PUT', body });
+}

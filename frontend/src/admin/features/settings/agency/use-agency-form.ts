@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChangeAgency, ManagedAgency } from '@lox/contracts/agency.js';
+import { useEffect, useState } from 'react';
+import { ApiError, shownMessage } from '../../../../shared/api.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { agencyQuery, saveAgency, saveLogo } from './agency-calls.js';
+import { differs, formOf, problemsOf } from './agency-form.js';
+
+/** How long the success message shows before the page reloads, in the new look. */
+const RELOAD_MS = 1_000;
+
+/** The agency being edited. The logo is saved as soon as it is chosen, everything else together. */
+export function useAgencyForm() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const query = useQuery(agencyQuery);
+  const [edited, setEdited] = useState<ChangeAgency | null>(null);
+  const [problems, setProblems] = useState<{ [field: string]: string }>({});
+  const [conflict, setConflict] = useState<ManagedAgency | null>(null);
+  const stored = conflict ?? query.data;
+  const form = edited ?? (stored && formOf(stored));
+  const failed = (error: unknown) => {
+    const current = currentOf(error);
+    if (current) setConflict(current);
+    toast.error('Erro ao salvar', shownMessage(error, 'Não foi possível salvar os dados da imobiliária'));
+  };
+  const saving = useMutation({
+    mutationFn: ({ form, version }: { form: ChangeAgency; version: number }) => saveAgency(form, version),
+    onSuccess: (saved) => {
+      client.setQueryData(agencyQuery.queryKey, saved);
+      setEdited(null);
+      setConflict(null);
+      toast.success('Dados da imobiliária salvos');
+    },
+    onError: failed,
+  });
+  const logo = useMutation({
+    mutationFn: saveLogo,
+    onSuccess: (saved) => {
+      client.setQueryData(agencyQuery.queryKey, saved);
+      toast.success(saved.logo ? 'Logotipo trocado' : 'Logotipo removido');
+    },
+    onError: failed,
+  });
+  useEffect(() => {
+    if (!saving.isSuccess) return;
+    const timer = setTimeout(() => window.location.reload(), RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [saving.isSuccess]);
+  return {
+    query,
+    stored,
+    form,
+    problems,
+    conflict,
+    logo,
+    dirty: Boolean(form && stored && differs(form, stored)),
+    saving: saving.isPending || saving.isSuccess,
+    set: (part: Partial<ChangeAgency>) => {
+      if (form) setEdited({ ...form, ...part });
+      setProblems({});
+    },
+    save: () => {
+      if (!form || !stored) return;
+      const found = problemsOf(form, stored.fixedBy);
+      setProblems(found);
+      const [first] = Object.keys(found);
+      if (first) return document.getElementById(`agency-${first}`)?.focus();
+      saving.mutate({ form, version: stored.version });
+    },
+    adopt: () => {
+      if (conflict) client.setQueryData(agencyQuery.queryKey, conflict);
+      setConflict(null);
+      setEdited(null);
+    },
+  };
+}
+
+function currentOf(error: unknown): ManagedAgency | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null;
+  return (error.body?.current ?? null) as ManagedAgency | null;
+}

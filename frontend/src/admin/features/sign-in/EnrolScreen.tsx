@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ProofDialogPlace } from '../../session/proof/ProofDialogPlace.js';
+import { sessionKeys } from '../../session/session-queries.js';
+import { useLogout } from '../../session/use-logout.js';
+import { useBrand } from '../../ui/brand.js';
+import { FactorsCard } from './FactorsCard.js';
+import styles from './sign-in.module.css';
+
+/** In place of the back office, for whoever has to enrol a second factor first. */
+export default function EnrolScreen() {
+  const { systemName } = useBrand();
+  const client = useQueryClient();
+  const logout = useLogout();
+  const [isDone, setDone] = useState(false);
+  return (
+    <main className={styles.enrol}>
+      <title>{`Verificação em duas etapas · ${systemName}`}</title>
+      <header>
+        <h1>Falta um passo</h1>
+        <p>
+          A sua função exige a verificação em duas etapas: além da senha, um código do celular ou uma chave de
+          acesso. Leva um minuto.
+        </p>
+      </header>
+      <FactorsCard onEnrolled={() => setDone(true)} />
+      <div className={styles.enrolFoot}>
+        <Button onClick={() => void logout()}>Sair</Button>
+        <Button
+          type="primary"
+          disabled={!isDone}
+          onClick={() => void client.invalidateQueries({ queryKey: sessionKeys.all })}
+        >
+          Continuar
+        </Button>
+      </div>
+      <ProofDialogPlace />
+    </main>
+  );
+}

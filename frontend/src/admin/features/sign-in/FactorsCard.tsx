@@ -1,0 +1,158 @@
+import { KeyOutlined, MobileOutlined, SafetyOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { hasPasskeys } from '../../session/passkeys.js';
+import { Icon } from '../../ui/Icon.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
+import { factorsQuery } from './sign-in-queries.js';
+import { useFactors } from './use-factors.js';
+import panel from '../../ui/panel.module.css';
+import styles from './sign-in.module.css';
+
+const TotpDialog = lazy(() => import('./TotpDialog.js'));
+const PasskeyDialog = lazy(() => import('./PasskeyDialog.js'));
+const RecoveryCodesDialog = lazy(() => import('./RecoveryCodesDialog.js'));
+
+/** Verificação em duas etapas: an app for codes, passkeys, and recovery codes. */
+export function FactorsCard({ onEnrolled }: { onEnrolled?: () => void }) {
+  const query = useQuery(factorsQuery);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [dialog, setDialog] = useState<'totp' | 'new-passkey' | { id: string; name: string } | null>(null);
+  const factors = useFactors({
+    onEnrolled: (newCodes) => {
+      if (newCodes) setCodes(newCodes);
+      onEnrolled?.();
+    },
+    onCodes: setCodes,
+  });
+  const { data } = query;
+  const has = data !== undefined && (data.totp !== null || data.passkeys.length > 0);
+  return (
+    <section className={panel.panel} aria-labelledby="second-factors">
+      <div className={styles.head}>
+        <div>
+          <h2 id="second-factors">
+            Verificação em duas etapas{' '}
+            {data && (
+              <span className={styles.mark} data-off={!has}>
+                {has ? 'Ativada' : 'Desativada'}
+              </span>
+            )}
+          </h2>
+          <p>Quem descobrir a sua senha ainda não entra sem o seu celular ou a sua chave.</p>
+        </div>
+      </div>
+      <LoadFailed title="Não foi possível carregar a verificação em duas etapas" query={query} />
+      {query.isPending && <Skeleton active paragraph={{ rows: 3 }} />}
+      {data && (
+        <ul className={styles.rows}>
+          <Way
+            glyph={MobileOutlined}
+            title="Aplicativo de códigos"
+            text={
+              data.totp ? `Ativo desde ${dayOf(data.totp.since)}` : 'Google Authenticator, 1Password ou outro'
+            }
+          >
+            {data.totp ? (
+              <Button danger disabled={factors.busy} onClick={factors.removeTotp}>
+                Desativar
+              </Button>
+            ) : (
+              <Button type={has ? 'default' : 'primary'} onClick={() => setDialog('totp')}>
+                Ativar
+              </Button>
+            )}
+          </Way>
+          {data.passkeys.map(({ id, name, addedAt, usedAt }) => (
+            <Way
+              key={id}
+              glyph={KeyOutlined}
+              title={name}
+              text={`Chave de acesso de ${dayOf(addedAt)}${usedAt ? `, usada em ${dayOf(usedAt)}` : ''}`}
+            >
+              <Button
+                disabled={factors.busy}
+                aria-label={`Renomear ${name}`}
+                onClick={() => setDialog({ id, name })}
+              >
+                Renomear
+              </Button>
+              <Button
+                danger
+                disabled={factors.busy}
+                aria-label={`Remover ${name}`}
+                onClick={() => factors.removePasskey(id, name)}
+              >
+                Remover
+              </Button>
+            </Way>
+          ))}
+          <Way
+            glyph={KeyOutlined}
+            title="Nova chave de acesso"
+            text="Entre com a digital, o rosto ou o PIN deste aparelho, sem senha"
+          >
+            <Button disabled={!hasPasskeys()} onClick={() => setDialog('new-passkey')}>
+              Criar chave
+            </Button>
+          </Way>
+          {has && (
+            <Way
+              glyph={SafetyOutlined}
+              title="Códigos de recuperação"
+              text={data.recoveryCodes === 1 ? 'Resta 1 código' : `Restam ${data.recoveryCodes} códigos`}
+            >
+              <Button disabled={factors.busy} onClick={factors.makeCodes}>
+                Gerar novos
+              </Button>
+            </Way>
+          )}
+        </ul>
+      )}
+      {has && data.recoveryCodes <= 2 && (
+        <Alert type="warning" showIcon title="Restam poucos códigos de recuperação: gere novos." />
+      )}
+      <Suspense>
+        {dialog === 'totp' && <TotpDialog onEnrolled={factors.enrolled} onClose={() => setDialog(null)} />}
+        {dialog !== null && dialog !== 'totp' && (
+          <PasskeyDialog
+            passkey={dialog === 'new-passkey' ? null : dialog}
+            onEnrolled={factors.enrolled}
+            onRenamed={factors.refresh}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function Way({
+  glyph,
+  title,
+  text,
+  children,
+}: {
+  glyph: ComponentProps<typeof Icon>['glyph'];
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <span className={styles.picture} aria-hidden>
+        <Icon glyph={glyph} />
+      </span>
+      <div className={styles.what}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </div>
+      <div className={styles.side}>{children}</div>
+    </li>
+  );
+}
+
+const dayOf = (iso: string): string => dayjs(iso).format('D [de] MMM [de] YYYY');

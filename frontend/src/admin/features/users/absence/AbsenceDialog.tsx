@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { ABSENCE_LIMITS, absenceDaysProblem, type PlanAbsence } from '@lox/contracts/absences.js';
+import { isDay, localDay, type Day } from '@lox/contracts/local-time.js';
+import type { BrokerFace } from '@lox/contracts/users.js';
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useForm, type Control } from 'react-hook-form';
+import { brokersQuery } from '../../../records/brokers.js';
+import { useSession } from '../../../session/session.js';
+import { checkedBy, showServerErrors, type Problems } from '../../../ui/form.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { FormField } from '../../../ui/FormField.js';
+import { useUnsaved } from '../../../ui/unsaved.js';
+import { PlannedAbsences } from './PlannedAbsences.js';
+import { absenceFieldErrors, useAbsences } from './use-absences.js';
+import layout from '../../../ui/form-layout.module.css';
+import styles from './absence.module.css';
+
+interface AbsenceForm {
+  from: string;
+  to: string;
+  deputyId: string | null;
+  note: string;
+}
+
+/** A broker's absences: those that are planned, and a form for another (docs/behaviour/users.md#absence). */
+export default function AbsenceDialog({
+  broker: { id, name },
+  onClose,
+}: {
+  broker: Pick<BrokerFace, 'id' | 'name'>;
+  onClose: () => void;
+}) {
+  const [open, setOpen] = useState(true);
+  const [today] = useState(() => localDay(new Date()));
+  const { user } = useSession();
+  const { absences, plan, cancel } = useAbsences(id);
+  const brokers = useQuery(brokersQuery).data ?? [];
+  const form = useForm<AbsenceForm>({
+    defaultValues: { from: '', to: '', deputyId: null, note: '' },
+    resolver: checkedBy((values) => problemsOf(values, today)),
+  });
+  const { control, formState, handleSubmit, setError, reset } = form;
+  const ask = useUnsaved(open && formState.isDirty, { title: 'Descartar o que foi digitado?' });
+  const save = (values: AbsenceForm) => {
+    if (plan.isPending) return;
+    plan.mutate(planOf(values), {
+      onSuccess: () => reset(),
+      onError: (error) => showServerErrors(setError, absenceFieldErrors(error), { focus: true }),
+    });
+  };
+  return (
+    <FormDialog
+      id="absence-form"
+      title={user.id === id ? 'Minha ausência' : `Ausência de ${name}`}
+      open={open}
+      width={520}
+      className={`${layout.pairs} ${layout.roomy}`}
+      action={plan.isPending ? 'Marcando...' : 'Marcar ausência'}
+      cancel="Fechar"
+      disabled={plan.isPending}
+      onSubmit={handleSubmit(save)}
+      onClose={() => ask(() => setOpen(false))}
+      onClosed={onClose}
+    >
+      <div className={layout.wide}>
+        <PlannedAbsences absences={absences} busy={cancel.isPending} onCancel={cancel.mutate} />
+        <p className={styles.text}>
+          Nestes dias não chegam leads novos pelo rodízio: vão para o substituto, se ele estiver presente, ou
+          seguem sem {user.id === id ? 'você' : 'esta pessoa'}. Leads e visitas que já existem não mudam.
+        </p>
+      </div>
+      <DayOfForm control={control} name="from" label="Primeiro dia *" least={today} />
+      <DayOfForm control={control} name="to" label="Último dia *" least={today} />
+      <FormField
+        control={control}
+        name="deputyId"
+        id="absence-deputy"
+        label="Substituto"
+        className={layout.wide}
+      >
+        {(input) => (
+          <Select
+            {...input}
+            allowClear
+            placeholder="Ninguém: o rodízio segue"
+            showSearch={{ optionFilterProp: 'label' }}
+            options={brokers.flatMap((one) => (one.id === id ? [] : { value: one.id, label: one.name }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="note"
+        id="absence-note"
+        label="Observação"
+        hint="Toda a equipe lê. Sem dados pessoais, por favor."
+        className={layout.wide}
+      >
+        {(input) => (
+          <Input {...input} autoComplete="off" maxLength={ABSENCE_LIMITS.note} placeholder="Férias" />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function DayOfForm({
+  control,
+  name,
+  label,
+  least,
+}: {
+  control: Control<AbsenceForm>;
+  name: 'from' | 'to';
+  label: string;
+  least: Day;
+}) {
+  return (
+    <FormField control={control} name={name} id={`absence-${name}`} label={label}>
+      {(input, set) => (
+        <DatePicker
+          {...input}
+          className={styles.day}
+          format="DD/MM/YYYY"
+          placeholder="dd/mm/aaaa"
+          value={isDay(input.value) ? dayjs(input.value) : null}
+          minDate={dayjs(least)}
+          onChange={(chosen) => set(chosen?.format('YYYY-MM-DD') ?? '')}
+          // Enter accepts the typed day instead of submitting the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function problemsOf({ from, to }: AbsenceForm, today: string): Problems<AbsenceForm> {
+  if (from === '') return { from: 'Escolha o primeiro dia' };
+  if (to === '') return { to: 'Escolha o último dia' };
+  const problem = absenceDaysProblem({ from, to }, today);
+  if (problem === null) return {};
+  return from < today ? { from: problem } : { to: problem };
+}
+
+const planOf = ({ from, to, deputyId, note }: AbsenceForm): PlanAbsence => ({
+  from,
+  to,
+  deputyId: deputyId ?? null,
+  note: note.trim() || null,
+});

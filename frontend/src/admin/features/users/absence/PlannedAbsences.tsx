@@ -1,0 +1,35 @@
+import type { Absence } from '@lox/contracts/absences.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { Button } from 'antd';
+import { AbsenceLine } from '../../../records/AbsenceLine.js';
+import styles from './absence.module.css';
+
+/** The absences that are planned or under way, each with a way back. */
+export function PlannedAbsences({
+  absences,
+  busy,
+  onCancel,
+}: {
+  /** Undefined until they are known. */
+  absences: readonly Absence[] | undefined;
+  busy: boolean;
+  onCancel: (absence: Absence) => void;
+}) {
+  if (!absences || absences.length === 0) return null;
+  const today = localDay(new Date());
+  return (
+    <ul className={styles.planned} aria-label="Ausências marcadas">
+      {absences.map((absence) => (
+        <li key={absence.id}>
+          <div>
+            <AbsenceLine absence={absence} />
+            {absence.note && <span className={styles.note}>{absence.note}</span>}
+          </div>
+          <Button size="small" disabled={busy} onClick={() => onCancel(absence)}>
+            {absence.from > today ? 'Cancelar' : 'Encerrar agora'}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

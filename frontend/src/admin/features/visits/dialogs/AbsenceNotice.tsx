@@ -1,0 +1,30 @@
+import { absenceText } from '@lox/contracts/absences.js';
+import type { Day } from '@lox/contracts/local-time.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import { Alert } from 'antd';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useAbsenceOn } from '../../../records/absences.js';
+import type { VisitForm } from './visit-form.js';
+import styles from './dialogs.module.css';
+
+/** Warns that the visit's broker is away on the chosen day; it may be booked all the same. */
+export function AbsenceNotice({ visit }: { visit: Visit | null }) {
+  const { control } = useFormContext<VisitForm>();
+  const [day, brokerId, lead] = useWatch({ control, name: ['day', 'brokerId', 'lead'] });
+  // As the server chooses: the lead's broker, unless another is named.
+  return <AwayBroker brokerId={brokerId === undefined && !visit ? lead?.brokerId : brokerId} day={day} />;
+}
+
+function AwayBroker({ brokerId, day }: { brokerId: string | null | undefined; day: Day }) {
+  const absence = useAbsenceOn(brokerId, day);
+  if (!absence) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.absence}
+      title={`${absence.broker.name} não estará neste dia`}
+      description={`${absenceText(absence)}. Você pode agendar mesmo assim.`}
+    />
+  );
+}

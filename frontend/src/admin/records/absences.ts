@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isAwayOn, type Absence } from '@lox/contracts/absences.js';
+import type { Day } from '@lox/contracts/local-time.js';
+import { call } from '../../shared/api.js';
+import type { LiveData } from '../ui/live-data.js';
+
+const ABSENCES_KEY = ['absences'] as const;
+
+/** Everybody's absences from today on. */
+export const absencesQuery = queryOptions({
+  queryKey: ABSENCES_KEY,
+  queryFn: ({ signal }) => call<Absence[]>('/api/absences', { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const absenceHints: LiveData = { hints: ['absence'], keys: [ABSENCES_KEY] };
+
+/** The broker's absence on the day; undefined when there is none, or none is known. */
+export function useAbsenceOn(brokerId: string | null | undefined, day: Day): Absence | undefined {
+  const { data } = useQuery(absencesQuery);
+  return data?.find((absence) => absence.broker.id === brokerId && isAwayOn(absence, day));
+}

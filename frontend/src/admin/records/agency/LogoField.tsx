@@ -1,0 +1,64 @@
+import { LOGO_RULES } from '@lox/contracts/agency.js';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FilePicker } from '../../ui/FilePicker.js';
+import styles from './agency.module.css';
+
+/** The logo as it is, and a place for another one. */
+export function LogoField({
+  shown,
+  busy = false,
+  locked = false,
+  onChoose,
+  onRemove,
+}: {
+  /** The address of its picture. */
+  shown: string | null;
+  busy?: boolean;
+  locked?: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = problemOf(file);
+    setProblem(wrong);
+    if (!wrong) onChoose(file);
+  };
+  return (
+    <div className={styles.logo}>
+      {shown && (
+        <div className={styles.logoShown}>
+          <img src={shown} alt="Logotipo atual" />
+          {!locked && (
+            <Button type="text" danger disabled={busy} onClick={onRemove}>
+              Remover
+            </Button>
+          )}
+        </div>
+      )}
+      {!locked && (
+        <FilePicker
+          label={busy ? 'Preparando o logotipo...' : shown ? 'Trocar logotipo' : 'Escolher logotipo'}
+          hint="PNG, JPG ou WebP, até 5 MB. Fundo transparente fica melhor."
+          accept={LOGO_RULES.types.join(',')}
+          multiple={false}
+          disabled={busy}
+          onFiles={([file]) => choose(file)}
+        />
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the server would refuse anyway. */
+function problemOf({ type, size }: File): string | null {
+  if (!(LOGO_RULES.types as readonly string[]).includes(type)) return 'O logotipo deve ser PNG, JPG ou WebP.';
+  return size > LOGO_RULES.maxBytes ? 'O logotipo passa de 5 MB.' : null;
+}

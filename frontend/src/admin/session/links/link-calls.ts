@@ -1,0 +1,16 @@
+import type { AccountLink, ConfirmedEmail } from '@lox/contracts/accounts.js';
+import type { SignInAnswer } from '@lox/contracts/sign-in.js';
+import { call } from '../../../shared/api.js';
+
+/** What an open link is about; refused when it no longer holds. */
+export const fetchLink = (token: string, signal?: AbortSignal): Promise<AccountLink> =>
+  call('/api/auth/links', { method: 'POST', body: { token }, signal });
+
+export const choosePassword = (token: string, password: string): Promise<SignInAnswer> =>
+  call('/api/auth/links/password', { method: 'POST', body: { token, password } });
+
+export const confirmEmail = (token: string): Promise<ConfirmedEmail> =>
+  call('/api/auth/links/email', { method: 'POST', body: { token } });
+
+export const losePassword = (email: string): Promise<unknown> =>
+  call('/api/auth/password-resets', { method: 'POST', body: { email } });

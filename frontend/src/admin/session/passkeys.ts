@@ -1,0 +1,40 @@
+import type { JsonObject } from '@lox/contracts/json.js';
+import type { PasskeyQuestion } from '@lox/contracts/sign-in.js';
+import { call } from '../../shared/api.js';
+
+/** The person closed the browser's own dialog, or let it wait too long: nothing to complain about. */
+export class PasskeyCancelled extends Error {}
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Has the browser sign what the server asks at this address; what it answers is sent there. */
+export async function showPasskey<T>(path: string): Promise<T> {
+  const { options } = await call<PasskeyQuestion>(`${path}/options`, { method: 'POST' });
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const credential = await asked(startAuthentication({ optionsJSON: options as never }));
+  return call<T>(path, { method: 'POST', body: { credential } });
+}
+
+/** Has the browser make a passkey; the answer is for the server. */
+export async function makePasskey(path: string): Promise<JsonObject> {
+  const { options } = await call<PasskeyQuestion>(`${path}/options`, { method: 'POST' });
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return (await asked(startRegistration({ optionsJSON: options as never }))) as unknown as JsonObject;
+}
+
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: Error) => {
+    if (error.name === 'NotAllowedError' || error.name === 'AbortError') throw new PasskeyCancelled();
+    throw error;
+  });
+}
+
+/** Why it did not work, in Portuguese; null for nothing to say. */
+export function passkeyProblem(error: unknown): string | null {
+  if (error instanceof PasskeyCancelled) return null;
+  const name = (error as Error | undefined)?.name;
+  if (name === 'InvalidStateError') return 'Este aparelho já tem uma chave de acesso da sua conta.';
+  if (name === 'SecurityError') return 'Este endereço não permite chaves de acesso.';
+  return 'A chave de acesso não funcionou. Tente de novo.';
+}
