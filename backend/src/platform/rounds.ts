@@ -9,6 +9,7 @@ import { EngineUnavailable } from './engine-unavailable.js';
 export class Rounds {
   private readonly stopping = new AbortController();
   private pause = new AbortController();
+  private wokenAfterMs = 0;
   private running: Promise<void> | undefined;
 
   constructor(
@@ -23,8 +24,9 @@ export class Rounds {
     this.running ??= this.run();
   }
 
-  /** The next round begins at once, or right after the one under way. */
-  wake(): void {
+  /** The next round begins at once or in so many milliseconds; after the one under way, if there is one. */
+  wake(inMs = 0): void {
+    this.wokenAfterMs = inMs;
     this.pause.abort();
   }
 
@@ -39,8 +41,8 @@ export class Rounds {
     while (!signal.aborted) {
       this.pause = new AbortController();
       const pauseMs = await this.tryRound(signal);
-      const woken = AbortSignal.any([signal, this.pause.signal]);
-      await delay(pauseMs, undefined, { signal: woken, ref: false }).catch(() => undefined);
+      await rest(pauseMs, AbortSignal.any([signal, this.pause.signal]));
+      if (this.pause.signal.aborted) await rest(this.wokenAfterMs, signal);
     }
   }
 
@@ -54,3 +56,7 @@ export class Rounds {
     }
   }
 }
+
+/** Ends early when the signal says so; keeps no process alive. */
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { signal, ref: false }).catch(() => undefined);

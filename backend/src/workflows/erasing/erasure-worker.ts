@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Passwords } from '../../platform/auth/passwords.js';
@@ -9,6 +8,7 @@ import type { DocumentStore } from '../../platform/document-store/document-store
 import { EngineUnavailable } from '../../platform/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/engines.js';
 import { SubjectKeys } from '../../platform/personal-data/subject-keys.js';
+import { Rounds } from '../../platform/rounds.js';
 import { user } from '../../slices/users/domain/user.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
 import { ERASURES, type Erasure } from './erasures.process.js';
@@ -19,8 +19,10 @@ const PAUSE_MS = 600_000;
 @Injectable()
 export class ErasureWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger('erasures');
-  private readonly stop = new AbortController();
-  private running: Promise<void> | undefined;
+  private readonly rounds = new Rounds(this.log, PAUSE_MS, async () => {
+    await this.complete();
+    return PAUSE_MS;
+  });
 
   constructor(
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
@@ -32,12 +34,11 @@ export class ErasureWorker implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.running ??= this.run();
+    this.rounds.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Ends all that are due; answers how many. One that fails stays for the next time and keeps no other back. */
@@ -68,18 +69,6 @@ export class ErasureWorker implements BeforeApplicationShutdown {
     if (category === 'lead') {
       const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
       await this.commands.execute(new EraseVisitsOfLead(key, origin));
-    }
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stop;
-    while (!signal.aborted) {
-      try {
-        await this.complete();
-      } catch (error) {
-        if (!(error instanceof EngineUnavailable)) this.log.error('not completed', (error as Error).stack);
-      }
-      await delay(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../platform/deciding/streams.js';
 import type { DocumentStore } from '../../platform/document-store/document-store.js';
 import { EngineUnavailable } from '../../platform/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/engines.js';
+import { Rounds } from '../../platform/rounds.js';
 import { HandOverLead } from '../../slices/leads/commands/hand-over-lead.command.js';
 import { HandOverProperty } from '../../slices/properties/staff/hand-over-property.command.js';
 import { user } from '../../slices/users/domain/user.js';
@@ -26,9 +26,7 @@ const AT_ONCE = 100;
 @Injectable()
 export class HandoverWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger('handovers');
-  private readonly stop = new AbortController();
-  private running: Promise<void> | undefined;
-  private wake = new AbortController();
+  private readonly rounds = new Rounds(this.log, PAUSE_MS, (stop) => this.look(stop));
   private soon = 0;
 
   constructor(
@@ -39,31 +37,38 @@ export class HandoverWorker implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.running ??= this.run();
+    this.rounds.start();
   }
 
   /** There will be something to do in a moment. */
   readonly expect = (): void => {
     this.soon = SOON.looks;
-    this.wake.abort();
+    this.rounds.wake();
   };
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    this.wake.abort();
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Goes on with all that have begun; answers how many are complete. */
-  async complete(): Promise<number> {
+  async complete(stop?: AbortSignal): Promise<number> {
     let ended = 0;
     for (const handover of await this.documents.find<RunningHandover>(HANDOVERS, {}))
-      if (await this.handOver(handover)) ended++;
+      if (await this.handOver(handover, stop)) ended++;
     return ended;
   }
 
+  private async look(stop: AbortSignal): Promise<number> {
+    const isSoon = this.soon > 0;
+    this.soon = (await this.complete(stop)) > 0 ? 0 : Math.max(this.soon - 1, 0);
+    return isSoon ? SOON.pauseMs : PAUSE_MS;
+  }
+
   /** False while records are left: such as one whose stream cannot be decided on, or one given meanwhile. */
-  private async handOver({ _id: from, to, actorId, correlationId }: RunningHandover): Promise<boolean> {
+  private async handOver(
+    { _id: from, to, actorId, correlationId }: RunningHandover,
+    stop?: AbortSignal,
+  ): Promise<boolean> {
     // The document goes a moment after the last record: somebody who is back by then keeps what they are given.
     if ((await this.streams.load(user, from)).state?.handover?.to !== to) return false;
     const origin = (): Origin => ({ actorId, correlationId, now: new Date().toISOString() });
@@ -72,7 +77,7 @@ export class HandoverWorker implements BeforeApplicationShutdown {
       const streams = await this.links.nextOpen(from, after, AT_ONCE);
       if (streams.length === 0) break;
       for (const stream of streams) {
-        if (this.stop.signal.aborted) return false;
+        if (stop?.aborted) return false;
         await this.one(stream, from, to, origin());
       }
       after = streams.at(-1)!;
@@ -94,21 +99,6 @@ export class HandoverWorker implements BeforeApplicationShutdown {
     } catch (error) {
       if (error instanceof EngineUnavailable) throw error;
       this.log.error(`${stream} could not be handed over`, (error as Error).stack);
-    }
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stop.signal.aborted) {
-      this.wake = new AbortController();
-      try {
-        if ((await this.complete()) > 0) this.soon = 0;
-      } catch (error) {
-        if (!(error instanceof EngineUnavailable)) this.log.error('not completed', (error as Error).stack);
-      }
-      const pauseMs = this.soon > 0 ? SOON.pauseMs : PAUSE_MS;
-      this.soon = Math.max(this.soon - 1, 0);
-      const signal = AbortSignal.any([this.stop.signal, this.wake.signal]);
-      await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }

@@ -9,6 +9,7 @@ import { newHolder, retireHolder } from '../../../platform/projections/holder.js
 import { Lease } from '../../../platform/projections/lease.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import { Renewal } from '../../../platform/projections/renewal.js';
+import { Rounds } from '../../../platform/rounds.js';
 import { SWITCHED_OFF_MS, type DeliveryDocument } from './deliveries.js';
 import { DeliveryLog } from './delivery-log.js';
 import { WebhookAddresses } from './webhook-addresses.js';
@@ -45,16 +46,15 @@ export class DeliveryClock {
 @Injectable()
 export class WebhookSender implements BeforeApplicationShutdown {
   private readonly log = new Logger('webhooks');
-  private readonly stop = new AbortController();
+  private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
   private readonly holder = newHolder();
+  private readonly lease: Lease;
   private readonly serving = new Map<string, Promise<void>>();
-  private nudge = new AbortController();
   private awakeUntil = 0;
   private sweptAt = 0;
-  private running: Promise<void> | undefined;
 
   constructor(
-    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(DOCUMENT_STORE) documents: DocumentStore,
     @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
     @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
@@ -62,39 +62,32 @@ export class WebhookSender implements BeforeApplicationShutdown {
     @Inject(WebhookAddresses) private readonly addresses: WebhookAddresses,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(DeliveryClock) private readonly clock: DeliveryClock,
-  ) {}
+  ) {
+    this.lease = new Lease(documents, 'webhook-sender', this.holder);
+  }
 
   start(): void {
-    this.running ??= this.run();
+    this.rounds.start();
   }
 
   /** Something may be due soon. */
   wake(): void {
     this.awakeUntil = performance.now() + REST_MS;
-    this.nudge.abort();
+    this.rounds.wake();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    await this.running;
+    await this.rounds.stop();
     retireHolder(this.holder);
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stop;
-    const lease = new Lease(this.documents, 'webhook-sender', this.holder);
-    while (!signal.aborted) {
-      let pause = LOOK_MS;
-      try {
-        if ((await this.withWork()).length > 0 && (await lease.acquire())) await this.term(lease);
-        else if (!(await this.isNeeded())) pause = REST_MS;
-      } catch (error) {
-        if (!(error instanceof EngineUnavailable)) this.log.error('not sent', (error as Error).stack);
-      }
-      this.nudge = new AbortController();
-      const until = AbortSignal.any([signal, this.nudge.signal]);
-      await delay(pause, undefined, { signal: until, ref: false }).catch(() => undefined);
+  /** Sends what is due, if it is this instance's to send; answers when to look again. */
+  private async look(stop: AbortSignal): Promise<number> {
+    if ((await this.withWork()).length > 0) {
+      if (await this.lease.acquire()) await this.term(stop);
+      return LOOK_MS;
     }
+    return (await this.isNeeded()) ? LOOK_MS : REST_MS;
   }
 
   /** Whether there is a webhook, or may be in a moment. */
@@ -103,8 +96,8 @@ export class WebhookSender implements BeforeApplicationShutdown {
   }
 
   /** Sends until nothing is due, while the lease holds. */
-  private async term(lease: Lease): Promise<void> {
-    const renewal = new Renewal(() => lease.acquire(), this.stop.signal);
+  private async term(stop: AbortSignal): Promise<void> {
+    const renewal = new Renewal(() => this.lease.acquire(), stop);
     const { signal } = renewal;
     try {
       while (!signal.aborted) {
@@ -116,7 +109,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
     } finally {
       renewal.end();
       await Promise.all(this.serving.values());
-      await lease.release().catch(() => undefined);
+      await this.lease.release().catch(() => undefined);
     }
   }
 

@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { DocumentStore } from '../../../platform/document-store/document-store.js';
-import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../../platform/engines.js';
 import { oneAtATime } from '../../../platform/projections/one-at-a-time.js';
+import { Rounds } from '../../../platform/rounds.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
 import { ClockLetters } from './clock-letters.js';
 import { Outbox } from './outbox.js';
@@ -21,9 +20,10 @@ const LONGEST_REST_MS = 300_000;
 @Injectable()
 export class LetterWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger('letters');
-  private readonly stop = new AbortController();
-  private running: Promise<void> | undefined;
-  private wake: AbortController | undefined;
+  private readonly rounds = new Rounds(this.log, LOOK_MS, async (stop) => {
+    await this.look(stop);
+    return LOOK_MS;
+  });
   private clockAt = 0;
   private restMs = 0;
   private restsUntil = 0;
@@ -37,12 +37,12 @@ export class LetterWorker implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.running ??= this.run();
+    this.rounds.start();
   }
 
-  /** Something was noted, or a person asked for something: it need not wait for the next look. */
+  /** Something is about to be written, or a person asked for something: it need not wait for the next look. */
   nudge(): void {
-    this.wake?.abort();
+    this.rounds.wake(SOON_MS);
   }
 
   /** A person expects that it is tried now: the server may be back. */
@@ -51,23 +51,8 @@ export class LetterWorker implements BeforeApplicationShutdown {
     this.nudge();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    this.wake?.abort();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stop;
-    while (!signal.aborted) {
-      try {
-        await this.look(signal);
-      } catch (error) {
-        if (!(error instanceof EngineUnavailable) && !signal.aborted)
-          this.log.error('not completed', (error as Error).stack);
-      }
-      await this.pause();
-    }
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async look(signal: AbortSignal): Promise<void> {
@@ -96,15 +81,5 @@ export class LetterWorker implements BeforeApplicationShutdown {
       this.restMs = 0;
       if (tried === 0) return;
     }
-  }
-
-  private async pause(): Promise<void> {
-    const { signal } = this.stop;
-    this.wake = new AbortController();
-    const woken = AbortSignal.any([this.wake.signal, signal]);
-    await delay(LOOK_MS, undefined, { signal: woken, ref: false }).catch(() => undefined);
-    // What woke us may not be written yet.
-    if (this.wake.signal.aborted)
-      await delay(SOON_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
