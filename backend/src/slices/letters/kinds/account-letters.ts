@@ -26,6 +26,61 @@ interface Door {
   text: string;
 }
 
+/** One of these letters: what causes it, what it says, and where its link leads. */
+interface AccountLetter {
+  name: string;
+  label: string;
+  subject: string;
+  introduction: string;
+  causedBy: 'UserInvited' | 'PasswordResetRequested' | 'UserEmailChangeRequested';
+  door: Door;
+  /** Where it goes; false or undefined when what it asks for no longer holds. */
+  addressOf: (person: KnownPerson, requestId: string) => string | null | false | undefined;
+}
+
+const ACCOUNT_LETTERS: readonly AccountLetter[] = [
+  {
+    name: 'invitation',
+    label: 'Convite para a equipe',
+    subject: '{nome}, sua conta na {imobiliaria} está pronta',
+    introduction:
+      'Olá, {nome}.\n\nVocê foi convidado a trabalhar no sistema da {imobiliaria}. Para entrar pela primeira vez, escolha sua senha.\n\nO convite vale até {validade}.',
+    causedBy: 'UserInvited',
+    door: { purpose: 'invitation', path: '/conta/convite', text: 'Escolher minha senha' },
+    addressOf: ({ invitation, email }, requestId) => invitation === requestId && email,
+  },
+  {
+    name: 'password-reset',
+    label: 'Nova senha',
+    subject: 'Crie uma nova senha',
+    introduction:
+      'Olá, {nome}.\n\nRecebemos um pedido para criar uma nova senha para a sua conta na {imobiliaria}. O link vale uma vez só, até {validade}.',
+    causedBy: 'PasswordResetRequested',
+    door: { purpose: 'password-reset', path: '/conta/senha', text: 'Criar nova senha' },
+    addressOf: ({ passwordReset, email }, requestId) => passwordReset === requestId && email,
+  },
+  {
+    name: 'email-change-new',
+    label: 'Troca de e-mail: novo endereço',
+    subject: 'Confirme seu novo e-mail',
+    introduction:
+      'Olá, {nome}.\n\nVocê pediu para entrar na {imobiliaria} com este endereço. Confirme que ele é seu até {validade}. A troca só acontece depois de confirmada também no endereço atual.',
+    causedBy: 'UserEmailChangeRequested',
+    door: { purpose: 'email-new', path: '/conta/email', text: 'Confirmar este e-mail' },
+    addressOf: (person, requestId) => pendingChange(person, requestId)?.to,
+  },
+  {
+    name: 'email-change-present',
+    label: 'Troca de e-mail: endereço atual',
+    subject: 'Confirme a troca do seu e-mail',
+    introduction:
+      'Olá, {nome}.\n\nAlguém pediu para trocar o e-mail da sua conta na {imobiliaria}. Se foi você, confirme até {validade}. Se não foi, não confirme e troque sua senha.',
+    causedBy: 'UserEmailChangeRequested',
+    door: { purpose: 'email-present', path: '/conta/email', text: 'Confirmar a troca' },
+    addressOf: (person, requestId) => pendingChange(person, requestId) && person.email,
+  },
+];
+
 /** What is said to the owner of an account about getting into it. Nobody can refuse these letters. */
 @Injectable()
 export class AccountLetters {
@@ -34,98 +89,31 @@ export class AccountLetters {
     @Inject(KnownRecords) private readonly records: KnownRecords,
     @Inject(LetterLinks) private readonly links: LetterLinks,
   ) {
-    kinds.add(this.invitation(), this.passwordReset(), this.newAddress(), this.presentAddress());
+    kinds.add(...ACCOUNT_LETTERS.map((letter) => this.kind(letter)));
   }
 
-  private invitation() {
-    const door: Door = { purpose: 'invitation', path: '/conta/convite', text: 'Escolher minha senha' };
+  private kind({ causedBy, door, addressOf, ...texts }: AccountLetter) {
     return letterKind({
-      name: 'invitation',
-      label: 'Convite para a equipe',
+      ...texts,
       audience: 'account',
-      subject: '{nome}, sua conta na {imobiliaria} está pronta',
-      introduction:
-        'Olá, {nome}.\n\nVocê foi convidado a trabalhar no sistema da {imobiliaria}. Para entrar pela primeira vez, escolha sua senha.\n\nO convite vale até {validade}.',
       variables: VARIABLES,
       categories: [userEvents],
       sample: this.sample(door),
-      causedBy: (event) => (event.type === 'UserInvited' ? [causeOf(event, event.data)] : []),
-      compose: (letter) =>
-        this.compose(letter, door, (person) => person.invitation === letter.detail.requestId && person.email),
+      causedBy: (event) => (event.type === causedBy ? [causeOf(event, event.data)] : []),
+      compose: (letter) => this.compose(letter, door, addressOf),
     });
   }
 
-  private passwordReset() {
-    const door: Door = { purpose: 'password-reset', path: '/conta/senha', text: 'Criar nova senha' };
-    return letterKind({
-      name: 'password-reset',
-      label: 'Nova senha',
-      audience: 'account',
-      subject: 'Crie uma nova senha',
-      introduction:
-        'Olá, {nome}.\n\nRecebemos um pedido para criar uma nova senha para a sua conta na {imobiliaria}. O link vale uma vez só, até {validade}.',
-      variables: VARIABLES,
-      categories: [userEvents],
-      sample: this.sample(door),
-      causedBy: (event) => (event.type === 'PasswordResetRequested' ? [causeOf(event, event.data)] : []),
-      compose: (letter) =>
-        this.compose(
-          letter,
-          door,
-          (person) => person.passwordReset === letter.detail.requestId && person.email,
-        ),
-    });
-  }
-
-  private newAddress() {
-    const door: Door = { purpose: 'email-new', path: '/conta/email', text: 'Confirmar este e-mail' };
-    return letterKind({
-      name: 'email-change-new',
-      label: 'Troca de e-mail: novo endereço',
-      audience: 'account',
-      subject: 'Confirme seu novo e-mail',
-      introduction:
-        'Olá, {nome}.\n\nVocê pediu para entrar na {imobiliaria} com este endereço. Confirme que ele é seu até {validade}. A troca só acontece depois de confirmada também no endereço atual.',
-      variables: VARIABLES,
-      categories: [userEvents],
-      sample: this.sample(door),
-      causedBy: (event) => (event.type === 'UserEmailChangeRequested' ? [causeOf(event, event.data)] : []),
-      compose: (letter) => this.compose(letter, door, (person) => pendingChange(person, letter)?.to),
-    });
-  }
-
-  private presentAddress() {
-    const door: Door = { purpose: 'email-present', path: '/conta/email', text: 'Confirmar a troca' };
-    return letterKind({
-      name: 'email-change-present',
-      label: 'Troca de e-mail: endereço atual',
-      audience: 'account',
-      subject: 'Confirme a troca do seu e-mail',
-      introduction:
-        'Olá, {nome}.\n\nAlguém pediu para trocar o e-mail da sua conta na {imobiliaria}. Se foi você, confirme até {validade}. Se não foi, não confirme e troque sua senha.',
-      variables: VARIABLES,
-      categories: [userEvents],
-      sample: this.sample(door),
-      causedBy: (event) => (event.type === 'UserEmailChangeRequested' ? [causeOf(event, event.data)] : []),
-      compose: (letter) =>
-        this.compose(letter, door, (person) => pendingChange(person, letter) && person.email),
-    });
-  }
-
-  /** @param addressOf where it goes; false or undefined when what it asks for no longer holds */
   private async compose(
     { receiver, detail }: OwedLetter,
     { purpose, path, text }: Door,
-    addressOf: (person: KnownPerson) => string | null | false | undefined,
+    addressOf: AccountLetter['addressOf'],
   ): Promise<LetterContent | LetterGone> {
     const userId = keyOf(receiver, 'user') ?? '';
     const person = await this.records.person(userId);
     if (!person || person.erased) return 'erased';
-    const { requestId, expiresAt } = {
-      requestId: String(detail.requestId),
-      expiresAt: String(detail.expiresAt),
-    };
-    const address = addressOf(person);
+    const [requestId, expiresAt] = [String(detail.requestId), String(detail.expiresAt)];
+    const address = addressOf(person, requestId);
     if (person.removed || person.asleep || Date.parse(expiresAt) <= Date.now()) return 'overtaken';
     if (address === false || address === undefined) return 'overtaken';
     if (address === null) return 'no_address';
@@ -151,6 +139,5 @@ const causeOf = (
 
 const pendingChange = (
   { emailChange }: KnownPerson,
-  { detail }: OwedLetter,
-): KnownPerson['emailChange'] | undefined =>
-  emailChange?.requestId === detail.requestId ? emailChange : undefined;
+  requestId: string,
+): KnownPerson['emailChange'] | undefined => (emailChange?.requestId === requestId ? emailChange : undefined);

@@ -16,10 +16,10 @@ export class AdminRoster {
   ) {}
 
   /**
-   * Decides that this term of an administrator ends; to be called before the role is changed or the
-   * account put to sleep, which repeats it after a
-   * crash in between. Of two requests that demote the last two at once one comes second here, and is refused: whoever
-   * counts as remaining has a term that no decision in this stream has ended, and can lose it by one alone.
+   * Decides that this term of an administrator ends; to be called before the role is changed or the account put to
+   * sleep, which repeats it after a crash in between. Of two requests that demote the last two at once one comes second
+   * here, and is refused: whoever counts as remaining has a term that no decision in this stream has ended, and can lose
+   * it by one alone.
    * @throws DomainError `last_admin`
    */
   async endTerm(userId: string, term: number, origin: Origin, refusal = lastAdmin): Promise<void> {

@@ -1,18 +1,14 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiToken, MadeApiToken } from '@lox/contracts/integrations.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Blank } from '../../ui/Blank.js';
-import { Icon } from '../../ui/Icon.js';
-import { LoadFailed } from '../../ui/LoadFailed.js';
 import { curlExample } from './examples.js';
 import { tokensQuery } from './integration-calls.js';
 import { lastDayText, scopeText, TOKEN_STATES } from './integration-texts.js';
+import { ListPanel } from './ListPanel.js';
 import { SecretDialog } from './SecretDialog.js';
 import { useMaker, useRevokeToken } from './use-integrations.js';
-import panel from '../../ui/panel.module.css';
 import styles from './integrations.module.css';
 
 const TokenDialog = lazy(() => import('./TokenDialog.js'));
@@ -20,38 +16,18 @@ const TokenDialog = lazy(() => import('./TokenDialog.js'));
 /** Tokens that programs call with. */
 export function TokensPanel() {
   const query = useQuery(tokensQuery);
-  const { data, error } = query;
   const { mayChange } = useMaker();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<MadeApiToken | null>(null);
-  const add = mayChange && (
-    <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setMaking(true)}>
-      Criar token
-    </Button>
-  );
   return (
-    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby="tokens-title">
-      <header className={styles.head}>
-        <div>
-          <h2 id="tokens-title">Tokens de API</h2>
-          <p>Com um token, um programa entra em seu nome, e pode só o que você escolher.</p>
-        </div>
-        {data && data.length > 0 && add}
-      </header>
-      {!data && !error && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      <LoadFailed query={query} className={styles.blank} />
-      {data?.length === 0 && (
-        <Blank className={styles.blank} text="Nenhum programa entra por aqui ainda.">
-          {add}
-        </Blank>
-      )}
-      {data && data.length > 0 && (
-        <ul className={styles.list} aria-label="Tokens de API">
-          {data.map((token) => (
-            <TokenLine key={token.id} token={token} mayChange={mayChange} />
-          ))}
-        </ul>
-      )}
+    <ListPanel
+      title="Tokens de API"
+      text="Com um token, um programa entra em seu nome, e pode só o que você escolher."
+      blank="Nenhum programa entra por aqui ainda."
+      query={query}
+      add={mayChange && { label: 'Criar token', onClick: () => setMaking(true) }}
+      lineOf={(token) => <TokenLine key={token.id} token={token} mayChange={mayChange} />}
+    >
       <Suspense>{making && <TokenDialog onMade={setMade} onClose={() => setMaking(false)} />}</Suspense>
       {made && (
         <SecretDialog
@@ -62,7 +38,7 @@ export function TokensPanel() {
           onClose={() => setMade(null)}
         />
       )}
-    </section>
+    </ListPanel>
   );
 }
 

@@ -1,0 +1,63 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { Blank } from '../../ui/Blank.js';
+import { Icon } from '../../ui/Icon.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
+import panel from '../../ui/panel.module.css';
+import styles from './integrations.module.css';
+
+/** A panel with a list that one adds to: its heading, its lines, and what stands there without them. */
+export function ListPanel<T>({
+  title,
+  text,
+  blank,
+  query,
+  add,
+  lineOf,
+  children,
+}: {
+  title: string;
+  text: string;
+  /** While the list is empty. */
+  blank: string;
+  query: UseQueryResult<T[]>;
+  /** Absent for whoever may not add. */
+  add: { label: string; onClick: () => void } | false;
+  lineOf: (item: T) => ReactNode;
+  /** The dialogs. */
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const { data, error } = query;
+  const button = add && (
+    <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={add.onClick}>
+      {add.label}
+    </Button>
+  );
+  return (
+    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <p>{text}</p>
+        </div>
+        {data && data.length > 0 && button}
+      </header>
+      {!data && !error && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+      <LoadFailed query={query} className={styles.blank} />
+      {data?.length === 0 && (
+        <Blank className={styles.blank} text={blank}>
+          {button}
+        </Blank>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.list} aria-label={title}>
+          {data.map(lineOf)}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
