@@ -99,6 +99,7 @@ const ADMIN: Account = {
   whatsapp: null,
   creci: null,
   permissions: {},
+  team: [],
 };
 const READ: Record<ReportType, (queries: ReportQueries, query: ReportQuery) => Promise<unknown>> = {
   dashboard: (queries, query) => queries.dashboard(ADMIN, query),

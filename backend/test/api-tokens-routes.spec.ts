@@ -58,6 +58,7 @@ const SESSION_ONLY = [
   'DELETE /api/admin/users/:id',
   'PUT /api/admin/users/:id/permissions',
   'POST /api/admin/users/:id/apply-template',
+  'PUT /api/admin/users/:id/team',
   'DELETE /api/admin/users/:id/second-factors',
   'PUT /api/admin/sign-in-policy',
   'GET /api/admin/integrations/tokens',

@@ -17,6 +17,7 @@ async function admin(milliseconds = QUARTER_MS) {
 describe('a session of more than 15 minutes', () => {
   it.each<[string, string, object | undefined]>([
     ['PUT', '/api/admin/users/:id/permissions', { permissions: {} }],
+    ['PUT', '/api/admin/users/:id/team', { members: [] }],
     ['POST', '/api/admin/users/:id/apply-template', { templateKey: 'corretor_basico' }],
     ['DELETE', '/api/admin/users/:id', undefined],
     ['DELETE', '/api/admin/users/:id/second-factors', undefined],

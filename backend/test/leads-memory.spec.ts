@@ -18,7 +18,7 @@ let other: TestApp;
 let samples: LeadSamples;
 let accounts: Account[];
 
-/** Another instance on the same stores, and people who may see all, their own, or both at times. */
+/** Another instance on the same stores, and people who may see all, their own, or their team's. */
 beforeAll(async () => {
   const { dataDir, engines, streamPrefix } = app.config;
   const pair = engines && { EVENTSTORE_URL: engines.eventStoreUrl, MONGODB_URL: engines.mongoUrl };
@@ -33,6 +33,9 @@ beforeAll(async () => {
     people.map(({ id }) => id),
   );
   accounts = await app.nest.get(Accounts).byIds([app.admin.id, ...people.map(({ id }) => id)]);
+  const [bia, caio] = people.map(({ id }) => accounts.find((account) => account.id === id)!);
+  const permissions = { ...bia!.permissions, users: { manage_team: true } };
+  accounts.push({ ...bia!, permissions, team: [caio!.id] });
 });
 afterAll(() => other.close());
 

@@ -77,6 +77,7 @@ const account = (permissions: Account['permissions']): Account => ({
   whatsapp: null,
   creci: null,
   permissions,
+  team: [],
 });
 const people = [account({ properties: { read: true } }), account({ properties: { read_all: true } })];
 const asked: ManagedPropertyQuery[] = [

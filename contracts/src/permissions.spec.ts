@@ -4,14 +4,17 @@ import {
   type Actor,
   can,
   canOn,
+  covers,
   completeMatrix,
   denialText,
   fullMatrix,
   MODULE_ACTIONS,
   MODULES,
+  mayHandOver,
   moduleLabel,
   OWNER_FIELDS,
   scopeOf,
+  seesOthers,
   type ActionOf,
   type Module,
   type OwnedModule,
@@ -139,11 +142,11 @@ describe('one’s own records', () => {
   });
 
   it('make the condition of a query', () => {
-    expect(scopeOf(own, 'read', 'leads')).toEqual({ anyOf: ['brokerId'], id: 'me' });
+    expect(scopeOf(own, 'read', 'leads')).toEqual({ anyOf: ['brokerId'], ids: ['me'] });
     const properties = scopeOf(own, 'read', 'properties');
     expect(properties).toEqual({
       anyOf: expect.arrayContaining(['brokerId', 'ownerId']) as unknown,
-      id: 'me',
+      ids: ['me'],
     });
     expect(scopeOf(own, 'delete', 'leads')).toBe('none');
   });
@@ -197,4 +200,59 @@ it('denials have the texts of docs/behaviour/permissions.md#denial-texts', () =>
 
 it('every module has a label', () => {
   for (const module of MODULES) expect(moduleLabel(module)).toMatch(/^\p{Lu}/u);
+});
+
+describe('a team (docs/behaviour/permissions.md#teams)', () => {
+  const permissions = { leads: { read: true, update: true }, visits: { read: true, update: true } };
+  const leading = (manage_team: boolean): Actor => ({
+    ...broker({ ...permissions, users: { manage_team } }),
+    team: ['bia', 'caio'],
+  });
+  const of = (brokerId: string | null) => ({ brokerId });
+
+  it('widens what one may do with the own records, and only with the permission', () => {
+    const [led, bare] = [abilityOf(leading(true)), abilityOf(leading(false))];
+    for (const id of ['bia', 'caio']) {
+      expect(canOn(led, 'update', 'leads', of(id))).toBe(true);
+      expect(canOn(bare, 'read', 'leads', of(id))).toBe(false);
+    }
+    for (const id of ['dora', null]) expect(canOn(led, 'read', 'leads', of(id))).toBe(false);
+    expect(canOn(led, 'delete', 'leads', of('bia'))).toBe(false);
+    expect([seesOthers(led, 'leads'), seesOthers(bare, 'leads'), seesOthers(led, 'properties')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is a scope of several people', () => {
+    const scope = scopeOf(leading(true), 'read', 'leads');
+    expect(scope).toEqual({ anyOf: ['brokerId'], ids: ['me', 'bia', 'caio'] });
+    expect(['me', 'bia', 'dora'].map((id) => covers(scope, id))).toEqual([true, true, false]);
+  });
+
+  it('passes records on within itself', () => {
+    const led = abilityOf(leading(true));
+    expect(mayHandOver(led, 'visits', of('bia'), of('caio'))).toBe(true);
+    expect(mayHandOver(led, 'visits', of('bia'), of('me'))).toBe(true);
+    for (const [from, to] of [
+      ['bia', 'dora'],
+      ['dora', 'bia'],
+      ['bia', null],
+    ] as const)
+      expect(mayHandOver(led, 'visits', of(from), of(to))).toBe(false);
+    expect(mayHandOver(led, 'properties', of('bia'), of('caio'))).toBe(false);
+    expect(mayHandOver(abilityOf(leading(false)), 'visits', of('me'), of('me'))).toBe(false);
+  });
+
+  it('passes both owners of a property on within itself', () => {
+    const led = abilityOf({
+      ...leading(true),
+      permissions: { properties: { read: true, update: true }, users: { manage_team: true } },
+    });
+    const record = { brokerId: 'bia', ownerId: 'caio' };
+    expect(mayHandOver(led, 'properties', record, { brokerId: 'me' })).toBe(true);
+    expect(mayHandOver(led, 'properties', record, { brokerId: 'dora' })).toBe(false);
+    expect(mayHandOver(led, 'properties', record, { brokerId: 'me', ownerId: 'dora' })).toBe(false);
+  });
 });

@@ -8,7 +8,7 @@ export const MODULE_ACTIONS = {
   leads: ['read', 'create', 'update', 'delete', 'manage_all', 'read_all', 'assign'],
   visits: ['read', 'create', 'update', 'delete', 'manage_all', 'read_all'],
   documents: ['read', 'upload', 'download', 'delete'],
-  users: ['read', 'create', 'update', 'delete', 'manage_permissions'],
+  users: ['read', 'create', 'update', 'delete', 'manage_permissions', 'manage_team'],
   reports: ['basic', 'advanced', 'export'],
   settings: ['read', 'update'],
   pages: ['read', 'update'],
@@ -28,6 +28,15 @@ export interface Actor {
   id: string;
   role: Role;
   permissions: PermissionMatrix;
+  /** Ids of the people whose records someone with `users.manage_team` works beside the own; absent: nobody's. */
+  team?: readonly string[];
+}
+
+/** `GET /api/auth/permissions`: every flag; and the team, for who manages one. */
+export interface OwnPermissions {
+  permissions: Required<PermissionMatrix>;
+  /** Ids of brokers. */
+  team?: readonly string[];
 }
 
 /** Modules whose records are somebody's, and the fields that say whose (docs/behaviour/permissions.md#own-records). */
@@ -69,6 +78,8 @@ function buildAbility(actor: Actor): Ability {
     return build(OPTIONS);
   }
   if (actor.role !== 'broker') return build(OPTIONS);
+  const reach = reachOf(actor);
+  const theirs = reach.length === 1 ? actor.id : { $in: reach };
   for (const module of MODULES) {
     const flags: Record<string, boolean | undefined> = actor.permissions[module] ?? {};
     if (isOwned(module) && flags.manage_all) {
@@ -79,11 +90,18 @@ function buildAbility(actor: Actor): Ability {
       if (!flags[action]) continue;
       if (!isOwned(module) || action === 'create') can(action, module);
       else if (action === 'read_all') can(['read', 'read_all'], module);
-      else for (const field of OWNER_FIELDS[module]) can(action, module, { [field]: actor.id });
+      else for (const field of OWNER_FIELDS[module]) can(action, module, { [field]: theirs });
     }
+    // Within a team records change hands.
+    if (isOwned(module) && flags.update && reach.length > 1)
+      for (const field of OWNER_FIELDS[module]) can('manage_all', module, { [field]: theirs });
   }
   return build(OPTIONS);
 }
+
+/** Whose records count as the person's: the own, and with `users.manage_team` those of the team. */
+export const reachOf = ({ id, permissions, team = [] }: Actor): readonly string[] =>
+  permissions.users?.manage_team ? [id, ...team] : [id];
 
 const SUBJECT = '__module';
 const subjectType = (subject: Record<string, unknown>): string => String(subject[SUBJECT]);
@@ -108,16 +126,36 @@ export function canOn<M extends OwnedModule>(
   return ability.can('read', subject) && ability.can(action, subject);
 }
 
-/** `all` records, `none`, or those in which one of these fields holds the person's id. */
-export type Scope = 'all' | 'none' | { anyOf: readonly string[]; id: string };
+/**
+ * Whether the person may give this record to others whose records they manage as well
+ * (docs/behaviour/permissions.md#handing-over).
+ * @param to the owners that change, as they are to be
+ */
+export function mayHandOver(ability: Ability, module: OwnedModule, record: Owned, to: Owned): boolean {
+  const manages = (owned: Owned): boolean => canOn<OwnedModule>(ability, 'manage_all', module, owned);
+  return manages(record) && Object.entries(to).every(([field, id]) => manages({ [field]: id }));
+}
+
+/** `all` records, `none`, or those in which one of these fields holds one of these people's ids. */
+export type Scope = 'all' | 'none' | { anyOf: readonly string[]; ids: readonly string[] };
 
 /** The rules of `action` turned into a condition for a query over the module's records. */
 export function scopeOf<M extends OwnedModule>(actor: Actor, action: ActionOf<M>, module: M): Scope {
   const rules = abilityOf(actor).rulesFor(action, module);
   if (rules.length === 0) return 'none';
   if (rules.some((rule) => !rule.conditions)) return 'all';
-  return { anyOf: rules.flatMap((rule) => Object.keys(rule.conditions ?? {})), id: actor.id };
+  return { anyOf: rules.flatMap((rule) => Object.keys(rule.conditions ?? {})), ids: reachOf(actor) };
 }
+
+/** Whether records of this person are within the scope. */
+export const covers = (scope: Scope, userId: string): boolean =>
+  scope === 'all' || (scope !== 'none' && scope.ids.includes(userId));
+
+/** Whether the person sees records of others as well: everybody's, or a team's. */
+export const seesOthers = (ability: Ability, module: OwnedModule): boolean =>
+  ability
+    .rulesFor('read', module)
+    .some(({ conditions }) => !conditions || Object.values(conditions).some((ids) => typeof ids !== 'string'));
 
 /** A matrix with every flag present, whatever was given; unknown modules and actions are dropped. */
 export function completeMatrix(given: PermissionMatrix): Required<PermissionMatrix> {

@@ -30,6 +30,8 @@ export interface ManagedUser {
   avatar: string | null;
   /** What is stored; an administrator may do everything whatever it says. */
   permissions: Required<PermissionMatrix>;
+  /** Ids of the brokers whose records the person works beside the own, while they hold `users.manage_team`. */
+  team: readonly string[];
   state: AccountState;
   /** Until when the invitation of an `invited` account holds; null when there is none any more. */
   invitedUntil: string | null;
@@ -88,6 +90,14 @@ export interface SavePermissions {
   permissions: PermissionMatrix;
 }
 
+/** Most people in one team. */
+export const TEAM_LIMIT = 50;
+
+/** `PUT /api/admin/users/{id}/team`: the ids of brokers, all of them; in any order. */
+export interface SaveTeam {
+  members: string[];
+}
+
 /** `POST /api/admin/users/{id}/apply-template`. */
 export interface ApplyTemplate {
   templateKey: string;
@@ -128,6 +138,7 @@ export const ACTION_LABELS: Record<Action, string> = {
   upload: 'Enviar',
   download: 'Baixar',
   manage_permissions: 'Gerenciar permissões',
+  manage_team: 'Gerenciar equipe',
   basic: 'Básicos',
   advanced: 'Avançados',
   export: 'Exportar',

@@ -31,6 +31,7 @@ const CHECKS: { [name: string]: Keywords } = {
   isIn: ([values]: unknown[][], { $ref, enum: known, const: only }) =>
     $ref || known || only ? {} : { enum: [...(values ?? [])] },
   arrayMaxSize: ([most]: number[]) => ({ maxItems: most }),
+  arrayUnique: () => ({ uniqueItems: true }),
   arrayMinSize: ([least]: number[]) => ({ minItems: least }),
   isUuid: () => ({ format: 'uuid' }),
   isEmail: () => ({ format: 'email' }),

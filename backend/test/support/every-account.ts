@@ -45,6 +45,7 @@ export async function accounts({ recorder, app, admin }: Stage): Promise<void> {
     params,
     body: { templateKey: 'corretor_basico' },
   });
+  await recorder.call(admin, 'PUT /api/admin/users/:id/team', { params, body: { members: [helena.id] } });
   const { id: absenceId } = await recorder.call<Absence>(admin, 'POST /api/users/:id/absences', {
     params,
     body: { from: dayIn(7), to: dayIn(9), deputyId: helena.id, note: 'Férias' },

@@ -57,4 +57,15 @@ export class UsersScreen {
   permissions(name: string): Promise<Locator> {
     return this.open(`Gerenciar permissões de ${name}`, `Permissões de ${name}`);
   }
+
+  /** Opens the dialog of a menu of what is rarely done. */
+  async team(name: string): Promise<Locator> {
+    await this.button(`Mais ações de ${name}`).click();
+    await atRest(this.page);
+    await this.page.getByRole('menuitem', { name: 'Equipe' }).click();
+    const dialog = this.page.getByRole('dialog', { name: `Equipe de ${name}` });
+    await expect(dialog).toBeVisible();
+    await atRest(this.page);
+    return dialog;
+  }
 }

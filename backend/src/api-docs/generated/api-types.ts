@@ -128,193 +128,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   },
   "AuthController.permissions": {
     "json": {
-      "type": "object",
-      "properties": {
-        "permissions": {
-          "type": "object",
-          "properties": {
-            "dashboard": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "properties": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                },
-                "create": {
-                  "type": "boolean"
-                },
-                "update": {
-                  "type": "boolean"
-                },
-                "delete": {
-                  "type": "boolean"
-                },
-                "manage_all": {
-                  "type": "boolean"
-                },
-                "read_all": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "leads": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                },
-                "create": {
-                  "type": "boolean"
-                },
-                "update": {
-                  "type": "boolean"
-                },
-                "delete": {
-                  "type": "boolean"
-                },
-                "manage_all": {
-                  "type": "boolean"
-                },
-                "read_all": {
-                  "type": "boolean"
-                },
-                "assign": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "visits": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                },
-                "create": {
-                  "type": "boolean"
-                },
-                "update": {
-                  "type": "boolean"
-                },
-                "delete": {
-                  "type": "boolean"
-                },
-                "manage_all": {
-                  "type": "boolean"
-                },
-                "read_all": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "documents": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                },
-                "delete": {
-                  "type": "boolean"
-                },
-                "upload": {
-                  "type": "boolean"
-                },
-                "download": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "users": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                },
-                "create": {
-                  "type": "boolean"
-                },
-                "update": {
-                  "type": "boolean"
-                },
-                "delete": {
-                  "type": "boolean"
-                },
-                "manage_permissions": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "reports": {
-              "type": "object",
-              "properties": {
-                "basic": {
-                  "type": "boolean"
-                },
-                "advanced": {
-                  "type": "boolean"
-                },
-                "export": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "settings": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                },
-                "update": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "pages": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                },
-                "update": {
-                  "type": "boolean"
-                }
-              }
-            },
-            "operations": {
-              "type": "object",
-              "properties": {
-                "read": {
-                  "type": "boolean"
-                },
-                "manage": {
-                  "type": "boolean"
-                }
-              }
-            }
-          },
-          "required": [
-            "dashboard",
-            "properties",
-            "leads",
-            "visits",
-            "documents",
-            "users",
-            "reports",
-            "settings",
-            "pages",
-            "operations"
-          ]
-        }
-      },
-      "required": [
-        "permissions"
-      ]
+      "$ref": "#/components/schemas/OwnPermissions"
     }
   },
   "BookVisitController.book": {
@@ -1412,6 +1226,17 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/SignInPolicy"
     }
+  },
+  "TeamController.save": {
+    "json": {
+      "$ref": "#/components/schemas/ManagedUser"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
   },
   "TokensController.list": {
     "json": {
@@ -2806,6 +2631,20 @@ export const INPUTS: { [name: string]: Schema } = {
       "permissions"
     ]
   },
+  "SaveTeamDto": {
+    "type": "object",
+    "properties": {
+      "members": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "members"
+    ]
+  },
   "SetUpAgencyDto": {
     "type": "object",
     "properties": {
@@ -3302,6 +3141,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "manage",
       "manage_all",
       "manage_permissions",
+      "manage_team",
       "read",
       "read_all",
       "update",
@@ -3535,6 +3375,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
                 "type": "boolean"
               },
               "manage_permissions": {
+                "type": "boolean"
+              },
+              "manage_team": {
                 "type": "boolean"
               }
             }
@@ -5106,6 +4949,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
               },
               "manage_permissions": {
                 "type": "boolean"
+              },
+              "manage_team": {
+                "type": "boolean"
               }
             }
           },
@@ -5170,6 +5016,12 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "operations"
         ]
       },
+      "team": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
       "state": {
         "$ref": "#/components/schemas/AccountState"
       },
@@ -5195,6 +5047,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "creci",
       "avatar",
       "permissions",
+      "team",
       "state",
       "invitedUntil",
       "createdAt",
@@ -6656,6 +6509,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
               },
               "manage_permissions": {
                 "type": "boolean"
+              },
+              "manage_team": {
+                "type": "boolean"
               }
             }
           },
@@ -6720,6 +6576,12 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "operations"
         ]
       },
+      "team": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
       "state": {
         "$ref": "#/components/schemas/AccountState"
       },
@@ -6745,6 +6607,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "creci",
       "avatar",
       "permissions",
+      "team",
       "state",
       "invitedUntil",
       "createdAt",
@@ -6942,6 +6805,204 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "avatar",
       "emailChange",
       "revision"
+    ]
+  },
+  "OwnPermissions": {
+    "type": "object",
+    "properties": {
+      "permissions": {
+        "type": "object",
+        "properties": {
+          "dashboard": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "leads": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "assign": {
+                "type": "boolean"
+              }
+            }
+          },
+          "visits": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              }
+            }
+          },
+          "documents": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "upload": {
+                "type": "boolean"
+              },
+              "download": {
+                "type": "boolean"
+              }
+            }
+          },
+          "users": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "create": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              },
+              "manage_team": {
+                "type": "boolean"
+              }
+            }
+          },
+          "reports": {
+            "type": "object",
+            "properties": {
+              "basic": {
+                "type": "boolean"
+              },
+              "advanced": {
+                "type": "boolean"
+              },
+              "export": {
+                "type": "boolean"
+              }
+            }
+          },
+          "settings": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "manage": {
+                "type": "boolean"
+              }
+            }
+          }
+        },
+        "required": [
+          "dashboard",
+          "properties",
+          "leads",
+          "visits",
+          "documents",
+          "users",
+          "reports",
+          "settings",
+          "pages",
+          "operations"
+        ]
+      },
+      "team": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "permissions"
     ]
   },
   "OwnSecondFactors": {
@@ -7277,6 +7338,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
           },
           "manage_permissions": {
             "type": "boolean"
+          },
+          "manage_team": {
+            "type": "boolean"
           }
         }
       },
@@ -7457,6 +7521,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
                 "type": "boolean"
               },
               "manage_permissions": {
+                "type": "boolean"
+              },
+              "manage_team": {
                 "type": "boolean"
               }
             }

@@ -41,7 +41,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:52.002Z",
+      "updatedAt": "2026-11-23T12:06:54.325Z",
       "version": 10
     }
   },
@@ -167,7 +167,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -187,10 +188,13 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [
+        "00000000-0000-4000-8000-000000000002"
+      ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
-      "revision": 5
+      "createdAt": "2026-11-23T12:06:54.965Z",
+      "revision": 6
     }
   },
   "DELETE /api/admin/users/:id/invitation": {
@@ -245,7 +249,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -265,9 +270,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.785Z",
+      "createdAt": "2026-11-23T12:06:55.732Z",
       "revision": 2
     }
   },
@@ -281,11 +287,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74"
+      "passkey": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:06:56.987Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -307,7 +313,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "CqFcKs9CJ4S_PEG8YjnLxQCYdgEE5rhehDwufeijmHo"
+      "session": "bs01Zo0nwc1VF4e0oohYFkCwyPN1O9OBO1avN2DOxq0"
     },
     "answer": {
       "ok": true
@@ -390,7 +396,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T12:06:59.005Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -406,7 +412,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000030",
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T12:06:59.005Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -489,7 +495,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T09:22:55.139Z"
+          "createdAt": "2026-11-23T12:06:59.005Z"
         },
         {
           "kind": "lead",
@@ -497,7 +503,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T09:22:54.811Z"
+          "createdAt": "2026-11-23T12:06:58.635Z"
         },
         {
           "kind": "lead",
@@ -505,7 +511,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T09:22:54.780Z"
+          "createdAt": "2026-11-23T12:06:58.598Z"
         },
         {
           "kind": "property",
@@ -513,7 +519,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T09:22:54.746Z"
+          "createdAt": "2026-11-23T12:06:58.561Z"
         },
         {
           "kind": "property",
@@ -521,7 +527,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T09:22:54.372Z"
+          "createdAt": "2026-11-23T12:06:58.137Z"
         }
       ]
     }
@@ -539,7 +545,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T09:22:55.172Z",
+        "createdAt": "2026-11-23T12:06:59.042Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000025",
           "name": "Administrador"
@@ -627,7 +633,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "create": false,
             "update": false,
             "delete": false,
-            "manage_permissions": false
+            "manage_permissions": false,
+            "manage_team": false
           },
           "reports": {
             "basic": false,
@@ -648,7 +655,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T09:22:55.283Z",
+        "createdAt": "2026-11-23T12:06:59.149Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -668,7 +675,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T09:22:55.360Z",
+        "createdAt": "2026-11-23T12:06:59.213Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -683,17 +690,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000028.00000000-0000-4000-8000-000000000027",
         "kind": "ping",
-        "occurredAt": "2026-11-23T09:22:55.387Z",
+        "occurredAt": "2026-11-23T12:06:59.241Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-23T09:22:55.391Z",
-          "milliseconds": 12,
+          "at": "2026-11-23T12:06:59.253Z",
+          "milliseconds": 14,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-23T09:23:05.404Z"
+        "nextAt": "2026-11-23T12:07:09.267Z"
       }
     ]
   },
@@ -720,14 +727,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-        "createdAt": "2026-11-23T09:22:54.811Z",
-        "updatedAt": "2026-11-23T09:22:54.846Z",
+        "stageEnteredAt": "2026-11-23T12:06:58.672Z",
+        "createdAt": "2026-11-23T12:06:58.635Z",
+        "updatedAt": "2026-11-23T12:06:58.672Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-29748",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -762,14 +769,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.846Z",
+      "stageEnteredAt": "2026-11-23T12:06:58.672Z",
+      "createdAt": "2026-11-23T12:06:58.635Z",
+      "updatedAt": "2026-11-23T12:06:58.672Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -790,7 +797,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000016",
-        "createdAt": "2026-11-23T09:22:54.846Z",
+        "createdAt": "2026-11-23T12:06:58.672Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -809,7 +816,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000017",
-        "createdAt": "2026-11-23T09:22:54.811Z",
+        "createdAt": "2026-11-23T12:06:58.635Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -907,14 +914,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T09:22:54.780Z",
-              "createdAt": "2026-11-23T09:22:54.780Z",
-              "updatedAt": "2026-11-23T09:22:54.780Z",
+              "stageEnteredAt": "2026-11-23T12:06:58.598Z",
+              "createdAt": "2026-11-23T12:06:58.598Z",
+              "updatedAt": "2026-11-23T12:06:58.598Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000011",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-18217",
+                "code": "CA-29748",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -950,14 +957,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-              "createdAt": "2026-11-23T09:22:54.811Z",
-              "updatedAt": "2026-11-23T09:22:54.846Z",
+              "stageEnteredAt": "2026-11-23T12:06:58.672Z",
+              "createdAt": "2026-11-23T12:06:58.635Z",
+              "updatedAt": "2026-11-23T12:06:58.672Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000011",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-18217",
+                "code": "CA-29748",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1617,7 +1624,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+          "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1627,15 +1634,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T09:22:55.139Z",
-          "dueAt": "2026-11-23T09:23:55.139Z",
+          "createdAt": "2026-11-23T12:06:59.005Z",
+          "dueAt": "2026-11-23T12:07:59.005Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T09:23:55.139Z",
+          "nextTryAt": "2026-11-23T12:07:59.005Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "00000000-0000-4000-8000-000000000031.contact-received.lead-00000000-0000-4000-8000-000000000014",
+          "id": "NldqPIBbfuZXVsJIO8RVr0tcvNN5A8lrGhg6A_AxEoE",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1645,10 +1652,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T09:22:54.780Z",
-          "dueAt": "2026-11-23T09:23:54.780Z",
+          "createdAt": "2026-11-23T12:06:58.598Z",
+          "dueAt": "2026-11-23T12:07:58.598Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T09:23:54.780Z",
+          "nextTryAt": "2026-11-23T12:07:58.598Z",
           "tries": 0,
           "messageId": null
         }
@@ -1666,11 +1673,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M"
     },
     "answer": {
       "entry": {
-        "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+        "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1680,10 +1687,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-23T09:22:55.139Z",
-        "dueAt": "2026-11-23T09:23:55.139Z",
+        "createdAt": "2026-11-23T12:06:59.005Z",
+        "dueAt": "2026-11-23T12:07:59.005Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-23T09:23:55.139Z",
+        "nextTryAt": "2026-11-23T12:07:59.005Z",
         "tries": 0,
         "messageId": null
       },
@@ -1694,7 +1701,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1718,12 +1725,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       "items": [
         {
           "id": "00000000-0000-4000-8000-000000000039",
-          "position": 118,
+          "position": 119,
           "stream": "lead-00000000-0000-4000-8000-000000000038",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T09:22:56.318Z",
+          "occurredAt": "2026-11-23T12:07:00.245Z",
           "actorId": "00000000-0000-4000-8000-000000000025",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000040",
@@ -1735,16 +1742,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position": {
     "params": {
-      "position": "118"
+      "position": "119"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000039",
-      "position": 118,
+      "position": 119,
       "stream": "lead-00000000-0000-4000-8000-000000000038",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T09:22:56.318Z",
+      "occurredAt": "2026-11-23T12:07:00.245Z",
       "actorId": "00000000-0000-4000-8000-000000000025",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000040",
@@ -1779,19 +1786,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position/chain": {
     "params": {
-      "position": "118"
+      "position": "119"
     },
     "answer": {
       "correlationId": "00000000-0000-4000-8000-000000000040",
       "events": [
         {
           "id": "00000000-0000-4000-8000-000000000039",
-          "position": 118,
+          "position": 119,
           "stream": "lead-00000000-0000-4000-8000-000000000038",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T09:22:56.318Z",
+          "occurredAt": "2026-11-23T12:07:00.245Z",
           "actorId": "00000000-0000-4000-8000-000000000025",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000040",
@@ -1845,10 +1852,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "users",
         "kind": "projection",
         "state": "live",
-        "version": 4,
-        "position": 116,
-        "head": 116,
-        "events": 27,
+        "version": 5,
+        "position": 117,
+        "head": 117,
+        "events": 28,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -1919,7 +1926,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -1928,8 +1935,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 17,
         "parked": 0,
         "mayRevert": false,
@@ -2001,7 +2008,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2010,8 +2017,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2083,7 +2090,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2092,8 +2099,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 5,
         "parked": 0,
         "mayRevert": false,
@@ -2165,7 +2172,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2174,9 +2181,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
-        "events": 29,
+        "position": 117,
+        "head": 117,
+        "events": 30,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -2247,7 +2254,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2256,8 +2263,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2329,7 +2336,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2338,8 +2345,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2411,7 +2418,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2420,8 +2427,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2493,7 +2500,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2502,8 +2509,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 4,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2575,7 +2582,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2584,8 +2591,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2657,7 +2664,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2666,8 +2673,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2739,7 +2746,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2748,8 +2755,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2821,7 +2828,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2830,8 +2837,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -2903,7 +2910,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2912,8 +2919,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 1,
         "parked": 0,
         "mayRevert": false,
@@ -2985,7 +2992,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2994,8 +3001,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3067,7 +3074,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3076,8 +3083,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -3149,7 +3156,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3158,8 +3165,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 11,
         "parked": 0,
         "mayRevert": false,
@@ -3231,7 +3238,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3240,8 +3247,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3313,7 +3320,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3322,9 +3329,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 116,
-        "head": 116,
-        "events": 85,
+        "position": 117,
+        "head": 117,
+        "events": 86,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3393,9 +3400,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 85,
+        "documents": 86,
         "bytes": 126976,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3404,8 +3411,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3477,7 +3484,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3486,8 +3493,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3559,7 +3566,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3568,8 +3575,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3641,7 +3648,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3650,8 +3657,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3723,7 +3730,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3732,8 +3739,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3805,7 +3812,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3814,8 +3821,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3887,7 +3894,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3896,9 +3903,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
-        "events": 42,
+        "position": 117,
+        "head": 117,
+        "events": 43,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3969,7 +3976,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3978,9 +3985,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
-        "events": 27,
+        "position": 117,
+        "head": 117,
+        "events": 28,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -4051,7 +4058,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -4060,8 +4067,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 22,
         "parked": 0,
         "mayRevert": false,
@@ -4133,7 +4140,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -4142,8 +4149,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 117,
+        "head": 117,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -4215,7 +4222,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -4224,9 +4231,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
-        "events": 47,
+        "position": 117,
+        "head": 117,
+        "events": 48,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -4297,7 +4304,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       }
@@ -4307,12 +4314,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
-          "name": "vm · 17966",
+          "id": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+          "name": "vm · 26036",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T09:22:51.083Z",
-          "seenAt": "2026-11-23T09:22:51.272Z",
+          "startedAt": "2026-11-23T12:06:52.795Z",
+          "seenAt": "2026-11-23T12:06:53.240Z",
           "leases": [
             "projector"
           ],
@@ -4325,21 +4332,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.88,
-          "head": 117,
-          "bytes": 2952288
+          "roundTripMs": 0.64,
+          "head": 118,
+          "bytes": 2981128
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.58,
+          "roundTripMs": 0.4,
           "head": null,
-          "bytes": 2952288
+          "bytes": 2981128
         }
       ],
-      "diskFreeBytes": 76163407872,
+      "diskFreeBytes": 81885302784,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -4352,35 +4359,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "lead_board_v3_eda406c9_1:123",
+          "id": "lead_board_v3_eda406c9_1:124",
           "follower": "lead-board",
           "stream": "lead-00000000-0000-4000-8000-000000000041",
           "problem": {
             "eventId": "00000000-0000-4000-8000-000000000042",
             "type": "LeadTeleported",
-            "position": 123,
+            "position": 124,
             "error": "UnknownEventType"
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T09:22:56.444Z",
-          "lastTriedAt": "2026-11-23T09:22:56.444Z",
+          "parkedAt": "2026-11-23T12:07:00.371Z",
+          "lastTriedAt": "2026-11-23T12:07:00.371Z",
           "waiting": 0
         },
         {
-          "id": "lead_board_v3_eda406c9_1:121",
+          "id": "lead_board_v3_eda406c9_1:122",
           "follower": "lead-board",
           "stream": "lead-00000000-0000-4000-8000-000000000043",
           "problem": {
             "eventId": "00000000-0000-4000-8000-000000000044",
             "type": "LeadTeleported",
-            "position": 121,
+            "position": 122,
             "error": "UnknownEventType"
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T09:22:56.421Z",
-          "lastTriedAt": "2026-11-23T09:22:56.421Z",
+          "parkedAt": "2026-11-23T12:07:00.349Z",
+          "lastTriedAt": "2026-11-23T12:07:00.349Z",
           "waiting": 0
         }
       ],
@@ -4413,7 +4420,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T09:22:52.069Z",
+        "updatedAt": "2026-11-23T12:06:54.426Z",
         "version": 1
       },
       {
@@ -4473,7 +4480,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "create": false,
             "update": false,
             "delete": false,
-            "manage_permissions": false
+            "manage_permissions": false,
+            "manage_team": false
           },
           "reports": {
             "basic": true,
@@ -4538,7 +4546,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "create": false,
             "update": false,
             "delete": false,
-            "manage_permissions": false
+            "manage_permissions": false,
+            "manage_team": false
           },
           "reports": {
             "basic": true,
@@ -4603,7 +4612,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "create": false,
             "update": false,
             "delete": false,
-            "manage_permissions": false
+            "manage_permissions": false,
+            "manage_team": false
           },
           "reports": {
             "basic": true,
@@ -4668,7 +4678,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "create": false,
             "update": false,
             "delete": false,
-            "manage_permissions": false
+            "manage_permissions": false,
+            "manage_team": false
           },
           "reports": {
             "basic": true,
@@ -4701,7 +4712,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -4748,8 +4759,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
           }
         ],
-        "createdAt": "2026-11-23T09:22:54.372Z",
-        "updatedAt": "2026-11-23T09:22:54.514Z",
+        "createdAt": "2026-11-23T12:06:58.137Z",
+        "updatedAt": "2026-11-23T12:06:58.300Z",
         "revision": 3
       }
     ]
@@ -5056,7 +5067,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "create": false,
             "update": false,
             "delete": false,
-            "manage_permissions": false
+            "manage_permissions": false,
+            "manage_team": false
           },
           "reports": {
             "basic": true,
@@ -5076,9 +5088,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "manage": false
           }
         },
+        "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-23T09:22:52.374Z",
+        "createdAt": "2026-11-23T12:06:54.965Z",
         "revision": 0
       }
     ]
@@ -5135,7 +5148,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -5155,9 +5169,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:06:54.965Z",
       "revision": 0
     }
   },
@@ -5234,7 +5249,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -5259,13 +5275,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:06:56.987Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
           "name": "Celular",
-          "addedAt": "2026-11-23T09:22:53.930Z",
+          "addedAt": "2026-11-23T12:06:57.456Z",
           "usedAt": null
         }
       ],
@@ -5276,27 +5292,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "CqFcKs9CJ4S_PEG8YjnLxQCYdgEE5rhehDwufeijmHo",
+        "id": "bs01Zo0nwc1VF4e0oohYFkCwyPN1O9OBO1avN2DOxq0",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:54.157Z",
-        "usedAt": "2026-11-23T09:22:54.157Z",
+        "begunAt": "2026-11-23T12:06:57.798Z",
+        "usedAt": "2026-11-23T12:06:57.798Z",
         "isCurrent": false
       },
       {
-        "id": "zF8uBDPlHjqBQXPdgLEoVx32X446GT0pGkaS4Qqgkjc",
+        "id": "tIXAasd_FWzTDUINNZSsRaH7_Zcg6VHDftEiIaevlmU",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:54.106Z",
-        "usedAt": "2026-11-23T09:22:54.106Z",
+        "begunAt": "2026-11-23T12:06:57.727Z",
+        "usedAt": "2026-11-23T12:06:57.727Z",
         "isCurrent": false
       },
       {
-        "id": "0Lkv4AYv44BmAyVBQDDA0Lecr2jnDHm18yMt6QbwD0E",
+        "id": "odv3OFPEKsAUxNfX9PSIV1QKzRRym8hlT1G5ItkGSxA",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:53.654Z",
-        "usedAt": "2026-11-23T09:22:53.654Z",
+        "begunAt": "2026-11-23T12:06:56.884Z",
+        "usedAt": "2026-11-23T12:06:56.884Z",
         "isCurrent": true
       }
     ]
@@ -5351,7 +5367,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI2ZDZiMWVkMS04YjJhLTQ0MjQtYmMzZi0wN2Y5YzNmMjgyYTMiLCJuZXctbGVhZCJd.YEHOyZp9qmAqztbxawwbBqihTBDriR9BvSA9-a2CENI"
+      "token": "WyJhNWNiMWFlNy1iYjIwLTQ0NmYtOWNjMS05MTdiYTUxMDU1YTIiLCJuZXctbGVhZCJd.MGkp9oTK_vFuvqD2mchdsMsBoo2jgeR-NUGBC60l-t4"
     }
   },
   "GET /api/notifications": {
@@ -5371,7 +5387,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-28T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000022"
         },
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T12:06:59.005Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5385,7 +5401,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T12:06:59.005Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5401,7 +5417,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-26T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000018"
         },
-        "createdAt": "2026-11-23T09:22:54.967Z",
+        "createdAt": "2026-11-23T12:06:58.818Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5415,7 +5431,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T09:22:54.846Z",
+        "createdAt": "2026-11-23T12:06:58.672Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5429,7 +5445,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T09:22:54.811Z",
+        "createdAt": "2026-11-23T12:06:58.635Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5443,7 +5459,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T09:22:54.780Z",
+        "createdAt": "2026-11-23T12:06:58.598Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5465,7 +5481,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T09:22:52.069Z"
+      "updatedAt": "2026-11-23T12:06:54.426Z"
     }
   },
   "GET /api/properties": {
@@ -5478,7 +5494,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5508,7 +5524,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T09:22:54.372Z"
+        "createdAt": "2026-11-23T12:06:58.137Z"
       }
     ]
   },
@@ -5519,7 +5535,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-29748",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5566,8 +5582,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
         }
       ],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.514Z",
+      "createdAt": "2026-11-23T12:06:58.137Z",
+      "updatedAt": "2026-11-23T12:06:58.300Z",
       "revision": 3
     }
   },
@@ -5596,7 +5612,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-29748",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5626,7 +5642,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T09:22:54.372Z"
+          "createdAt": "2026-11-23T12:06:58.137Z"
         }
       ],
       "total": 1,
@@ -5680,7 +5696,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-29748",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -5710,7 +5726,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T09:22:54.372Z"
+      "createdAt": "2026-11-23T12:06:58.137Z"
     }
   },
   "GET /api/public/regions": {
@@ -5757,8 +5773,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-23T09:22:54.967Z",
-        "updatedAt": "2026-11-23T09:22:55.031Z",
+        "createdAt": "2026-11-23T12:06:58.818Z",
+        "updatedAt": "2026-11-23T12:06:58.901Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000015",
@@ -5778,7 +5794,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-29748",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -5797,8 +5813,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.031Z",
+      "createdAt": "2026-11-23T12:06:58.818Z",
+      "updatedAt": "2026-11-23T12:06:58.901Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000015",
@@ -5818,7 +5834,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -5837,7 +5853,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-23T09:22:55.031Z",
+        "createdAt": "2026-11-23T12:06:58.901Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -5859,7 +5875,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-23T09:22:55.005Z",
+        "createdAt": "2026-11-23T12:06:58.864Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -5878,7 +5894,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T09:22:54.967Z",
+        "createdAt": "2026-11-23T12:06:58.818Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -5968,163 +5984,163 @@ export const EXAMPLES: { [route: string]: Example } = {
       "projections": {
         "users": {
           "state": "live",
-          "version": 4,
-          "position": 264
+          "version": 5,
+          "position": 265
         },
         "user-links": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "api-tokens": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "webhooks": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "absences": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "lead-board": {
           "state": "live",
           "version": 3,
-          "position": 264,
+          "position": 265,
           "parked": 1
         },
         "lead-properties": {
           "state": "live",
           "version": 2,
-          "position": 264
+          "position": 265
         },
         "lead-rotation": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "properties": {
           "state": "live",
           "version": 4,
-          "position": 264
+          "position": 265
         },
         "property-slugs": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "document-library": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "site-settings": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "agency-profile": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "pages": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "visits": {
           "state": "live",
           "version": 3,
-          "position": 264
+          "position": 265
         },
         "visit-leads": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "visit-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "audited-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "audit": {
           "state": "live",
           "version": 3,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "letter-leads": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "letter-visits": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "letter-settings": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "report-leads": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "report-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "report-visits": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "erasures": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "handovers": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 265
         },
         "webhook-outbox": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "notifier": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 265,
           "parked": 2
         },
         "letters": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 265,
           "parked": 2
         }
       }
@@ -6182,8 +6198,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-23T09:22:55.360Z",
-      "failingSince": "2026-11-23T09:22:55.404Z",
+      "createdAt": "2026-11-23T12:06:59.213Z",
+      "failingSince": "2026-11-23T12:06:59.267Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6211,14 +6227,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.846Z",
+      "stageEnteredAt": "2026-11-23T12:06:58.672Z",
+      "createdAt": "2026-11-23T12:06:58.635Z",
+      "updatedAt": "2026-11-23T12:06:58.672Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6234,21 +6250,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74"
+      "passkey": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:06:56.987Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
           "name": "Tablet",
-          "addedAt": "2026-11-23T09:22:53.930Z",
-          "usedAt": "2026-11-23T09:22:54.198Z"
+          "addedAt": "2026-11-23T12:06:57.456Z",
+          "usedAt": "2026-11-23T12:06:57.850Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6271,7 +6287,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000022"
       },
-      "createdAt": "2026-11-23T09:22:55.139Z",
+      "createdAt": "2026-11-23T12:06:59.005Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6292,7 +6308,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000022"
       },
-      "createdAt": "2026-11-23T09:22:55.139Z",
+      "createdAt": "2026-11-23T12:06:59.005Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6307,7 +6323,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-29748",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6354,8 +6370,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
         }
       ],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.514Z",
+      "createdAt": "2026-11-23T12:06:58.137Z",
+      "updatedAt": "2026-11-23T12:06:58.300Z",
       "revision": 3
     }
   },
@@ -6368,8 +6384,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.031Z",
+      "createdAt": "2026-11-23T12:06:58.818Z",
+      "updatedAt": "2026-11-23T12:06:58.901Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000015",
@@ -6389,7 +6405,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6410,8 +6426,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.005Z",
+      "createdAt": "2026-11-23T12:06:58.818Z",
+      "updatedAt": "2026-11-23T12:06:58.864Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000015",
@@ -6431,7 +6447,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6457,7 +6473,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-24T09:22:53.570Z"
+        "expiresAt": "2026-11-24T12:06:56.764Z"
       },
       "revision": 4
     }
@@ -6494,7 +6510,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T09:22:55.172Z",
+          "createdAt": "2026-11-23T12:06:59.042Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000025",
             "name": "Administrador"
@@ -6591,7 +6607,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "create": false,
             "update": false,
             "delete": false,
-            "manage_permissions": false
+            "manage_permissions": false,
+            "manage_team": false
           },
           "reports": {
             "basic": false,
@@ -6612,7 +6629,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T09:22:55.283Z",
+        "createdAt": "2026-11-23T12:06:59.149Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6640,7 +6657,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T09:22:55.360Z",
+        "createdAt": "2026-11-23T12:06:59.213Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6681,10 +6698,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-23T09:22:55.360Z",
-        "failingSince": "2026-11-23T09:22:55.404Z",
+        "createdAt": "2026-11-23T12:06:59.213Z",
+        "failingSince": "2026-11-23T12:06:59.267Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-24T09:22:55.486Z"
+        "formerSecretUntil": "2026-11-24T12:06:59.329Z"
       },
       "secret": "whsec_…"
     }
@@ -6712,14 +6729,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.811Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.811Z",
+      "stageEnteredAt": "2026-11-23T12:06:58.635Z",
+      "createdAt": "2026-11-23T12:06:58.635Z",
+      "updatedAt": "2026-11-23T12:06:58.635Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6735,10 +6752,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6748,8 +6765,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-23T09:22:55.139Z",
-      "dueAt": "2026-11-23T09:23:55.139Z",
+      "createdAt": "2026-11-23T12:06:59.005Z",
+      "dueAt": "2026-11-23T12:07:59.005Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -6758,10 +6775,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6771,10 +6788,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-23T09:22:55.139Z",
-      "dueAt": "2026-11-23T09:22:55.824Z",
+      "createdAt": "2026-11-23T12:06:59.005Z",
+      "dueAt": "2026-11-23T12:06:59.667Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-23T09:22:55.824Z",
+      "nextTryAt": "2026-11-23T12:06:59.667Z",
       "tries": 0,
       "messageId": null
     }
@@ -6788,16 +6805,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/events/:position/reveal": {
     "params": {
-      "position": "118"
+      "position": "119"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000039",
-      "position": 118,
+      "position": 119,
       "stream": "lead-00000000-0000-4000-8000-000000000038",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T09:22:56.318Z",
+      "occurredAt": "2026-11-23T12:07:00.245Z",
       "actorId": "00000000-0000-4000-8000-000000000025",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000040",
@@ -6842,8 +6859,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "kind": "projection",
       "state": "live",
       "version": 3,
-      "position": 117,
-      "head": 117,
+      "position": 118,
+      "head": 118,
       "events": 6,
       "parked": 0,
       "mayRevert": false,
@@ -6915,11 +6932,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 24576,
-      "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+      "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T09:22:56.251Z",
+        "startedAt": "2026-11-23T12:07:00.200Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -6930,7 +6947,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/retry": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:121"
+      "id": "lead_board_v3_eda406c9_1:122"
     },
     "answer": {
       "accepted": true
@@ -6938,7 +6955,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/skip": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:123"
+      "id": "lead_board_v3_eda406c9_1:124"
     },
     "body": {
       "reason": "De uma versão que não está mais em uso"
@@ -7080,7 +7097,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -7100,9 +7118,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:06:54.965Z",
       "revision": 0
     }
   },
@@ -7161,7 +7180,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -7181,9 +7201,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:06:54.965Z",
       "revision": 3
     }
   },
@@ -7242,7 +7263,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -7262,10 +7284,13 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [
+        "00000000-0000-4000-8000-000000000002"
+      ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
-      "revision": 4
+      "createdAt": "2026-11-23T12:06:54.965Z",
+      "revision": 5
     }
   },
   "POST /api/admin/users/:id/invitation": {
@@ -7320,7 +7345,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -7340,9 +7366,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [],
       "state": "invited",
-      "invitedUntil": "2026-11-30T09:22:52.824Z",
-      "createdAt": "2026-11-23T09:22:52.785Z",
+      "invitedUntil": "2026-11-30T12:06:55.837Z",
+      "createdAt": "2026-11-23T12:06:55.732Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7362,7 +7389,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-11-30T09:22:52.824Z"
+      "expiresAt": "2026-11-30T12:06:55.837Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7406,7 +7433,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "311591"
+      "code": "134073"
     },
     "answer": {
       "user": {
@@ -7421,15 +7448,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+        "rawId": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidV8yVmNEdVNlMHpTLWRCWk5qTnVkUmhfTkJ6N1JabXNuaWIzODBEZFFjOCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiSlBGQjBsZHVCWnFBdVg3a1MtaWxjVnYtaVgzMzZhRURCYXd3c0xiOXJfUSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM3NDUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIQCHKm3spIsNg_oWrH4NCYvjgNlhqMu0BqZVHN0liNbIBQIgOp6rj_t2hqaJxi6iByv8MtqAJhEnDMLSAZeCU-mBnKU",
-          "userHandle": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3"
+          "signature": "MEYCIQC6oO_rTSAifzEAfneNTG00WXukd6zyXKx2uXjJxPT96wIhAO_LEg3MVkaQcLqTWN13iB7O5yL8n62ZlhdRFvNHZNbK",
+          "userHandle": "MDJiYjFjODgtYjk1MC00YWI3LTkwOTgtMWMxZDAyNmQ3MjM4"
         }
       }
     },
@@ -7447,7 +7474,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "u_2VcDuSe0zS-dBZNjNudRh_NBz7RZmsnib380DdQc8",
+        "challenge": "JPFB0lduBZqAuX7kS-ilcVv-iX336aEDBawwsLb9r_Q",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7487,15 +7514,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+        "rawId": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWDRoYmtxUkpWSXB5Y3d3WllRREExZ2xuenp1RDVoWlJoVXBtcnFPbFl2SSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidndZbTJBZ2hrZXBsT1pJaGI4c2VhMVRMeUlXaXo0TTFRZ3JuaUF5M2VHdyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM3NDUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIDe8YR9xKExgxLP5u6Y2DpnX31D0ZSfJeyYTKbN433cvAiEAi0TrdL_SKQ3VSAql2er7BgIgv_JJ33ZWdu4omSGY5BI",
-          "userHandle": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3"
+          "signature": "MEQCIHlcHDe6k0Cvkq0G5uV6u-6pPcKiBjmyxobe-Df7M8OSAiB2of9gbpSuUyeQRU5fO2kSbk2AVsWZ25IL_Skut99pAw",
+          "userHandle": "MDJiYjFjODgtYjk1MC00YWI3LTkwOTgtMWMxZDAyNmQ3MjM4"
         }
       }
     },
@@ -7507,10 +7534,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "X4hbkqRJVIpycwwZYQDA1glnzzuD5hZRhUpmrqOlYvI",
+        "challenge": "vwYm2AghkeplOZIhb8sea1TLyIWiz4M1QgrniAy3eGw",
         "allowCredentials": [
           {
-            "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+            "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
             "transports": [
               "internal"
             ],
@@ -7526,13 +7553,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+        "rawId": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiS2hXV2RoY1I5R3VEM0ZWeWkxUkhDeUFZZlJnM3gzalNvLUdPdHBWN0xJbyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIBLgRd0AXGd1u0U3nLnt5xlFB0xRi8ApNI-StBDP6re-pQECAyYgASFYIGlk9AiA1G7IJvEqGdrjOg6MBqR0p1ZnTqwfjLsIyLAzIlggoih3y1b5_sNfULsnOX7JDuEeIiaI6SLnKxPYNO6MYiE",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiTnZpSzlCUXhXTWRBaUhzMVpQUUlReWd1TVdra0hSYk9lM3k4R0J3UUxpYyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM3NDUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIK4qwdtHRey0vKvBK6-Bbd0CaC_3u5l-NTB7n9K1EMLBpQECAyYgASFYIP86zejf6dHac05K8SX0KxeNcjrsBTCLOVZKDe4gBNffIlgg2I0Uw5QngwmwBE8_BiFf21W-EfLW9h3mrJIIoMy_qDg",
           "transports": [
             "internal"
           ]
@@ -7541,13 +7568,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:06:56.987Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
           "name": "Celular",
-          "addedAt": "2026-11-23T09:22:53.930Z",
+          "addedAt": "2026-11-23T12:06:57.456Z",
           "usedAt": null
         }
       ],
@@ -7559,13 +7586,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "KhWWdhcR9GuD3FVyi1RHCyAYfRg3x3jSo-GOtpV7LIo",
+        "challenge": "NviK9BQxWMdAiHs1ZPQIQyguMWkkHRbOe3y8GBwQLic",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3",
+          "id": "MDJiYjFjODgtYjk1MC00YWI3LTkwOTgtMWMxZDAyNmQ3MjM4",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -7601,23 +7628,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "qmfkq-mb92k",
-        "suged-v44b3",
-        "xytfc-7wf5z",
-        "tdk2r-t99s6",
-        "wk5ze-guszw",
-        "7zfhb-6wznh",
-        "xv58h-pdayp",
-        "6u9r9-mtzbs",
-        "4vym2-ezgj8",
-        "h2dfn-zxc6q"
+        "a9842-vayn7",
+        "jt9rt-zpchw",
+        "6ew2d-hc3bu",
+        "93y43-fgw5c",
+        "z8a4r-fppkf",
+        "ubjww-5eyax",
+        "9jw6n-btrxr",
+        "stn7p-am25s",
+        "htb6k-ehrfq",
+        "3edqw-gzqjw"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "46NOQQWYZUNWY6L4OS3R35V4ROOA6BI2",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=46NOQQWYZUNWY6L4OS3R35V4ROOA6BI2&algorithm=SHA1&digits=6&period=30"
+      "secret": "Q6BNZDYW6I5YYXL63EMWEHX2TRQ3L5OJ",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=Q6BNZDYW6I5YYXL63EMWEHX2TRQ3L5OJ&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -7635,7 +7662,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI2ZDZiMWVkMS04YjJhLTQ0MjQtYmMzZi0wN2Y5YzNmMjgyYTMiLCJuZXctbGVhZCJd.YEHOyZp9qmAqztbxawwbBqihTBDriR9BvSA9-a2CENI"
+      "token": "WyJhNWNiMWFlNy1iYjIwLTQ0NmYtOWNjMS05MTdiYTUxMDU1YTIiLCJuZXctbGVhZCJd.MGkp9oTK_vFuvqD2mchdsMsBoo2jgeR-NUGBC60l-t4"
     },
     "answer": {
       "done": true
@@ -7658,7 +7685,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-29748",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -7688,8 +7715,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.372Z",
+      "createdAt": "2026-11-23T12:06:58.137Z",
+      "updatedAt": "2026-11-23T12:06:58.137Z",
       "revision": 0
     }
   },
@@ -7720,7 +7747,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "P84J-JKJA-NH96",
+      "code": "G7U9-ZG27-TFFQ",
       "attempt": "00000000-0000-4000-8000-000000000045",
       "agency": {
         "name": "Casa Clara",
@@ -7761,7 +7788,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "P84J-JKJA-NH96"
+      "code": "G7U9-ZG27-TFFQ"
     },
     "answer": {
       "ok": true
@@ -7819,8 +7846,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:54.967Z",
+      "createdAt": "2026-11-23T12:06:58.818Z",
+      "updatedAt": "2026-11-23T12:06:58.818Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000015",
@@ -7840,7 +7867,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-29748",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -7860,7 +7887,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A33877%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A43745%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -7891,7 +7918,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:51.788Z",
+      "updatedAt": "2026-11-23T12:06:54.044Z",
       "version": 8
     }
   },
@@ -7914,7 +7941,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:51.853Z",
+      "updatedAt": "2026-11-23T12:06:54.099Z",
       "version": 9
     }
   },
@@ -7957,14 +7984,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 33115,
+      "port": 38101,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 33115,
+      "port": 38101,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -7989,7 +8016,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T09:22:52.069Z",
+      "updatedAt": "2026-11-23T12:06:54.426Z",
       "version": 1
     }
   },
@@ -8009,7 +8036,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T09:22:51.748Z",
+      "updatedAt": "2026-11-23T12:06:53.970Z",
       "version": 3
     }
   },
@@ -8079,7 +8106,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": true,
@@ -8099,9 +8127,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:06:54.965Z",
       "revision": 1
     }
   },
@@ -8165,7 +8194,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "create": false,
           "update": false,
           "delete": false,
-          "manage_permissions": false
+          "manage_permissions": false,
+          "manage_team": false
         },
         "reports": {
           "basic": false,
@@ -8185,34 +8215,122 @@ export const EXAMPLES: { [route: string]: Example } = {
           "manage": false
         }
       },
+      "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:06:54.965Z",
       "revision": 2
+    }
+  },
+  "PUT /api/admin/users/:id/team": {
+    "params": {
+      "id": "00000000-0000-4000-8000-000000000005"
+    },
+    "body": {
+      "members": [
+        "00000000-0000-4000-8000-000000000002"
+      ]
+    },
+    "answer": {
+      "id": "00000000-0000-4000-8000-000000000005",
+      "name": "Diego Farias",
+      "email": "diego@lox.test",
+      "role": "broker",
+      "whatsapp": null,
+      "creci": "12345-F",
+      "avatar": null,
+      "permissions": {
+        "dashboard": {
+          "read": true
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": true,
+          "upload": true,
+          "download": true,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false,
+          "manage_team": false
+        },
+        "reports": {
+          "basic": true,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "team": [
+        "00000000-0000-4000-8000-000000000002"
+      ],
+      "state": "active",
+      "invitedUntil": null,
+      "createdAt": "2026-11-23T12:06:54.965Z",
+      "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "886072"
+      "code": "760641"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:06:56.987Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "5vpm3-65qdm",
-        "ascju-ktpm4",
-        "jrgyw-y6mw7",
-        "uec68-utpy6",
-        "cs7nd-ydn4d",
-        "q4eaw-f5cha",
-        "7wf93-tfybh",
-        "emxnr-jyy22",
-        "e4jt8-krhrf",
-        "y3ykw-pzfnn"
+        "ax757-kkjr7",
+        "bh543-6quwy",
+        "jyzes-rbww5",
+        "cqn2r-gervh",
+        "5dnqc-nqb5r",
+        "ufp9n-4q5d5",
+        "z644h-rczwr",
+        "nvua4-ety3c",
+        "xjmyc-e5r44",
+        "vhkjr-svmmq"
       ]
     }
   },

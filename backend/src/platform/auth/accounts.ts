@@ -12,6 +12,8 @@ export interface Account {
   /** A broker's professional registration. */
   creci: string | null;
   permissions: PermissionMatrix;
+  /** Ids of the brokers whose records count as the person's, with `users.manage_team`. */
+  team: readonly string[];
 }
 
 /** How a person is shown beside what is theirs. */
@@ -45,7 +47,7 @@ export abstract class Accounts {
   abstract staff(): Promise<Account[]>;
 }
 
-export const actorOf = ({ id, role, permissions }: Account): Actor => ({ id, role, permissions });
+export const actorOf = ({ id, role, permissions, team }: Account): Actor => ({ id, role, permissions, team });
 
 export const sessionUserOf = ({ id, name, email, role, avatar }: Account): SessionUser => ({
   id,

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
-import { completeMatrix, fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import { completeMatrix, fullMatrix, reachOf, type OwnPermissions } from '@lox/contracts/permissions.js';
 import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Sockets } from '../realtime/sockets.js';
@@ -74,9 +74,16 @@ export class AuthController {
   }
 
   @SignedIn()
-  @Described('O que a pessoa desta sessão pode fazer')
+  @Described('O que a pessoa desta sessão pode fazer', {
+    details: '`team` está presente para quem gerencia uma equipe: os corretores cujos registros também são seus.',
+  })
   @Get('permissions')
-  permissions(@Caller() { role, permissions }: Account): { permissions: Required<PermissionMatrix> } {
-    return { permissions: role === 'admin' ? fullMatrix() : completeMatrix(permissions) };
+  permissions(@Caller() account: Account): OwnPermissions {
+    const { id, role, permissions } = account;
+    const team = reachOf(account).filter((one) => one !== id);
+    return {
+      permissions: role === 'admin' ? fullMatrix() : completeMatrix(permissions),
+      ...(team.length > 0 && { team }),
+    };
   }
 }

@@ -69,6 +69,7 @@ it.each<[string, object, object]>([
     { from: {}, to: { leads: { read: true } }, template: null },
     { permissions: { from: {}, to: { leads: { read: true } } } },
   ],
+  ['UserTeamChanged', { from: [], to: ['bia'] }, { team: { from: [], to: ['bia'] } }],
   [
     'PropertyDetailsChanged',
     { changes: { title: { from: 'a', to: 'b' }, iptu: { from: 1, to: null } } },

@@ -70,7 +70,7 @@ interface Naming {
 }
 const PEOPLE: Naming = {
   entityTypes: ['user', 'absence'],
-  fields: new Set(['brokerId', 'ownerId', 'userId', 'deputyId', 'insteadOf']),
+  fields: new Set(['brokerId', 'ownerId', 'userId', 'deputyId', 'insteadOf', 'team']),
 };
 const PROPERTIES: Naming = { entityTypes: ['property'], fields: new Set(['propertyId']) };
 
@@ -82,7 +82,7 @@ function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming)
 }
 
 const valuesOf = (change: AuditChange): string[] =>
-  'withheld' in change ? [] : [change.from, change.to].filter((value) => typeof value === 'string');
+  'withheld' in change ? [] : [change.from, change.to].flat().filter((value) => typeof value === 'string');
 
 function entryOf(
   document: AuditDocument,

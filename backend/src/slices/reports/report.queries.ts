@@ -15,7 +15,7 @@ import type {
   ReportQuery,
   VisitsReport,
 } from '@lox/contracts/reports.js';
-import { abilityOf, can, scopeOf } from '@lox/contracts/permissions.js';
+import { abilityOf, can, covers, scopeOf } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../platform/auth/accounts.js';
 import { scopeFilter } from '../../platform/auth/scope-filter.js';
 import type { SummaryRow } from '../../platform/document-store/document-store.js';
@@ -35,7 +35,7 @@ const forRent = ({ by }: SummaryRow): boolean => by.purpose === 'rent';
 /** Brokers who may work on leads are listed in the performance report even without figures; read-only ones are not. */
 function isListed(person: Account, account: Account, { brokerId }: ReportQuery): boolean {
   const works = person.role === 'broker' && can(abilityOf(person), 'update', 'leads');
-  const visible = person.id === account.id || scopeOf(account, 'read', 'leads') === 'all';
+  const visible = person.id === account.id || covers(scopeOf(account, 'read', 'leads'), person.id);
   return works && visible && (brokerId === undefined || brokerId === person.id);
 }
 

@@ -36,6 +36,8 @@ import { PortraitOwner } from './own/portrait-owner.js';
 import { PublishedPasswords } from './start/published-passwords.js';
 import { EraseUserHandler } from './staff/erase-user.command.js';
 import { RemoveUserHandler } from './staff/remove-user.command.js';
+import { ChangeTeamHandler } from './team/change-team.command.js';
+import { TeamController } from './team/team.controller.js';
 import { UserFeed } from './user-feed.js';
 import { USER_LINKS, UserLinks } from './staff/user-links.js';
 import { userLinks } from './projections/user-links.projection.js';
@@ -58,6 +60,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     OwnAccountController,
     AccountLinksController,
     WhyController,
+    TeamController,
   ],
   providers: [
     reads(USERS, usersProjection),
@@ -90,6 +93,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     RemoveUserHandler,
     EraseUserHandler,
     ChangeUserPermissionsHandler,
+    ChangeTeamHandler,
     {
       provide: Accounts,
       inject: [USERS, USERS_IN_MEMORY],

@@ -25,7 +25,7 @@ export function Guard({ enrol = null, children }: { enrol?: ReactNode; children:
     () =>
       user && {
         user,
-        ability: abilityFor(user, permissions.data?.permissions),
+        ability: abilityFor(user, permissions.data),
         checkingPermissions: permissions.isPending,
       },
     [user, permissions.data, permissions.isPending],

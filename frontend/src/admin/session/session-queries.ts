@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { OwnPermissions } from '@lox/contracts/permissions.js';
 import type { SignInAnswer } from '@lox/contracts/sign-in.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 import { call } from '../../shared/api.js';
@@ -34,7 +34,7 @@ export const permissionsQuery = queryOptions({
   queryKey: sessionKeys.permissions,
   queryFn: async ({ signal }) => {
     try {
-      return await call<{ permissions: PermissionMatrix }>('/api/auth/permissions', { signal });
+      return await call<OwnPermissions>('/api/auth/permissions', { signal });
     } catch (error) {
       if (!signal.aborted) console.warn('permissions unavailable', error);
       throw error;

@@ -1,12 +1,13 @@
 import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/leads.js';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
-import { scopeOf, type Actor } from '@lox/contracts/permissions.js';
+import { covers, scopeOf, type Actor } from '@lox/contracts/permissions.js';
 import { searchedText } from '../queries/lead-filter.js';
 import type { LeadRow } from './lead-row.js';
 
-/** Whose leads are asked for: a broker's, nobody's with null, everybody's with undefined. */
+/** Whose leads are asked for: a broker's, nobody's with null, everybody's with undefined, or only these brokers'. */
 export interface Whose {
   brokerId: string | null | undefined;
+  among?: ReadonlySet<string>;
 }
 
 /** Whose leads the query asks for, within what the person may see; undefined when that is none. */
@@ -15,16 +16,23 @@ export function whoseOf(actor: Actor, { brokerId }: LeadListQuery): Whose | unde
   if (scope === 'none') return undefined;
   const asked = brokerId === 'none' ? null : brokerId || undefined;
   if (scope === 'all') return { brokerId: asked };
-  return asked === undefined || asked === scope.id ? { brokerId: scope.id } : undefined;
+  if (asked !== undefined) return asked !== null && covers(scope, asked) ? { brokerId: asked } : undefined;
+  const [only, ...others] = scope.ids;
+  return others.length === 0 ? { brokerId: only } : { brokerId: undefined, among: new Set(scope.ids) };
 }
 
 /** Whether a row is asked for; null where all are. */
 export type Condition = ((row: LeadRow) => boolean) | null;
 
-/** What the query asks for besides the broker and the column; null when it is nothing. */
-export function conditionOf(query: LeadListQuery, propertyIds: ReadonlySet<string>): Condition {
+/** What is asked for besides one broker's and the column; null when it is nothing. */
+export function conditionOf(
+  query: LeadListQuery,
+  propertyIds: ReadonlySet<string>,
+  among: ReadonlySet<string> | undefined,
+): Condition {
   const { search, priority, source, status, reached, createdFrom, createdTo } = query;
   const conditions: ((row: LeadRow) => boolean)[] = [];
+  if (among) conditions.push(({ brokerId }) => brokerId !== null && among.has(brokerId));
   if (status) conditions.push((row) => row.status === status && row.stage === boardStageOf(status));
   if (reached) {
     const stages = new Set(stagesFrom(reached));

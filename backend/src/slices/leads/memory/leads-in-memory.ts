@@ -25,6 +25,8 @@ import type { PropertyLines } from './property-lines.js';
 import type { Selection } from './row-order.js';
 
 const COMMA = Buffer.from(',');
+/** The number alone is asked for. */
+const COUNTED = { limit: 0 };
 const NOTHING: Selection = { rows: [], count: 0, value: 0 };
 
 /**
@@ -64,8 +66,8 @@ export class LeadsInMemory {
   async summary(account: Account): Promise<LeadSummary | undefined> {
     const memory = await this.memory();
     if (!memory) return undefined;
-    const { pipeline } = selectionOf(memory, account, {});
-    return summaryOf((stage) => pipeline?.columns[stage].length ?? 0);
+    const { pipeline, condition } = selectionOf(memory, account, {});
+    return summaryOf((stage) => (pipeline ? pipeline.columns[stage].select(condition, COUNTED).count : 0));
   }
 
   private boardOf(memory: Memory, pipeline: Pipeline | undefined, condition: Condition): Buffer {
@@ -109,7 +111,8 @@ function selectionOf(
 ): { pipeline: Pipeline | undefined; condition: Condition } {
   const whose = whoseOf(account, query);
   const about = query.search?.trim() ? lines.like(query.search, SEARCHED_PROPERTIES) : new Set<string>();
-  return { pipeline: whose && rows.of(whose.brokerId), condition: conditionOf(query, about) };
+  const condition = conditionOf(query, about, whose?.among);
+  return { pipeline: whose && rows.of(whose.brokerId), condition };
 }
 
 function joined(head: string, parts: readonly Buffer[], tail: string): Buffer {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { abilityOf, can, canOn, denialText } from '@lox/contracts/permissions.js';
+import { abilityOf, can, canOn, denialText, mayHandOver } from '@lox/contracts/permissions.js';
 import { missingFor } from '@lox/contracts/why.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { forbidden } from '../../../platform/auth/access.js';
@@ -36,14 +36,13 @@ export class PropertyAccess {
   requireChange(account: Account, state: PropertyState, patch: PropertyPatch): void {
     this.require(account, 'update', state);
     const { data } = existing(state);
-    const handsOver = (['brokerId', 'ownerId'] as const).some(
-      (field) => patch[field] !== undefined && patch[field] !== data[field],
+    const changed = Object.fromEntries(
+      (['brokerId', 'ownerId'] as const)
+        .filter((field) => patch[field] !== undefined && patch[field] !== data[field])
+        .map((field) => [field, patch[field]]),
     );
-    if (handsOver && !canOn(abilityOf(account), 'manage_all', 'properties', data))
-      throw forbidden(denialText('manage_all', 'properties'), {
-        module: 'properties',
-        action: 'manage_all',
-      });
+    const handsOver = Object.keys(changed).length > 0;
+    if (handsOver && !mayHandOver(abilityOf(account), 'properties', data, changed)) throw handOverDenied();
   }
 
   /** @throws StaleState when somebody changed the property since */
@@ -62,7 +61,9 @@ export class PropertyAccess {
   /** The owners of a new property: the account that enters it, unless one that manages all names others. */
   async ownersOfNew(account: Account, given: Partial<Owners>): Promise<Owners> {
     const own = { brokerId: account.role === 'broker' ? account.id : null, ownerId: account.id };
-    if (!can(abilityOf(account), 'manage_all', 'properties')) return own;
+    const ability = abilityOf(account);
+    if (!can(ability, 'manage_all', 'properties')) return own;
+    if (!mayHandOver(ability, 'properties', own, named(given))) throw handOverDenied();
     await this.requireKnown(given);
     const { brokerId = own.brokerId, ownerId = own.ownerId } = given;
     return { brokerId, ownerId };
@@ -79,3 +80,9 @@ export class PropertyAccess {
       throw new DomainError('owner_not_found', 'Proprietário não encontrado.', 400);
   }
 }
+
+const named = (given: Partial<Owners>): Partial<Owners> =>
+  Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined));
+
+const handOverDenied = () =>
+  forbidden(denialText('manage_all', 'properties'), { module: 'properties', action: 'manage_all' });

@@ -21,6 +21,7 @@ const target = (given: Partial<ExistingUser> = {}): ExistingUser => ({
   term: 0,
   selfOpened: false,
   permissions: {},
+  team: [],
   avatar: null,
   awaitsPassword: false,
   invitation: null,

@@ -120,6 +120,12 @@ export interface UserPermissionsChanged {
   data: { from: PermissionMatrix; to: PermissionMatrix; template: string | null };
 }
 
+/** Whose records the person works beside the own was changed: ids of brokers. In force with `users.manage_team`. */
+export interface UserTeamChanged {
+  type: 'UserTeamChanged';
+  data: { from: readonly string[]; to: readonly string[] };
+}
+
 /** The account was ended; the person can no longer sign in. */
 export interface UserRemoved {
   type: 'UserRemoved';
@@ -183,6 +189,7 @@ export type UserEvent =
   | UserHandoverCompleted
   | UserRoleChanged
   | UserPermissionsChanged
+  | UserTeamChanged
   | UserRemoved
   | UserRestored
   | UserPersonalDataErased;
@@ -206,6 +213,7 @@ export const userEvents = defineEvents<UserEvent>('user', {
   UserHandoverCompleted: { version: 1 },
   UserRoleChanged: { version: 1, changes: 'role' },
   UserPermissionsChanged: { version: 1, changes: 'permissions' },
+  UserTeamChanged: { version: 1, changes: 'team' },
   UserRemoved: { version: 1 },
   UserRestored: { version: 1, personal: ['email', 'whatsapp', 'creci'] },
   UserPersonalDataErased: { version: 1 },

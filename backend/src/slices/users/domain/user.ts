@@ -34,6 +34,8 @@ export interface ExistingUser {
   /** Registered on the site: the address is not verified. */
   selfOpened: boolean;
   permissions: PermissionMatrix;
+  /** Ids of the brokers whose records the person works too, with `users.manage_team`. */
+  team: readonly string[];
   /** Address of the picture on this server. */
   avatar: string | null;
   /** Opened by an invitation that nobody has accepted yet: there is no password to sign in with. */
@@ -69,13 +71,14 @@ export const user: Evolution<UserState, UserEvent> = {
       const { name, whatsapp, creci, email, role, permissions, avatar } = event.data;
       const selfOpened = role === 'visitor';
       const profile = { name, whatsapp, creci };
-      return { profile, email, role, term: 0, selfOpened, permissions, avatar, ...NOTHING_PENDING };
+      return { profile, email, role, term: 0, selfOpened, permissions, avatar, ...NEW };
     }
     return state && evolveExisting(state, event);
   },
 };
 
-const NOTHING_PENDING = {
+const NEW = {
+  team: [],
   awaitsPassword: false,
   invitation: null,
   passwordReset: null,
@@ -125,6 +128,8 @@ function evolveExisting(
       return { ...state, role: event.data.to, term: state.term + 1 };
     case 'UserPermissionsChanged':
       return { ...state, permissions: event.data.to };
+    case 'UserTeamChanged':
+      return { ...state, team: event.data.to };
     case 'UserRemoved':
       return { ...state, removed: true };
     case 'UserRestored':

@@ -68,6 +68,6 @@ export class UsersInMemory implements MemoryView<UserDocument>, Faces {
 
 /** The account that a document tells of. */
 export const accountOf = (document: UserDocument): Account => {
-  const { _id, name, email, role, avatar, whatsapp, creci, permissions } = document;
-  return { id: _id, name, email: email ?? '', role, avatar, whatsapp, creci, permissions };
+  const { _id, name, email, role, avatar, whatsapp, creci, permissions, team } = document;
+  return { id: _id, name, email: email ?? '', role, avatar, whatsapp, creci, permissions, team };
 };

@@ -18,6 +18,7 @@ const users = async (...events: UserEvent[]) =>
 it('knows a registered person by the folded address', async () => {
   expect(await users(REGISTERED)).toEqual({
     ...DATA,
+    team: [],
     _id: '1',
     _position: 10,
     emailKey: 'bia@exemplo.com.br',
@@ -35,6 +36,7 @@ it('knows a registered person by the folded address', async () => {
 
 it.each<[UserEvent, object]>([
   [{ type: 'UserRoleChanged', data: { from: 'broker', to: 'admin' } }, { role: 'admin' }],
+  [{ type: 'UserTeamChanged', data: { from: [], to: ['bia'] } }, { team: ['bia'] }],
   [{ type: 'UserPermissionsChanged', data: { from: {}, to: {}, template: null } }, { permissions: {} }],
   [
     {

@@ -17,6 +17,8 @@ export interface UserDocument extends Projected {
   avatar: string | null;
   role: Role;
   permissions: PermissionMatrix;
+  /** Ids of brokers. */
+  team: readonly string[];
   removed: boolean;
   deactivated: boolean;
   /** Invited, and no password chosen yet. */
@@ -51,7 +53,7 @@ type ProjectedUser = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
 
 export const usersProjection: Projection<UserDocument> = projection({
   name: 'users',
-  version: 4,
+  version: 5,
   categories: [userEvents],
   indexes: [
     { fields: { emailKey: 1 } },
@@ -78,6 +80,7 @@ function registered({ data, metadata, revision }: Extract<Fact, { type: 'UserReg
     avatar,
     role,
     permissions,
+    team: [],
     removed: false,
     deactivated: false,
     awaitsPassword: false,
@@ -125,6 +128,8 @@ function change(
       return { role: event.data.to };
     case 'UserPermissionsChanged':
       return { permissions: event.data.to };
+    case 'UserTeamChanged':
+      return { team: event.data.to };
     case 'UserRemoved':
       return { ...GONE, ...(event.data.role === 'visitor' && FORGOTTEN) };
     case 'UserRestored':

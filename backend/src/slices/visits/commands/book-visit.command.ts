@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v4 as randomUuid, v5 as uuidFrom } from 'uuid';
-import { abilityOf, can, canOn } from '@lox/contracts/permissions.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingFor } from '@lox/contracts/why.js';
 import { VISIT_DURATION, type CreateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/auth/accounts.js';
@@ -76,7 +76,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     if (lead.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
     const usual = await this.brokers.firstOf([lead.brokerId, property.brokerId, account.id]);
     const chosen = brokerId === undefined ? usual : brokerId;
-    if (chosen !== usual && !can(ability, 'manage_all', 'visits'))
+    if (chosen !== usual && !canOn(ability, 'manage_all', 'visits', { brokerId: chosen }))
       throw denied({ module: 'visits', action: 'manage_all' });
     if (chosen !== usual) await this.brokers.require(chosen);
     if (!canOn(ability, 'create', 'visits', { brokerId: chosen }))

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { abilityOf, canOn, mayHandOver } from '@lox/contracts/permissions.js';
 import { missingFor } from '@lox/contracts/why.js';
 import type { RescheduleVisit, UpdateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/auth/accounts.js';
@@ -61,9 +61,10 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
   /** Decided on the present state of the stream, not on a document that may be older. */
   private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
     const ability = abilityOf(account);
-    const handsOver = wanted.brokerId !== undefined && wanted.brokerId !== brokerId;
-    for (const action of handsOver ? (['update', 'manage_all'] as const) : (['update'] as const))
-      if (!canOn(ability, action, 'visits', { brokerId }))
-        throw denied(missingFor(ability, action, 'visits'));
+    if (!canOn(ability, 'update', 'visits', { brokerId })) throw denied(missingFor(ability, 'update', 'visits'));
+    const to = wanted.brokerId;
+    const handsOver = to !== undefined && to !== brokerId;
+    if (handsOver && !mayHandOver(ability, 'visits', { brokerId }, { brokerId: to }))
+      throw denied({ module: 'visits', action: 'manage_all' });
   }
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { brokersQuery } from '../../records/brokers.js';
+import { useBrokers } from '../../records/use-brokers.js';
 import { PeriodChoice } from './PeriodChoice.js';
 import type { ReportAddress } from './report-address.js';
 import styles from './reports.module.css';
 
-/** The period and, for those who see everybody's records, the broker. */
+/** The period and, for those who see records of others, the broker. */
 export function ReportControls({
   address,
   choosesBroker,
@@ -15,7 +14,7 @@ export function ReportControls({
   choosesBroker: boolean;
   onChange: (change: Partial<ReportAddress>) => void;
 }) {
-  const brokers = useQuery({ ...brokersQuery, enabled: choosesBroker }).data ?? [];
+  const brokers = useBrokers('read', 'leads', choosesBroker);
   return (
     <>
       <PeriodChoice period={address.period} days={address.days} onChange={onChange} />

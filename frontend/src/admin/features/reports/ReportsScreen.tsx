@@ -1,4 +1,4 @@
-import { can } from '@lox/contracts/permissions.js';
+import { can, seesOthers } from '@lox/contracts/permissions.js';
 import { REPORT_LABELS } from '@lox/contracts/reports.js';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { PageHead } from '../../ui/PageHead.js';
@@ -6,7 +6,6 @@ import { optionsOf } from '../../ui/options.js';
 import { Notice } from '../../ui/Notice.js';
 import { WhyButton } from '../../ui/WhyButton.js';
 import { TabStrip } from '../../ui/TabStrip.js';
-import { seesOthers } from '../../records/lead-permissions.js';
 import { useSession } from '../../session/session.js';
 import { ExportButton } from './ExportButton.js';
 import { openReports, useReportAddress } from './report-address.js';
@@ -37,7 +36,7 @@ export default function ReportsScreen() {
 
 function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
   const { ability } = useSession();
-  const choosesBroker = seesOthers(ability);
+  const choosesBroker = seesOthers(ability, 'leads');
   const { address, query, change, toRows } = useReportAddress(tabs, choosesBroker);
   const { tab, period, rows } = address;
   const readable = useCallback(

@@ -11,6 +11,8 @@ export interface Rights {
   create: boolean;
   edit(user: ManagedUser): boolean;
   permit: boolean;
+  /** Whether the person may say whose records this account works beside the own. */
+  team(user: ManagedUser): boolean;
   /** Whether the person may plan absences of this account; one's own are in the account menu. */
   absent(user: ManagedUser): boolean;
   /** Also true for administrators, whose deletion is refused with an explanation. */
@@ -38,6 +40,7 @@ export function useRights(): Rights {
     create: can(ability, 'create', 'users'),
     edit: (user) => update && (admin || user.role !== 'admin'),
     permit: can(ability, 'manage_permissions', 'users'),
+    team: (user) => admin && user.role === 'broker',
     absent: (user) => update && user.role === 'broker',
     remove: (user) => remove && (user.id !== me.id || user.role === 'admin'),
     access: (user) =>

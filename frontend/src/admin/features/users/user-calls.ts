@@ -9,6 +9,7 @@ import type {
   ManagedUser,
   OpenRecords,
   SavePermissions,
+  SaveTeam,
   UserListQuery,
 } from '@lox/contracts/user-management.js';
 import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
@@ -60,6 +61,13 @@ export const savePermissions = (seen: ManagedUser, permissions: PermissionMatrix
   call(`${one(seen.id)}/permissions`, {
     method: 'PUT',
     body: { permissions } satisfies SavePermissions,
+    headers: ifMatch(seen),
+  });
+
+export const saveTeam = (seen: ManagedUser, members: string[]): Promise<ManagedUser> =>
+  call(`${one(seen.id)}/team`, {
+    method: 'PUT',
+    body: { members } satisfies SaveTeam,
     headers: ifMatch(seen),
   });
 

@@ -5,10 +5,8 @@ export const mayCreateVisits = (ability: Ability): boolean => can(ability, 'crea
 export const mayChangeVisit = (ability: Ability, visit: Visit): boolean =>
   canOn(ability, 'update', 'visits', visit);
 
-/** Whether the person also sees visits of other brokers. */
-export const seesOthersVisits = (ability: Ability): boolean =>
-  canOn(ability, 'read', 'visits', { brokerId: null });
-
-/** Whether the person manages everybody's visits and so chooses the broker. */
-export const managesAllVisits = (ability: Ability): boolean =>
+/** Whether the person manages visits of others and so chooses the broker. */
+export const choosesBroker = (ability: Ability): boolean => can(ability, 'manage_all', 'visits');
+/** Whether a visit may be left to nobody. */
+export const leavesToNobody = (ability: Ability): boolean =>
   canOn(ability, 'manage_all', 'visits', { brokerId: null });

@@ -138,6 +138,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   UserReactivated: { label: 'Usuário reativado', predicate: 'reativou ~' },
   UserRoleChanged: { label: 'Papel alterado', predicate: 'mudou o papel de~' },
   UserPermissionsChanged: { label: 'Permissões alteradas', predicate: 'mudou as permissões de~' },
+  UserTeamChanged: { label: 'Equipe alterada', predicate: 'mudou a equipe de~' },
   UserRemoved: { label: 'Usuário excluído', predicate: 'excluiu ~' },
   UserPersonalDataErased: { label: 'Dados do usuário apagados', predicate: 'apagou os dados pessoais de~' },
   UserRestored: { label: 'Exclusão desfeita', predicate: 'desfez a exclusão de~' },

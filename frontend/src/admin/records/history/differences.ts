@@ -37,6 +37,7 @@ const LABELS: Record<string, string> = {
   role: 'Papel',
   permissions: 'Permissões',
   template: 'Template',
+  team: 'Equipe',
   priority: 'Prioridade',
   source: 'Origem',
   routing: 'Distribuição',

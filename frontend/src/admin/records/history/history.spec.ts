@@ -125,6 +125,7 @@ it.each<[AuditEntry, string[]]>([
       'Template: Gerente de Vendas',
     ],
   ],
+  [entry('UserTeamChanged', 'user', { team: { from: [], to: ['bia'] } }), ['Equipe: bia']],
   [
     entry('UserRoleChanged', 'user', { role: { from: 'admin', to: 'broker' } }),
     ['Papel: Administrador → Corretor'],

@@ -1,5 +1,4 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import {
   LEAD_PRIORITIES,
   LEAD_SOURCES,
@@ -14,8 +13,8 @@ import { optionsOf } from '../../../ui/options.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import { useSession } from '../../../session/session.js';
-import { brokersQuery } from '../../../records/brokers.js';
-import { seesOthers } from '../../../records/lead-permissions.js';
+import { seesOthers } from '@lox/contracts/permissions.js';
+import { useBrokers } from '../../../records/use-brokers.js';
 import shared from '../../../ui/filters.module.css';
 import styles from './page.module.css';
 
@@ -70,8 +69,8 @@ function Choices({
 }) {
   const { ability } = useSession();
   // A broker who only sees their own leads has no broker to choose.
-  const choosesBroker = seesOthers(ability);
-  const brokers = useQuery({ ...brokersQuery, enabled: choosesBroker }).data ?? [];
+  const choosesBroker = seesOthers(ability, 'leads');
+  const brokers = useBrokers('read', 'leads', choosesBroker);
   return (
     <>
       {choosesBroker && (

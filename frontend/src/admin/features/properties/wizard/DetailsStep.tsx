@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import {
   PROPERTY_TYPES,
@@ -9,7 +8,9 @@ import {
 } from '@lox/contracts/properties.js';
 import { Checkbox, Input, Radio, Select } from 'antd';
 import { optionsOf } from '../../../ui/options.js';
-import { brokersQuery } from '../../../records/brokers.js';
+import { canOn } from '@lox/contracts/permissions.js';
+import { useSession } from '../../../session/session.js';
+import { useBrokers } from '../../../records/use-brokers.js';
 import { Field, useField } from './Field.js';
 import { CountField, DecimalField, TextField } from './fields.js';
 import { TagField } from './TagField.js';
@@ -95,13 +96,14 @@ function Flag({ field, label }: { field: (typeof FLAGS)[number][0]; label: strin
 }
 
 function BrokerField() {
-  const brokers = useQuery(brokersQuery).data ?? [];
+  const { ability } = useSession();
+  const brokers = useBrokers('manage_all', 'properties');
   const { input, set, problem } = useField('brokerId');
   return (
     <Field field="brokerId" label="Corretor responsável" problem={problem}>
       <Select
         {...input}
-        allowClear
+        allowClear={canOn(ability, 'manage_all', 'properties', { brokerId: null })}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder="Sem corretor"
         value={input.value || undefined}

@@ -8,6 +8,8 @@ import type { AccessActions } from './use-access.js';
 export interface MoreRowActions extends AccessActions {
   /** Puts to sleep, or hands over what is left of who sleeps. */
   deactivate(user: ManagedUser): void;
+  /** Says whose records the person works beside the own. */
+  team(user: ManagedUser): void;
 }
 
 /** The menu of what is rarely done to an account; nothing where there is nothing to do. */
@@ -51,6 +53,7 @@ function itemsOf(
   if (!rights.access(user)) return [];
   const invited = user.state === 'invited' && rights.create;
   const entries: [boolean, string, (user: ManagedUser) => void][] = [
+    [rights.team(user), 'Equipe', actions.team],
     [invited, 'Enviar convite de novo', actions.invite],
     [invited && user.invitedUntil !== null, 'Retirar convite', actions.withdraw],
     [rights.sleep && user.state !== 'deactivated', 'Desativar', actions.deactivate],

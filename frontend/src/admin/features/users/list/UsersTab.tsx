@@ -17,6 +17,7 @@ import styles from './list.module.css';
 
 const UserDialog = lazy(() => import('../edit/UserDialog.js'));
 const DeactivateDialog = lazy(() => import('../access/DeactivateDialog.js'));
+const TeamDialog = lazy(() => import('../team/TeamDialog.js'));
 const PermissionsDialog = lazy(() => import('../permissions/PermissionsDialog.js'));
 
 /** Tab Usuários: the accounts and their actions. */
@@ -29,10 +30,12 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   const [edited, setEdited] = useState<ManagedUser | null>(null);
   const [permitted, setPermitted] = useState<ManagedUser | null>(null);
   const [leaving, setLeaving] = useState<ManagedUser | null>(null);
+  const [leading, setLeading] = useState<ManagedUser | null>(null);
   const access = useAccess();
   const wide = Grid.useBreakpoint().lg ?? true;
   const closeEdit = useCallback(() => setEdited(null), []);
   const closeLeaving = useCallback(() => setLeaving(null), []);
+  const closeTeam = useCallback(() => setLeading(null), []);
   const closePermissions = useCallback(() => setPermitted(null), []);
   const List = wide ? UserTable : UserCards;
   const toPage = useCallback((page: number) => change({ page }), [change]);
@@ -55,7 +58,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
           <List
             users={data.users}
             rights={rights}
-            actions={{ ...access, edit: setEdited, permit: setPermitted, remove, deactivate: setLeaving }}
+            actions={{ ...access, edit: setEdited, permit: setPermitted, remove, deactivate: setLeaving, team: setLeading }}
           />
         )}
       </div>
@@ -64,6 +67,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
         {creating && <UserDialog user={null} onClose={onCreated} />}
         {edited && <UserDialog key={edited.id} user={edited} onClose={closeEdit} />}
         {permitted && <PermissionsDialog key={permitted.id} user={permitted} onClose={closePermissions} />}
+        {leading && <TeamDialog key={leading.id} user={leading} onClose={closeTeam} />}
         {leaving && <DeactivateDialog key={leaving.id} user={leaving} onClose={closeLeaving} />}
       </Suspense>
     </>

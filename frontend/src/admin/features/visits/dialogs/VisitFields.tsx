@@ -1,12 +1,11 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import { useQuery } from '@tanstack/react-query';
 import { VISIT_LIMITS, VISIT_STATUS_LABELS, VISIT_STATUSES, type Visit } from '@lox/contracts/visits.js';
 import { Input, Select } from 'antd';
 import { localTime } from '@lox/contracts/local-time.js';
 import { optionsOf } from '../../../ui/options.js';
-import { brokersQuery } from '../../../records/brokers.js';
+import { useBrokers } from '../../../records/use-brokers.js';
 import { useSession } from '../../../session/session.js';
-import { managesAllVisits } from '../visit-permissions.js';
+import { choosesBroker, leavesToNobody } from '../visit-permissions.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
 import { ClientFields } from './ClientFields.js';
@@ -90,13 +89,13 @@ function StatusField() {
 }
 
 /**
- * Only for those who manage everybody's visits; a new visit goes to the lead's broker unless another is
+ * Only for those who manage visits of others; a new visit goes to the lead's broker unless another is
  * chosen.
  */
 function BrokerField({ visit }: { visit: Visit | null }) {
   const { ability } = useSession();
-  const mayChoose = managesAllVisits(ability);
-  const brokers = useQuery({ ...brokersQuery, enabled: mayChoose }).data ?? [];
+  const mayChoose = choosesBroker(ability);
+  const brokers = useBrokers('manage_all', 'visits', mayChoose);
   const { input, set } = useField('brokerId', 'visit-broker');
   if (!mayChoose) return null;
   const options = brokers.map((broker) => ({ value: broker.id, label: broker.name }));
@@ -113,7 +112,11 @@ function BrokerField({ visit }: { visit: Visit | null }) {
         showSearch={{ optionFilterProp: 'label' }}
         value={input.value === null ? NOBODY : input.value}
         onChange={(id: string | undefined) => set(id === NOBODY ? null : id)}
-        options={visit ? [{ value: NOBODY, label: 'Sem corretor' }, ...options] : options}
+        options={
+          visit && leavesToNobody(ability)
+            ? [{ value: NOBODY, label: 'Sem corretor' }, ...options]
+            : options
+        }
       />
     </Field>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { canOn, seesOthers } from '@lox/contracts/permissions.js';
 import {
   VISIT_STATUS_LABELS,
   VISIT_STATUSES,
@@ -13,7 +14,6 @@ import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
 import { PropertyPicker } from '../dialogs/PropertyPicker.js';
 import type { VisitFilterChange } from '../visit-address.js';
-import { seesOthersVisits } from '../visit-permissions.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './filters.module.css';
 
@@ -53,7 +53,7 @@ export function FiltersPanel({
       }
     >
       <div className={styles.fields}>
-        {seesOthersVisits(ability) && (
+        {seesOthers(ability, 'visits') && (
           <label>
             Corretor Responsável
             <BrokerFilter
@@ -93,6 +93,7 @@ function BrokerFilter({
   value: string | undefined;
   onChange: (brokerId: string | undefined) => void;
 }) {
+  const { ability } = useSession();
   const brokers = useQuery(brokersQuery);
   const toast = useToast();
   useEffect(() => {
@@ -107,7 +108,9 @@ function BrokerFilter({
       loading={brokers.isFetching}
       value={value}
       onChange={onChange}
-      options={brokers.data?.map((broker) => ({ value: broker.id, label: broker.name }))}
+      options={brokers.data
+        ?.filter(({ id }) => canOn(ability, 'read', 'visits', { brokerId: id }))
+        .map((broker) => ({ value: broker.id, label: broker.name }))}
     />
   );
 }

@@ -1,0 +1,53 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { StaleState } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import { user } from '../domain/user.js';
+import { UserQueries } from '../staff/user.queries.js';
+import { changeTeam, notAMember, requireAdmin } from './team.decider.js';
+
+/** Sets the team of a broker. @throws DomainError `admin_only`, `not_a_member`, `not_a_broker`; StaleState */
+export class ChangeTeam extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly members: readonly string[],
+    readonly by: Account,
+    readonly expectedRevision: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeTeam)
+export class ChangeTeamHandler implements ICommandHandler<ChangeTeam> {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(UserQueries) private readonly queries: UserQueries,
+  ) {}
+
+  async execute({ userId, members, by, expectedRevision, origin }: ChangeTeam): Promise<void> {
+    requireAdmin(by.role);
+    await this.requireBrokers(userId, members);
+    const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
+      const { state, revision } = loaded;
+      if (expectedRevision !== null && expectedRevision !== revision) {
+        await this.projections.shown(loaded);
+        throw new StaleState(await this.queries.one(userId));
+      }
+      return changeTeam(state, members);
+    });
+    await this.projections.shown(decided);
+  }
+
+  private async requireBrokers(userId: string, members: readonly string[]): Promise<void> {
+    if (members.includes(userId)) throw notAMember('Quem gerencia a equipe já trabalha com os seus registros.');
+    const found = await this.accounts.byIds(members);
+    if (found.filter(({ role }) => role === 'broker').length < members.length)
+      throw notAMember('Escolha corretores que possam entrar no sistema.');
+  }
+}

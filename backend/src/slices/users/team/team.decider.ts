@@ -1,0 +1,29 @@
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { existing } from '../domain/user.decider.js';
+import type { UserEvent } from '../domain/user.events.js';
+import type { UserState } from '../domain/user.js';
+
+/**
+ * Sets whose records a broker works beside the own: in force while they hold `users.manage_team`.
+ * @throws DomainError 404, 409 `not_a_broker`
+ */
+export function changeTeam(state: UserState, members: readonly string[]): UserEvent[] {
+  const { role, team } = existing(state);
+  if (role !== 'broker') throw notABroker();
+  const to = members.toSorted();
+  if (to.join() === team.join()) return [];
+  return [{ type: 'UserTeamChanged', data: { from: team, to } }];
+}
+
+const notABroker = (): DomainError =>
+  new DomainError('not_a_broker', 'Só corretores têm equipe: administradores já trabalham com tudo.');
+
+/** @throws DomainError 403: who makes a team decides who sees whose records */
+export function requireAdmin(role: string): void {
+  if (role !== 'admin')
+    throw new DomainError('admin_only', 'Somente administradores podem montar equipes.', 403);
+}
+
+export function notAMember(text: string): DomainError {
+  return new DomainError('not_a_member', text, 400, { fields: { members: text } });
+}
