@@ -46,7 +46,11 @@ const save = (
 ): Promise<Answer<ManagedUser>> =>
   client.send<ManagedUser>('PUT', `/api/admin/users/${id}/team`, { members }, { headers });
 const lead = (members: readonly Person[]): Promise<Answer<ManagedUser>> =>
-  save(app.admin.client, gestora, members.map(({ id }) => id));
+  save(
+    app.admin.client,
+    gestora,
+    members.map(({ id }) => id),
+  );
 const idsOf = async (client: Client, path: string): Promise<string[]> =>
   (await client.get<{ id: string }[]>(path)).body.map(({ id }) => id).toSorted();
 
@@ -70,7 +74,10 @@ describe('making a team', () => {
 
   it('is refused to everybody else', async () => {
     const manager = await app.person({
-      permissions: { ...LEADING, users: { read: true, update: true, manage_permissions: true, manage_team: true } },
+      permissions: {
+        ...LEADING,
+        users: { read: true, update: true, manage_permissions: true, manage_team: true },
+      },
     });
     for (const { client } of [manager, gestora, bia])
       expect((await save(client, gestora, [bia.id])).status).toBe(403);
@@ -82,7 +89,9 @@ describe('making a team', () => {
     const { client } = app.admin;
     for (const members of [[gestora.id], [app.admin.id], [randomUUID()], ['x'], [bia.id, bia.id]])
       expect((await save(client, gestora, members)).status).toBe(400);
-    expect(await client.send('PUT', `/api/admin/users/${gestora.id}/team`, {})).toMatchObject({ status: 400 });
+    expect(await client.send('PUT', `/api/admin/users/${gestora.id}/team`, {})).toMatchObject({
+      status: 400,
+    });
     expect(await save(client, app.admin, [bia.id])).toMatchObject({
       status: 409,
       body: { code: 'not_a_broker' },
@@ -109,7 +118,10 @@ describe('who leads a team', () => {
     expect(await idsOf(gestora.client, `/api/admin/leads?brokerId=${dora.id}`)).toEqual([]);
     expect(await idsOf(gestora.client, '/api/admin/leads?brokerId=none')).toEqual([]);
 
-    const moved = await changeLead<Lead>(gestora.client, ofBia!.id, { status: 'contacted', brokerId: caio.id });
+    const moved = await changeLead<Lead>(gestora.client, ofBia!.id, {
+      status: 'contacted',
+      brokerId: caio.id,
+    });
     expect(moved).toMatchObject({ status: 200, body: { status: 'contacted', brokerId: caio.id } });
     expect((await changeLead(gestora.client, ofDora!.id, { status: 'contacted' })).status).toBe(403);
     expect((await gestora.client.get(`/api/admin/leads/${ofDora!.id}`)).status).toBe(403);
@@ -156,7 +168,9 @@ describe('who leads a team', () => {
     await createLead(dora.client);
     const { body } = await gestora.client.get<LeadsReport>('/api/admin/reports/leads');
     expect(body.totalLeads).toBe(1);
-    const { body: performance } = await gestora.client.get<{ brokerId: string }[]>('/api/admin/reports/performance');
+    const { body: performance } = await gestora.client.get<{ brokerId: string }[]>(
+      '/api/admin/reports/performance',
+    );
     expect(performance.map(({ brokerId }) => brokerId).toSorted()).toEqual([bia.id, gestora.id].toSorted());
   });
 

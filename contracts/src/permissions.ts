@@ -155,7 +155,9 @@ export const covers = (scope: Scope, userId: string): boolean =>
 export const seesOthers = (ability: Ability, module: OwnedModule): boolean =>
   ability
     .rulesFor('read', module)
-    .some(({ conditions }) => !conditions || Object.values(conditions).some((ids) => typeof ids !== 'string'));
+    .some(
+      ({ conditions }) => !conditions || Object.values(conditions).some((ids) => typeof ids !== 'string'),
+    );
 
 /** A matrix with every flag present, whatever was given; unknown modules and actions are dropped. */
 export function completeMatrix(given: PermissionMatrix): Required<PermissionMatrix> {

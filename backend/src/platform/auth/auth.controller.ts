@@ -75,7 +75,8 @@ export class AuthController {
 
   @SignedIn()
   @Described('O que a pessoa desta sessão pode fazer', {
-    details: '`team` está presente para quem gerencia uma equipe: os corretores cujos registros também são seus.',
+    details:
+      '`team` está presente para quem gerencia uma equipe: os corretores cujos registros também são seus.',
   })
   @Get('permissions')
   permissions(@Caller() account: Account): OwnPermissions {

@@ -49,7 +49,8 @@ export function filterOf({ search, role }: UserListQuery): Filter {
 }
 
 function present(document: UserDocument): ManagedUser {
-  const { _id, name, email, role, whatsapp, creci, avatar, permissions, team, createdAt, revision } = document;
+  const { _id, name, email, role, whatsapp, creci, avatar, permissions, team, createdAt, revision } =
+    document;
   const state = document.deactivated ? 'deactivated' : document.awaitsPassword ? 'invited' : 'active';
   return {
     id: _id,

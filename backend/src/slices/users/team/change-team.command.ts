@@ -45,7 +45,8 @@ export class ChangeTeamHandler implements ICommandHandler<ChangeTeam> {
   }
 
   private async requireBrokers(userId: string, members: readonly string[]): Promise<void> {
-    if (members.includes(userId)) throw notAMember('Quem gerencia a equipe já trabalha com os seus registros.');
+    if (members.includes(userId))
+      throw notAMember('Quem gerencia a equipe já trabalha com os seus registros.');
     const found = await this.accounts.byIds(members);
     if (found.filter(({ role }) => role === 'broker').length < members.length)
       throw notAMember('Escolha corretores que possam entrar no sistema.');

@@ -61,7 +61,8 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
   /** Decided on the present state of the stream, not on a document that may be older. */
   private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
     const ability = abilityOf(account);
-    if (!canOn(ability, 'update', 'visits', { brokerId })) throw denied(missingFor(ability, 'update', 'visits'));
+    if (!canOn(ability, 'update', 'visits', { brokerId }))
+      throw denied(missingFor(ability, 'update', 'visits'));
     const to = wanted.brokerId;
     const handsOver = to !== undefined && to !== brokerId;
     if (handsOver && !mayHandOver(ability, 'visits', { brokerId }, { brokerId: to }))

@@ -58,7 +58,14 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
           <List
             users={data.users}
             rights={rights}
-            actions={{ ...access, edit: setEdited, permit: setPermitted, remove, deactivate: setLeaving, team: setLeading }}
+            actions={{
+              ...access,
+              edit: setEdited,
+              permit: setPermitted,
+              remove,
+              deactivate: setLeaving,
+              team: setLeading,
+            }}
           />
         )}
       </div>

@@ -14,9 +14,7 @@ export function AbsenceStrip({ days, brokerId }: { days: readonly Day[]; brokerI
   const [from = '', to = ''] = [days.at(0), days.at(-1)];
   const isShown = (id: string): boolean =>
     brokerId === undefined ? canOn(ability, 'read', 'visits', { brokerId: id }) : id === brokerId;
-  const shown = absences.filter(
-    (absence) => overlaps(absence, { from, to }) && isShown(absence.broker.id),
-  );
+  const shown = absences.filter((absence) => overlaps(absence, { from, to }) && isShown(absence.broker.id));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.strip} aria-label="Ausências no período">

@@ -113,9 +113,7 @@ function BrokerField({ visit }: { visit: Visit | null }) {
         value={input.value === null ? NOBODY : input.value}
         onChange={(id: string | undefined) => set(id === NOBODY ? null : id)}
         options={
-          visit && leavesToNobody(ability)
-            ? [{ value: NOBODY, label: 'Sem corretor' }, ...options]
-            : options
+          visit && leavesToNobody(ability) ? [{ value: NOBODY, label: 'Sem corretor' }, ...options] : options
         }
       />
     </Field>
