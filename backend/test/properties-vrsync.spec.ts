@@ -57,6 +57,7 @@ it('tries a file without storing anything, imports it, and imports none of it tw
 it('imports a file once, however many send it at the same time', async () => {
   const text = feed(...Array.from({ length: 40 }, (_, at) => listing(`B-${at}`)));
   const answers = await Promise.all([send(app.admin.client, text), send(app.admin.client, text)]);
+  expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
   expect(answers.reduce((sum, { body }) => sum + body.imported, 0)).toBe(40);
 });
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { EngineUnavailable } from './engine-unavailable.js';
 
 /** How long one request may wait for engines that do not answer, all its calls together. */
 const BUDGET_MS = 4_200;
@@ -17,8 +18,8 @@ export function waitLeft(most: number): number {
 }
 
 /**
- * Calls an engine with as much time as the request has left. Only failed calls use up the budget: under load, requests
- * are served late rather than refused.
+ * Calls an engine with as much time as the request has left. Only calls that an engine left without an answer use up the
+ * budget: under load, and after many conflicts, requests are served late rather than refused.
  */
 export async function withinBudget<T>(most: number, call: (ms: number) => Promise<T>): Promise<T> {
   const begun = performance.now();
@@ -26,7 +27,7 @@ export async function withinBudget<T>(most: number, call: (ms: number) => Promis
     return await call(waitLeft(most));
   } catch (error) {
     const request = waiting.getStore();
-    if (request) request.spentMs += performance.now() - begun;
+    if (request && error instanceof EngineUnavailable) request.spentMs += performance.now() - begun;
     throw error;
   }
 }

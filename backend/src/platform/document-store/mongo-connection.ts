@@ -65,14 +65,14 @@ export class MongoConnection {
 
   /** Does some work with the database within the time. */
   async answer<T>(work: (db: Db, deadline: Deadline) => Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
-    try {
-      return await withinBudget(milliseconds, (ms) => {
-        const deadline = new Deadline(ms);
-        return deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
-      });
-    } catch (error) {
-      throw isMongoAway(error) ? new EngineUnavailable('document store', error) : error;
-    }
+    return withinBudget(milliseconds, async (ms) => {
+      const deadline = new Deadline(ms);
+      try {
+        return await deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
+      } catch (error) {
+        throw isMongoAway(error) ? new EngineUnavailable('document store', error) : error;
+      }
+    });
   }
 
   /** Runs the work in a transaction, again when it met another one. */

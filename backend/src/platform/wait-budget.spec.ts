@@ -1,0 +1,31 @@
+import { EngineUnavailable } from './engine-unavailable.js';
+import { RevisionConflict } from './event-store/event-store.js';
+import { waitLeft, withinBudget, withWaitBudget } from './wait-budget.js';
+
+const MOST = 4_800;
+
+/** How long a call may wait in a request in which another one failed so, after this many milliseconds. */
+function leftAfter(failure: Error, milliseconds: number): Promise<number> {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const fail = (): Promise<never> => {
+    now += milliseconds;
+    return Promise.reject(failure);
+  };
+  return new Promise((answer) => {
+    withWaitBudget(() => void withinBudget(MOST, fail).catch(() => answer(waitLeft(MOST))));
+  });
+}
+afterEach(() => jest.restoreAllMocks());
+
+it('is used up by an engine that does not answer', async () => {
+  expect(await leftAfter(new EngineUnavailable('event store'), 4_000)).toBe(200);
+});
+
+it('is not used up by conflicts, which are answers', async () => {
+  expect(await leftAfter(new RevisionConflict('lead-1', 3), 60_000)).toBe(4_200);
+});
+
+it('is no limit outside a request', () => {
+  expect(waitLeft(MOST)).toBe(MOST);
+});
