@@ -105,7 +105,7 @@ export default function TokenDialog({
       <p className={styles.note}>
         O token nunca pode mais do que você: só se escolhe o que você tem e, se você perder uma permissão, ele
         também perde. “Ver” e “Editar” valem para os seus registros; “Ver todos” e “Gerenciar todos”, para os
-        de toda a equipe.
+        da imobiliária inteira.
       </p>
       <MatrixFields matrix={matrix} mayToggle={mayToggle(actor)} onChange={setMatrix} />
     </Modal>
