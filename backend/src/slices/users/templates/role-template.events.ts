@@ -1,15 +1,17 @@
-import type { TemplateContent } from '@lox/contracts/permission-templates.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { defineEvents } from '../../../platform/events/event-catalogue.js';
 
-/** What differs between two contents of a template, each field with its former and its present value. */
-export type TemplateChanges = {
-  [F in keyof TemplateContent]?: { from: TemplateContent[F]; to: TemplateContent[F] };
-};
+/** What became different of what a template says. */
+export interface TemplateChanges {
+  name?: { from: string; to: string };
+  description?: { from: string; to: string };
+  permissions?: { from: PermissionMatrix; to: PermissionMatrix };
+}
 
 /** The agency has another permission template of its own. */
 export interface RoleTemplateMade {
   type: 'RoleTemplateMade';
-  data: { key: string } & TemplateContent;
+  data: { key: string; name: string; description: string; permissions: PermissionMatrix };
 }
 
 /** A template says something else: a given one or a made one. Whoever it was applied to keeps what they have. */

@@ -4,7 +4,7 @@ import {
   type PermissionTemplate,
   type TemplateContent,
 } from '@lox/contracts/permission-templates.js';
-import { completeMatrix } from '@lox/contracts/permissions.js';
+import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Evolution } from '../../../platform/deciding/streams.js';
 import { roleTemplateEvents, type RoleTemplateEvent, type TemplateChanges } from './role-template.events.js';
 
@@ -21,7 +21,7 @@ export const roleTemplates: Evolution<RoleTemplatesState, RoleTemplateEvent> = {
     switch (type) {
       case 'RoleTemplateMade': {
         const { key, ...content } = data;
-        return written(state, key, content);
+        return written(state, key, contentOf(content));
       }
       case 'RoleTemplateChanged': {
         const present = templateIn(state, data.key);
@@ -39,7 +39,7 @@ export const roleTemplates: Evolution<RoleTemplatesState, RoleTemplateEvent> = {
 export function templatesIn(state: RoleTemplatesState): PermissionTemplate[] {
   const given = PERMISSION_TEMPLATES.map(({ key, ...original }): PermissionTemplate => {
     const { content, revision } = state.get(key) ?? { content: null, revision: 0 };
-    const present = contentOf(content ?? original);
+    const present = content ?? original;
     return { key, ...present, given: true, changed: !isDeepStrictEqual(present, original), revision };
   });
   const keys = new Set<string>(given.map(({ key }) => key));
@@ -52,18 +52,21 @@ export function templatesIn(state: RoleTemplatesState): PermissionTemplate[] {
 export const templateIn = (state: RoleTemplatesState, key: string): PermissionTemplate | undefined =>
   templatesIn(state).find((template) => template.key === key);
 
+type Written = Omit<TemplateContent, 'permissions'> & { permissions: PermissionMatrix };
+
 /** A template's content alone, with every flag of today's matrix. */
-export const contentOf = ({ name, description, permissions }: TemplateContent): TemplateContent => ({
+const contentOf = ({ name, description, permissions }: Written): TemplateContent => ({
   name,
   description,
   permissions: completeMatrix(permissions),
 });
 
-const withChanges = (present: TemplateContent, changes: TemplateChanges): TemplateContent => ({
-  name: changes.name?.to ?? present.name,
-  description: changes.description?.to ?? present.description,
-  permissions: changes.permissions?.to ?? present.permissions,
-});
+const withChanges = (present: TemplateContent, changes: TemplateChanges): TemplateContent =>
+  contentOf({
+    name: changes.name?.to ?? present.name,
+    description: changes.description?.to ?? present.description,
+    permissions: changes.permissions?.to ?? present.permissions,
+  });
 
 const written = (
   state: RoleTemplatesState,
