@@ -4,7 +4,7 @@ import type { Example } from '../example.js';
 export const EXAMPLES: { [route: string]: Example } = {
   "DELETE /api/account/email": {
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -16,7 +16,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/account/photo": {
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -41,16 +41,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:52.002Z",
+      "updatedAt": "2026-11-23T11:56:32.725Z",
       "version": 10
     }
   },
   "DELETE /api/admin/documents/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000024"
+      "id": "00000000-0000-4000-8000-000000000025"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000024",
+      "id": "00000000-0000-4000-8000-000000000025",
       "removed": true
     }
   },
@@ -61,7 +61,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/admin/integrations/tokens/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000026"
+      "id": "00000000-0000-4000-8000-000000000027"
     },
     "answer": {
       "ok": true
@@ -69,7 +69,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/admin/integrations/webhooks/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "ok": true
@@ -105,6 +105,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       ],
       "version": 2
+    }
+  },
+  "DELETE /api/admin/permission-templates/:key": {
+    "params": {
+      "key": "00000000-0000-4000-8000-000000000006"
+    },
+    "answer": {
+      "ok": true
     }
   },
   "DELETE /api/admin/users/:id": {
@@ -189,16 +197,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T11:56:34.345Z",
       "revision": 5
     }
   },
   "DELETE /api/admin/users/:id/invitation": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000007"
+      "id": "00000000-0000-4000-8000-000000000008"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000007",
+      "id": "00000000-0000-4000-8000-000000000008",
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "role": "broker",
@@ -267,13 +275,13 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.785Z",
+      "createdAt": "2026-11-23T11:56:36.650Z",
       "revision": 2
     }
   },
   "DELETE /api/admin/users/:id/second-factors": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000010"
+      "id": "00000000-0000-4000-8000-000000000011"
     },
     "answer": {
       "ok": true
@@ -281,11 +289,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74"
+      "passkey": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T11:56:38.772Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -307,7 +315,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "CqFcKs9CJ4S_PEG8YjnLxQCYdgEE5rhehDwufeijmHo"
+      "session": "ueGunTi9nkqO258bQToSdqhGy-5tGdd5VkD5pXtO4S8"
     },
     "answer": {
       "ok": true
@@ -315,17 +323,17 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000035"
+      "id": "00000000-0000-4000-8000-000000000036"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000035",
+      "id": "00000000-0000-4000-8000-000000000036",
       "removed": true
     }
   },
   "DELETE /api/users/:id/absences/:absenceId": {
     "params": {
       "id": "00000000-0000-4000-8000-000000000005",
-      "absenceId": "00000000-0000-4000-8000-000000000006"
+      "absenceId": "00000000-0000-4000-8000-000000000007"
     },
     "answer": {
       "ok": true
@@ -334,7 +342,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/absences": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000006",
+        "id": "00000000-0000-4000-8000-000000000007",
         "from": "2026-11-30",
         "to": "2026-12-02",
         "broker": {
@@ -353,7 +361,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/account": {
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -389,12 +397,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "id": "00000000-0000-4000-8000-000000000033",
+        "createdAt": "2026-11-23T11:56:44.092Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000023",
+        "entityId": "00000000-0000-4000-8000-000000000024",
         "entityName": null,
         "names": {},
         "changes": {
@@ -405,16 +413,16 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000030",
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "id": "00000000-0000-4000-8000-000000000031",
+        "createdAt": "2026-11-23T11:56:44.092Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000023",
+        "entityId": "00000000-0000-4000-8000-000000000024",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
           "name": {
@@ -455,7 +463,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000011"
+            "to": "00000000-0000-4000-8000-000000000012"
           },
           "value": {
             "from": null,
@@ -485,43 +493,43 @@ export const EXAMPLES: { [route: string]: Example } = {
       "recent": [
         {
           "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000023",
+          "id": "00000000-0000-4000-8000-000000000024",
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T09:22:55.139Z"
+          "createdAt": "2026-11-23T11:56:44.092Z"
+        },
+        {
+          "kind": "lead",
+          "id": "00000000-0000-4000-8000-000000000016",
+          "title": "Bruno Cliente",
+          "subtitle": "Casa no Taquaral",
+          "status": "visit_scheduled",
+          "createdAt": "2026-11-23T11:56:42.551Z"
         },
         {
           "kind": "lead",
           "id": "00000000-0000-4000-8000-000000000015",
-          "title": "Bruno Cliente",
-          "subtitle": "Casa no Taquaral",
-          "status": "visit_scheduled",
-          "createdAt": "2026-11-23T09:22:54.811Z"
-        },
-        {
-          "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000014",
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T09:22:54.780Z"
+          "createdAt": "2026-11-23T11:56:42.432Z"
         },
         {
           "kind": "property",
-          "id": "00000000-0000-4000-8000-000000000033",
+          "id": "00000000-0000-4000-8000-000000000034",
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T09:22:54.746Z"
+          "createdAt": "2026-11-23T11:56:42.161Z"
         },
         {
           "kind": "property",
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T09:22:54.372Z"
+          "createdAt": "2026-11-23T11:56:40.848Z"
         }
       ]
     }
@@ -534,14 +542,14 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000024",
+        "id": "00000000-0000-4000-8000-000000000025",
         "name": "contrato.pdf",
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T09:22:55.172Z",
+        "createdAt": "2026-11-23T11:56:44.255Z",
         "uploader": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         }
       }
@@ -549,7 +557,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/documents/:id/download": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000024"
+      "id": "00000000-0000-4000-8000-000000000025"
     }
   },
   "GET /api/admin/first-steps": {
@@ -581,10 +589,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/admin/integrations/tokens": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000027",
         "name": "Portal de imóveis",
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "permissions": {
@@ -648,7 +656,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T09:22:55.283Z",
+        "createdAt": "2026-11-23T11:56:44.628Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -657,18 +665,18 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/admin/integrations/webhooks": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000028",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created",
           "visit.scheduled"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T09:22:55.360Z",
+        "createdAt": "2026-11-23T11:56:44.889Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -677,23 +685,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/integrations/webhooks/:id/deliveries": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000028.00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028",
         "kind": "ping",
-        "occurredAt": "2026-11-23T09:22:55.387Z",
+        "occurredAt": "2026-11-23T11:56:44.986Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-23T09:22:55.391Z",
-          "milliseconds": 12,
+          "at": "2026-11-23T11:56:45.020Z",
+          "milliseconds": 157,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-23T09:23:05.404Z"
+        "nextAt": "2026-11-23T11:56:55.177Z"
       }
     ]
   },
@@ -705,7 +713,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "email": null,
         "phone": "(19) 99999-0002",
@@ -714,20 +722,20 @@ export const EXAMPLES: { [route: string]: Example } = {
         "status": "contacted",
         "priority": "medium",
         "source": "phone",
-        "propertyId": "00000000-0000-4000-8000-000000000011",
+        "propertyId": "00000000-0000-4000-8000-000000000012",
         "propertyType": "house",
         "purpose": "sale",
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-        "createdAt": "2026-11-23T09:22:54.811Z",
-        "updatedAt": "2026-11-23T09:22:54.846Z",
+        "stageEnteredAt": "2026-11-23T11:56:42.691Z",
+        "createdAt": "2026-11-23T11:56:42.551Z",
+        "updatedAt": "2026-11-23T11:56:42.691Z",
         "revision": 1,
         "property": {
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-15528",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -744,10 +752,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/leads/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000015"
+      "id": "00000000-0000-4000-8000-000000000016"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000015",
+      "id": "00000000-0000-4000-8000-000000000016",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -756,20 +764,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "contacted",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.846Z",
+      "stageEnteredAt": "2026-11-23T11:56:42.691Z",
+      "createdAt": "2026-11-23T11:56:42.551Z",
+      "updatedAt": "2026-11-23T11:56:42.691Z",
       "revision": 1,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -785,19 +793,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/leads/:id/history": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000015"
+      "id": "00000000-0000-4000-8000-000000000016"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000016",
-        "createdAt": "2026-11-23T09:22:54.846Z",
+        "id": "00000000-0000-4000-8000-000000000017",
+        "createdAt": "2026-11-23T11:56:42.691Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "LeadStageMoved",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000015",
+        "entityId": "00000000-0000-4000-8000-000000000016",
         "entityName": null,
         "names": {},
         "changes": {
@@ -808,19 +816,19 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000017",
-        "createdAt": "2026-11-23T09:22:54.811Z",
+        "id": "00000000-0000-4000-8000-000000000018",
+        "createdAt": "2026-11-23T11:56:42.551Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "LeadCreated",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000015",
+        "entityId": "00000000-0000-4000-8000-000000000016",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
           "name": {
@@ -861,7 +869,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000011"
+            "to": "00000000-0000-4000-8000-000000000012"
           },
           "value": {
             "from": null,
@@ -892,7 +900,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "value": 985000,
           "leads": [
             {
-              "id": "00000000-0000-4000-8000-000000000014",
+              "id": "00000000-0000-4000-8000-000000000015",
               "name": "Ana Interessada",
               "email": "ana@exemplo.com.br",
               "phone": "(19) 99999-0001",
@@ -901,20 +909,20 @@ export const EXAMPLES: { [route: string]: Example } = {
               "status": "new",
               "priority": "medium",
               "source": "contact_modal",
-              "propertyId": "00000000-0000-4000-8000-000000000011",
+              "propertyId": "00000000-0000-4000-8000-000000000012",
               "propertyType": "house",
               "purpose": "sale",
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T09:22:54.780Z",
-              "createdAt": "2026-11-23T09:22:54.780Z",
-              "updatedAt": "2026-11-23T09:22:54.780Z",
+              "stageEnteredAt": "2026-11-23T11:56:42.432Z",
+              "createdAt": "2026-11-23T11:56:42.432Z",
+              "updatedAt": "2026-11-23T11:56:42.432Z",
               "revision": 0,
               "property": {
-                "id": "00000000-0000-4000-8000-000000000011",
+                "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-18217",
+                "code": "CA-15528",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -935,7 +943,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "value": 985000,
           "leads": [
             {
-              "id": "00000000-0000-4000-8000-000000000015",
+              "id": "00000000-0000-4000-8000-000000000016",
               "name": "Bruno Cliente",
               "email": null,
               "phone": "(19) 99999-0002",
@@ -944,20 +952,20 @@ export const EXAMPLES: { [route: string]: Example } = {
               "status": "contacted",
               "priority": "medium",
               "source": "phone",
-              "propertyId": "00000000-0000-4000-8000-000000000011",
+              "propertyId": "00000000-0000-4000-8000-000000000012",
               "propertyType": "house",
               "purpose": "sale",
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-              "createdAt": "2026-11-23T09:22:54.811Z",
-              "updatedAt": "2026-11-23T09:22:54.846Z",
+              "stageEnteredAt": "2026-11-23T11:56:42.691Z",
+              "createdAt": "2026-11-23T11:56:42.551Z",
+              "updatedAt": "2026-11-23T11:56:42.691Z",
               "revision": 1,
               "property": {
-                "id": "00000000-0000-4000-8000-000000000011",
+                "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-18217",
+                "code": "CA-15528",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1617,7 +1625,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+          "id": "Gj1DrvlKc06BGoydPzv4XrRrdofG-ZXXzapwZPNOgtI",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1627,15 +1635,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T09:22:55.139Z",
-          "dueAt": "2026-11-23T09:23:55.139Z",
+          "createdAt": "2026-11-23T11:56:44.092Z",
+          "dueAt": "2026-11-23T11:57:44.092Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T09:23:55.139Z",
+          "nextTryAt": "2026-11-23T11:57:44.092Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "00000000-0000-4000-8000-000000000031.contact-received.lead-00000000-0000-4000-8000-000000000014",
+          "id": "il8i0gYQPkcBMh9IC3EsbGdebD1hcOD2L9xAEQHyGNQ",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1645,10 +1653,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T09:22:54.780Z",
-          "dueAt": "2026-11-23T09:23:54.780Z",
+          "createdAt": "2026-11-23T11:56:42.432Z",
+          "dueAt": "2026-11-23T11:57:42.432Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T09:23:54.780Z",
+          "nextTryAt": "2026-11-23T11:57:42.432Z",
           "tries": 0,
           "messageId": null
         }
@@ -1666,11 +1674,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "Gj1DrvlKc06BGoydPzv4XrRrdofG-ZXXzapwZPNOgtI"
     },
     "answer": {
       "entry": {
-        "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+        "id": "Gj1DrvlKc06BGoydPzv4XrRrdofG-ZXXzapwZPNOgtI",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1680,10 +1688,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-23T09:22:55.139Z",
-        "dueAt": "2026-11-23T09:23:55.139Z",
+        "createdAt": "2026-11-23T11:56:44.092Z",
+        "dueAt": "2026-11-23T11:57:44.092Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-23T09:23:55.139Z",
+        "nextTryAt": "2026-11-23T11:57:44.092Z",
         "tries": 0,
         "messageId": null
       },
@@ -1694,7 +1702,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "Gj1DrvlKc06BGoydPzv4XrRrdofG-ZXXzapwZPNOgtI"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1711,22 +1719,22 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events": {
     "query": {
-      "stream": "lead-00000000-0000-4000-8000-000000000038",
+      "stream": "lead-00000000-0000-4000-8000-000000000039",
       "limit": 2
     },
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000039",
-          "position": 118,
-          "stream": "lead-00000000-0000-4000-8000-000000000038",
+          "id": "00000000-0000-4000-8000-000000000040",
+          "position": 121,
+          "stream": "lead-00000000-0000-4000-8000-000000000039",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T09:22:56.318Z",
-          "actorId": "00000000-0000-4000-8000-000000000025",
+          "occurredAt": "2026-11-23T11:56:47.942Z",
+          "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
-          "correlationId": "00000000-0000-4000-8000-000000000040",
+          "correlationId": "00000000-0000-4000-8000-000000000041",
           "command": "ReceiveLead"
         }
       ],
@@ -1735,21 +1743,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position": {
     "params": {
-      "position": "118"
+      "position": "121"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000039",
-      "position": 118,
-      "stream": "lead-00000000-0000-4000-8000-000000000038",
+      "id": "00000000-0000-4000-8000-000000000040",
+      "position": 121,
+      "stream": "lead-00000000-0000-4000-8000-000000000039",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T09:22:56.318Z",
-      "actorId": "00000000-0000-4000-8000-000000000025",
+      "occurredAt": "2026-11-23T11:56:47.942Z",
+      "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
-      "correlationId": "00000000-0000-4000-8000-000000000040",
+      "correlationId": "00000000-0000-4000-8000-000000000041",
       "command": "ReceiveLead",
-      "causationId": "00000000-0000-4000-8000-000000000040",
+      "causationId": "00000000-0000-4000-8000-000000000041",
       "schemaVersion": 2,
       "data": {
         "name": "•••",
@@ -1779,29 +1787,29 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position/chain": {
     "params": {
-      "position": "118"
+      "position": "121"
     },
     "answer": {
-      "correlationId": "00000000-0000-4000-8000-000000000040",
+      "correlationId": "00000000-0000-4000-8000-000000000041",
       "events": [
         {
-          "id": "00000000-0000-4000-8000-000000000039",
-          "position": 118,
-          "stream": "lead-00000000-0000-4000-8000-000000000038",
+          "id": "00000000-0000-4000-8000-000000000040",
+          "position": 121,
+          "stream": "lead-00000000-0000-4000-8000-000000000039",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T09:22:56.318Z",
-          "actorId": "00000000-0000-4000-8000-000000000025",
+          "occurredAt": "2026-11-23T11:56:47.942Z",
+          "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
-          "correlationId": "00000000-0000-4000-8000-000000000040",
+          "correlationId": "00000000-0000-4000-8000-000000000041",
           "command": "ReceiveLead"
         }
       ],
       "notifications": [
         {
-          "id": "00000000-0000-4000-8000-000000000039-00000000-0000-4000-8000-000000000004",
-          "eventId": "00000000-0000-4000-8000-000000000039",
+          "id": "00000000-0000-4000-8000-000000000040-00000000-0000-4000-8000-000000000004",
+          "eventId": "00000000-0000-4000-8000-000000000040",
           "kind": "new_lead",
           "recipientId": "00000000-0000-4000-8000-000000000004",
           "recipientName": "Camila Nogueira"
@@ -1810,11 +1818,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "documents": [
         {
           "projection": "user-links",
-          "id": "lead-00000000-0000-4000-8000-000000000038"
+          "id": "lead-00000000-0000-4000-8000-000000000039"
         },
         {
           "projection": "lead-board",
-          "id": "00000000-0000-4000-8000-000000000038"
+          "id": "00000000-0000-4000-8000-000000000039"
         },
         {
           "projection": "lead-rotation",
@@ -1822,19 +1830,19 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         {
           "projection": "visit-leads",
-          "id": "00000000-0000-4000-8000-000000000038"
-        },
-        {
-          "projection": "audit",
           "id": "00000000-0000-4000-8000-000000000039"
         },
         {
+          "projection": "audit",
+          "id": "00000000-0000-4000-8000-000000000040"
+        },
+        {
           "projection": "letter-leads",
-          "id": "00000000-0000-4000-8000-000000000038"
+          "id": "00000000-0000-4000-8000-000000000039"
         },
         {
           "projection": "report-leads",
-          "id": "00000000-0000-4000-8000-000000000038"
+          "id": "00000000-0000-4000-8000-000000000039"
         }
       ]
     }
@@ -1846,8 +1854,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 4,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 27,
         "parked": 0,
         "mayRevert": false,
@@ -1919,7 +1927,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -1928,8 +1936,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 17,
         "parked": 0,
         "mayRevert": false,
@@ -2001,7 +2009,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2010,8 +2018,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2083,7 +2091,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2092,8 +2100,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 5,
         "parked": 0,
         "mayRevert": false,
@@ -2165,7 +2173,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2174,8 +2182,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 29,
         "parked": 0,
         "mayRevert": false,
@@ -2247,7 +2255,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2256,8 +2264,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2329,7 +2337,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2338,8 +2346,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2411,7 +2419,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2420,8 +2428,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2493,7 +2501,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2502,8 +2510,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 4,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2575,7 +2583,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2584,8 +2592,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2657,7 +2665,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2666,8 +2674,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2739,7 +2747,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2748,8 +2756,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2821,7 +2829,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2830,8 +2838,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -2903,7 +2911,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2912,8 +2920,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 1,
         "parked": 0,
         "mayRevert": false,
@@ -2985,7 +2993,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2994,8 +3002,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3067,7 +3075,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3076,8 +3084,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -3149,7 +3157,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3158,8 +3166,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 11,
         "parked": 0,
         "mayRevert": false,
@@ -3231,7 +3239,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3240,8 +3248,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3313,18 +3321,18 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "audit",
+        "name": "audited-templates",
         "kind": "projection",
         "state": "live",
-        "version": 3,
-        "position": 116,
-        "head": 116,
-        "events": 85,
+        "version": 1,
+        "position": 119,
+        "head": 119,
+        "events": 3,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3393,9 +3401,91 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 85,
-        "bytes": 126976,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "documents": 1,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "audit",
+        "kind": "projection",
+        "state": "live",
+        "version": 3,
+        "position": 119,
+        "head": 119,
+        "events": 88,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 88,
+        "bytes": 131072,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3404,8 +3494,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3477,7 +3567,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3486,8 +3576,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3559,7 +3649,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3568,8 +3658,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3641,7 +3731,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3650,8 +3740,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3723,7 +3813,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3732,8 +3822,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3805,7 +3895,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3814,8 +3904,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3887,7 +3977,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3896,8 +3986,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 42,
         "parked": 0,
         "mayRevert": false,
@@ -3969,7 +4059,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3978,8 +4068,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 27,
         "parked": 0,
         "mayRevert": false,
@@ -4051,7 +4141,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4060,8 +4150,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 22,
         "parked": 0,
         "mayRevert": false,
@@ -4133,7 +4223,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4142,8 +4232,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -4215,7 +4305,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4224,8 +4314,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 119,
+        "head": 119,
         "events": 47,
         "parked": 0,
         "mayRevert": false,
@@ -4297,7 +4387,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       }
@@ -4307,12 +4397,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
-          "name": "vm · 17966",
+          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
+          "name": "vm · 20621",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T09:22:51.083Z",
-          "seenAt": "2026-11-23T09:22:51.272Z",
+          "startedAt": "2026-11-23T11:56:29.360Z",
+          "seenAt": "2026-11-23T11:56:40.126Z",
           "leases": [
             "projector"
           ],
@@ -4325,21 +4415,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.88,
-          "head": 117,
-          "bytes": 2952288
+          "roundTripMs": 5.71,
+          "head": 120,
+          "bytes": 3409440
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.58,
+          "roundTripMs": 5.23,
           "head": null,
-          "bytes": 2952288
+          "bytes": 3409440
         }
       ],
-      "diskFreeBytes": 76163407872,
+      "diskFreeBytes": 81523744768,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -4352,35 +4442,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "lead_board_v3_eda406c9_1:123",
+          "id": "lead_board_v3_eda406c9_1:126",
           "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000041",
+          "stream": "lead-00000000-0000-4000-8000-000000000042",
           "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000042",
+            "eventId": "00000000-0000-4000-8000-000000000043",
             "type": "LeadTeleported",
-            "position": 123,
+            "position": 126,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T09:22:56.444Z",
-          "lastTriedAt": "2026-11-23T09:22:56.444Z",
+          "parkedAt": "2026-11-23T11:56:48.437Z",
+          "lastTriedAt": "2026-11-23T11:56:48.437Z",
           "waiting": 0
         },
         {
-          "id": "lead_board_v3_eda406c9_1:121",
+          "id": "lead_board_v3_eda406c9_1:124",
           "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000043",
+          "stream": "lead-00000000-0000-4000-8000-000000000044",
           "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000044",
+            "eventId": "00000000-0000-4000-8000-000000000045",
             "type": "LeadTeleported",
-            "position": 121,
+            "position": 124,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T09:22:56.421Z",
-          "lastTriedAt": "2026-11-23T09:22:56.421Z",
+          "parkedAt": "2026-11-23T11:56:48.258Z",
+          "lastTriedAt": "2026-11-23T11:56:48.258Z",
           "waiting": 0
         }
       ],
@@ -4413,7 +4503,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T09:22:52.069Z",
+        "updatedAt": "2026-11-23T11:56:33.126Z",
         "version": 1
       },
       {
@@ -4492,7 +4582,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "read": false,
             "manage": false
           }
-        }
+        },
+        "given": true,
+        "changed": false,
+        "revision": 0
       },
       {
         "key": "corretor_avancado",
@@ -4557,7 +4650,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "read": false,
             "manage": false
           }
-        }
+        },
+        "given": true,
+        "changed": false,
+        "revision": 0
       },
       {
         "key": "gerente_vendas",
@@ -4622,7 +4718,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "read": false,
             "manage": false
           }
-        }
+        },
+        "given": true,
+        "changed": false,
+        "revision": 0
       },
       {
         "key": "assistente_admin",
@@ -4687,7 +4786,78 @@ export const EXAMPLES: { [route: string]: Example } = {
             "read": false,
             "manage": false
           }
-        }
+        },
+        "given": true,
+        "changed": false,
+        "revision": 0
+      },
+      {
+        "key": "00000000-0000-4000-8000-000000000006",
+        "name": "Captador",
+        "description": "",
+        "permissions": {
+          "dashboard": {
+            "read": false
+          },
+          "properties": {
+            "read": true,
+            "create": true,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false
+          },
+          "leads": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false,
+            "assign": false
+          },
+          "visits": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false
+          },
+          "documents": {
+            "read": false,
+            "upload": false,
+            "download": false,
+            "delete": false
+          },
+          "users": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_permissions": false
+          },
+          "reports": {
+            "basic": false,
+            "advanced": false,
+            "export": false
+          },
+          "settings": {
+            "read": false,
+            "update": false
+          },
+          "pages": {
+            "read": false,
+            "update": false
+          },
+          "operations": {
+            "read": false,
+            "manage": false
+          }
+        },
+        "given": false,
+        "changed": false,
+        "revision": 1
       }
     ]
   },
@@ -4699,9 +4869,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -4729,27 +4899,27 @@ export const EXAMPLES: { [route: string]: Example } = {
         "brokerId": "00000000-0000-4000-8000-000000000004",
         "status": "live",
         "images": [
-          "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+          "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
         ],
         "photos": [
           {
-            "id": "00000000-0000-4000-8000-000000000012",
-            "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
+            "id": "00000000-0000-4000-8000-000000000013",
+            "url": "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg",
             "width": 64,
             "height": 48
           }
         ],
         "documents": [
           {
-            "id": "00000000-0000-4000-8000-000000000013",
+            "id": "00000000-0000-4000-8000-000000000014",
             "name": "matricula.pdf",
             "mimeType": "application/pdf",
             "size": 45,
-            "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
+            "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-23T09:22:54.372Z",
-        "updatedAt": "2026-11-23T09:22:54.514Z",
+        "createdAt": "2026-11-23T11:56:40.848Z",
+        "updatedAt": "2026-11-23T11:56:41.165Z",
         "revision": 3
       }
     ]
@@ -4891,7 +5061,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000034",
+        "brokerId": "00000000-0000-4000-8000-000000000035",
         "brokerName": "Corretora de Teste",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -4911,7 +5081,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000007",
+        "brokerId": "00000000-0000-4000-8000-000000000008",
         "brokerName": "Iara Nunes",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -4921,7 +5091,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000008",
+        "brokerId": "00000000-0000-4000-8000-000000000009",
         "brokerName": "Nara Prado",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -4931,7 +5101,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000010",
+        "brokerId": "00000000-0000-4000-8000-000000000011",
         "brokerName": "Rita Nunes",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -5078,7 +5248,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-23T09:22:52.374Z",
+        "createdAt": "2026-11-23T11:56:34.345Z",
         "revision": 0
       }
     ]
@@ -5157,7 +5327,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T11:56:34.345Z",
       "revision": 0
     }
   },
@@ -5174,7 +5344,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/users/:id/second-factors": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000010"
+      "id": "00000000-0000-4000-8000-000000000011"
     },
     "answer": {
       "totp": false,
@@ -5259,13 +5429,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T11:56:38.772Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
           "name": "Celular",
-          "addedAt": "2026-11-23T09:22:53.930Z",
+          "addedAt": "2026-11-23T11:56:39.543Z",
           "usedAt": null
         }
       ],
@@ -5276,27 +5446,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "CqFcKs9CJ4S_PEG8YjnLxQCYdgEE5rhehDwufeijmHo",
+        "id": "ueGunTi9nkqO258bQToSdqhGy-5tGdd5VkD5pXtO4S8",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:54.157Z",
-        "usedAt": "2026-11-23T09:22:54.157Z",
+        "begunAt": "2026-11-23T11:56:40.063Z",
+        "usedAt": "2026-11-23T11:56:40.063Z",
         "isCurrent": false
       },
       {
-        "id": "zF8uBDPlHjqBQXPdgLEoVx32X446GT0pGkaS4Qqgkjc",
+        "id": "-Kdu-PBag4Zt9BR97XEJpTlSukuTFrgsXe0u-S-TDyg",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:54.106Z",
-        "usedAt": "2026-11-23T09:22:54.106Z",
+        "begunAt": "2026-11-23T11:56:39.932Z",
+        "usedAt": "2026-11-23T11:56:39.932Z",
         "isCurrent": false
       },
       {
-        "id": "0Lkv4AYv44BmAyVBQDDA0Lecr2jnDHm18yMt6QbwD0E",
+        "id": "GSs9bGSb51RQX5nMrB-2a6VjdDzyZiUrDVFV2XMJy0o",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:53.654Z",
-        "usedAt": "2026-11-23T09:22:53.654Z",
+        "begunAt": "2026-11-23T11:56:38.588Z",
+        "usedAt": "2026-11-23T11:56:38.588Z",
         "isCurrent": true
       }
     ]
@@ -5351,7 +5521,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI2ZDZiMWVkMS04YjJhLTQ0MjQtYmMzZi0wN2Y5YzNmMjgyYTMiLCJuZXctbGVhZCJd.YEHOyZp9qmAqztbxawwbBqihTBDriR9BvSA9-a2CENI"
+      "token": "WyI2NTIyODdiZi0zNmRmLTRkMDItODlkNy0xZGYyMjhkOWI1ZDIiLCJuZXctbGVhZCJd.ViElAt2btxXk9FqcvLTHxWUae7cKjWrkNp5-dRE7i3s"
     }
   },
   "GET /api/notifications": {
@@ -5360,90 +5530,90 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
         "type": "new_visit",
         "title": "Nova visita solicitada",
         "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000023",
+          "leadId": "00000000-0000-4000-8000-000000000024",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003",
           "scheduledDate": "2026-11-28T12:00:00.000Z",
-          "visitId": "00000000-0000-4000-8000-000000000022"
+          "visitId": "00000000-0000-4000-8000-000000000023"
         },
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T11:56:44.092Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000026",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Carla Visitante · Site",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000023",
+          "leadId": "00000000-0000-4000-8000-000000000024",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T11:56:44.092Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000021-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000022-00000000-0000-4000-8000-000000000026",
         "type": "new_visit",
         "title": "Nova visita agendada",
         "message": "Bruno Cliente · 26/11/2026 às 10:00",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000015",
+          "leadId": "00000000-0000-4000-8000-000000000016",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002",
           "scheduledDate": "2026-11-26T13:00:00.000Z",
-          "visitId": "00000000-0000-4000-8000-000000000018"
+          "visitId": "00000000-0000-4000-8000-000000000019"
         },
-        "createdAt": "2026-11-23T09:22:54.967Z",
+        "createdAt": "2026-11-23T11:56:43.461Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000016-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000017-00000000-0000-4000-8000-000000000026",
         "type": "lead_status_change",
         "title": "Lead mudou de etapa",
         "message": "Bruno Cliente: Novo → Contatado",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000015",
+          "leadId": "00000000-0000-4000-8000-000000000016",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T09:22:54.846Z",
+        "createdAt": "2026-11-23T11:56:42.691Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000017-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000018-00000000-0000-4000-8000-000000000026",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Bruno Cliente · Telefone",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000015",
+          "leadId": "00000000-0000-4000-8000-000000000016",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T09:22:54.811Z",
+        "createdAt": "2026-11-23T11:56:42.551Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000032-00000000-0000-4000-8000-000000000026",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Ana Interessada · Modal de Contato",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000014",
+          "leadId": "00000000-0000-4000-8000-000000000015",
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T09:22:54.780Z",
+        "createdAt": "2026-11-23T11:56:42.432Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5465,7 +5635,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T09:22:52.069Z"
+      "updatedAt": "2026-11-23T11:56:33.126Z"
     }
   },
   "GET /api/properties": {
@@ -5476,9 +5646,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5494,7 +5664,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "parkingSpaces": null,
         "area": 186,
         "images": [
-          "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+          "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
         ],
         "amenities": [],
         "features": [],
@@ -5508,18 +5678,18 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T09:22:54.372Z"
+        "createdAt": "2026-11-23T11:56:40.848Z"
       }
     ]
   },
   "GET /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000011"
+      "id": "00000000-0000-4000-8000-000000000012"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000011",
+      "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-15528",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5547,34 +5717,34 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "status": "live",
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
       ],
       "photos": [
         {
-          "id": "00000000-0000-4000-8000-000000000012",
-          "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
+          "id": "00000000-0000-4000-8000-000000000013",
+          "url": "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg",
           "width": 64,
           "height": 48
         }
       ],
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000013",
+          "id": "00000000-0000-4000-8000-000000000014",
           "name": "matricula.pdf",
           "mimeType": "application/pdf",
           "size": 45,
-          "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
+          "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.514Z",
+      "createdAt": "2026-11-23T11:56:40.848Z",
+      "updatedAt": "2026-11-23T11:56:41.165Z",
       "revision": 3
     }
   },
   "GET /api/properties/:id/documents/:fileId": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000011",
-      "fileId": "00000000-0000-4000-8000-000000000013"
+      "id": "00000000-0000-4000-8000-000000000012",
+      "fileId": "00000000-0000-4000-8000-000000000014"
     }
   },
   "GET /api/properties/count": {
@@ -5594,9 +5764,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-15528",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5612,7 +5782,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "parkingSpaces": null,
           "area": 186,
           "images": [
-            "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+            "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
           ],
           "amenities": [],
           "features": [],
@@ -5626,7 +5796,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T09:22:54.372Z"
+          "createdAt": "2026-11-23T11:56:40.848Z"
         }
       ],
       "total": 1,
@@ -5678,9 +5848,9 @@ export const EXAMPLES: { [route: string]: Example } = {
       "slug": "casa-no-taquaral-campinas"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000011",
+      "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-15528",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -5696,7 +5866,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "parkingSpaces": null,
       "area": 186,
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
       ],
       "amenities": [],
       "features": [],
@@ -5710,7 +5880,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T09:22:54.372Z"
+      "createdAt": "2026-11-23T11:56:40.848Z"
     }
   },
   "GET /api/public/regions": {
@@ -5756,13 +5926,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-23T09:22:54.967Z",
-        "updatedAt": "2026-11-23T09:22:55.031Z",
+        "id": "00000000-0000-4000-8000-000000000019",
+        "createdAt": "2026-11-23T11:56:43.461Z",
+        "updatedAt": "2026-11-23T11:56:43.734Z",
         "revision": 2,
         "notes": "Levar as chaves.",
-        "leadId": "00000000-0000-4000-8000-000000000015",
-        "propertyId": "00000000-0000-4000-8000-000000000011",
+        "leadId": "00000000-0000-4000-8000-000000000016",
+        "propertyId": "00000000-0000-4000-8000-000000000012",
         "scheduledDate": "2026-11-26T18:00:00.000Z",
         "brokerId": "00000000-0000-4000-8000-000000000004",
         "durationMinutes": 60,
@@ -5770,15 +5940,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         "provisional": false,
         "preferredTime": null,
         "lead": {
-          "id": "00000000-0000-4000-8000-000000000015",
+          "id": "00000000-0000-4000-8000-000000000016",
           "name": "Bruno Cliente",
           "phone": "(19) 99999-0002",
           "email": null
         },
         "property": {
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-15528",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -5793,16 +5963,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000019"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.031Z",
+      "id": "00000000-0000-4000-8000-000000000019",
+      "createdAt": "2026-11-23T11:56:43.461Z",
+      "updatedAt": "2026-11-23T11:56:43.734Z",
       "revision": 2,
       "notes": "Levar as chaves.",
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
@@ -5810,15 +5980,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -5832,19 +6002,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits/:id/history": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000019"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-23T09:22:55.031Z",
+        "id": "00000000-0000-4000-8000-000000000020",
+        "createdAt": "2026-11-23T11:56:43.734Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitNotesChanged",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000018",
+        "entityId": "00000000-0000-4000-8000-000000000019",
         "entityName": null,
         "names": {},
         "changes": {
@@ -5853,20 +6023,20 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "leadId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000015"
+            "to": "00000000-0000-4000-8000-000000000016"
           }
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-23T09:22:55.005Z",
+        "id": "00000000-0000-4000-8000-000000000021",
+        "createdAt": "2026-11-23T11:56:43.611Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitRescheduled",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000018",
+        "entityId": "00000000-0000-4000-8000-000000000019",
         "entityName": null,
         "names": {},
         "changes": {
@@ -5877,19 +6047,19 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T09:22:54.967Z",
+        "id": "00000000-0000-4000-8000-000000000022",
+        "createdAt": "2026-11-23T11:56:43.461Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitScheduled",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000018",
+        "entityId": "00000000-0000-4000-8000-000000000019",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
           "notes": {
@@ -5897,11 +6067,11 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "leadId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000015"
+            "to": "00000000-0000-4000-8000-000000000016"
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000011"
+            "to": "00000000-0000-4000-8000-000000000012"
           },
           "scheduledDate": {
             "from": null,
@@ -5945,13 +6115,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /files/photos/:id/:picture": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000012",
+      "id": "00000000-0000-4000-8000-000000000013",
       "picture": "400.webp"
     }
   },
   "GET /files/portraits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000009"
+      "id": "00000000-0000-4000-8000-000000000010"
     }
   },
   "GET /healthz": {
@@ -5969,162 +6139,167 @@ export const EXAMPLES: { [route: string]: Example } = {
         "users": {
           "state": "live",
           "version": 4,
-          "position": 264
+          "position": 267
         },
         "user-links": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "api-tokens": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "webhooks": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "absences": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "lead-board": {
           "state": "live",
           "version": 3,
-          "position": 264,
+          "position": 267,
           "parked": 1
         },
         "lead-properties": {
           "state": "live",
           "version": 2,
-          "position": 264
+          "position": 267
         },
         "lead-rotation": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "properties": {
           "state": "live",
           "version": 4,
-          "position": 264
+          "position": 267
         },
         "property-slugs": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "document-library": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "site-settings": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "agency-profile": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "pages": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "visits": {
           "state": "live",
           "version": 3,
-          "position": 264
+          "position": 267
         },
         "visit-leads": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "visit-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "audited-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
+        },
+        "audited-templates": {
+          "state": "live",
+          "version": 1,
+          "position": 267
         },
         "audit": {
           "state": "live",
           "version": 3,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "letter-leads": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "letter-visits": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "letter-settings": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "report-leads": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "report-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "report-visits": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "erasures": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "handovers": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 267
         },
         "webhook-outbox": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "notifier": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 267,
           "parked": 2
         },
         "letters": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 267,
           "parked": 2
         }
       }
@@ -6151,7 +6326,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "whatsapp": "(19) 99999-4444"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -6163,7 +6338,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/admin/integrations/webhooks/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "body": {
       "kinds": [
@@ -6172,31 +6347,31 @@ export const EXAMPLES: { [route: string]: Example } = {
       "on": false
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000027",
+      "id": "00000000-0000-4000-8000-000000000028",
       "address": "http://localhost:1/lox",
       "kinds": [
         "lead.created"
       ],
       "owner": {
-        "id": "00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000026",
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-23T09:22:55.360Z",
-      "failingSince": "2026-11-23T09:22:55.404Z",
+      "createdAt": "2026-11-23T11:56:44.889Z",
+      "failingSince": "2026-11-23T11:56:45.177Z",
       "parked": 0,
       "formerSecretUntil": null
     }
   },
   "PATCH /api/admin/leads/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000015"
+      "id": "00000000-0000-4000-8000-000000000016"
     },
     "body": {
       "status": "contacted"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000015",
+      "id": "00000000-0000-4000-8000-000000000016",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -6205,20 +6380,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "contacted",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.846Z",
+      "stageEnteredAt": "2026-11-23T11:56:42.691Z",
+      "createdAt": "2026-11-23T11:56:42.551Z",
+      "updatedAt": "2026-11-23T11:56:42.691Z",
       "revision": 1,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6234,21 +6409,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74"
+      "passkey": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T11:56:38.772Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
           "name": "Tablet",
-          "addedAt": "2026-11-23T09:22:53.930Z",
-          "usedAt": "2026-11-23T09:22:54.198Z"
+          "addedAt": "2026-11-23T11:56:39.543Z",
+          "usedAt": "2026-11-23T11:56:40.207Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6257,57 +6432,57 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/notifications/:id/archive": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025"
+      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
+      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
       "type": "new_visit",
       "title": "Nova visita solicitada",
       "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
       "data": {
-        "leadId": "00000000-0000-4000-8000-000000000023",
+        "leadId": "00000000-0000-4000-8000-000000000024",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
         "scheduledDate": "2026-11-28T12:00:00.000Z",
-        "visitId": "00000000-0000-4000-8000-000000000022"
+        "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T09:22:55.139Z",
+      "createdAt": "2026-11-23T11:56:44.092Z",
       "isRead": true,
       "isArchived": true
     }
   },
   "PATCH /api/notifications/:id/read": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025"
+      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
+      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
       "type": "new_visit",
       "title": "Nova visita solicitada",
       "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
       "data": {
-        "leadId": "00000000-0000-4000-8000-000000000023",
+        "leadId": "00000000-0000-4000-8000-000000000024",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
         "scheduledDate": "2026-11-28T12:00:00.000Z",
-        "visitId": "00000000-0000-4000-8000-000000000022"
+        "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T09:22:55.139Z",
+      "createdAt": "2026-11-23T11:56:44.092Z",
       "isRead": true,
       "isArchived": false
     }
   },
   "PATCH /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000011"
+      "id": "00000000-0000-4000-8000-000000000012"
     },
     "body": {
       "status": "live"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000011",
+      "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-15528",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6335,45 +6510,45 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "status": "live",
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
       ],
       "photos": [
         {
-          "id": "00000000-0000-4000-8000-000000000012",
-          "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
+          "id": "00000000-0000-4000-8000-000000000013",
+          "url": "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg",
           "width": 64,
           "height": 48
         }
       ],
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000013",
+          "id": "00000000-0000-4000-8000-000000000014",
           "name": "matricula.pdf",
           "mimeType": "application/pdf",
           "size": 45,
-          "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
+          "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.514Z",
+      "createdAt": "2026-11-23T11:56:40.848Z",
+      "updatedAt": "2026-11-23T11:56:41.165Z",
       "revision": 3
     }
   },
   "PATCH /api/visits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000019"
     },
     "body": {
       "notes": "Levar as chaves."
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.031Z",
+      "id": "00000000-0000-4000-8000-000000000019",
+      "createdAt": "2026-11-23T11:56:43.461Z",
+      "updatedAt": "2026-11-23T11:56:43.734Z",
       "revision": 2,
       "notes": "Levar as chaves.",
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
@@ -6381,15 +6556,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6403,19 +6578,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/visits/:id/reschedule": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000019"
     },
     "body": {
       "scheduledDate": "2026-11-26T18:00:00.000Z"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.005Z",
+      "id": "00000000-0000-4000-8000-000000000019",
+      "createdAt": "2026-11-23T11:56:43.461Z",
+      "updatedAt": "2026-11-23T11:56:43.611Z",
       "revision": 1,
       "notes": null,
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
@@ -6423,15 +6598,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6448,7 +6623,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "email": "nara.prado@lox.test"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -6457,7 +6632,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-24T09:22:53.570Z"
+        "expiresAt": "2026-11-24T11:56:38.294Z"
       },
       "revision": 4
     }
@@ -6469,12 +6644,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       ]
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
       "whatsapp": "(19) 99999-4444",
-      "avatar": "/files/portraits/00000000-0000-4000-8000-000000000009",
+      "avatar": "/files/portraits/00000000-0000-4000-8000-000000000010",
       "emailChange": null,
       "revision": 2
     }
@@ -6489,14 +6664,14 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000024",
+          "id": "00000000-0000-4000-8000-000000000025",
           "name": "contrato.pdf",
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T09:22:55.172Z",
+          "createdAt": "2026-11-23T11:56:44.255Z",
           "uploader": {
-            "id": "00000000-0000-4000-8000-000000000025",
+            "id": "00000000-0000-4000-8000-000000000026",
             "name": "Administrador"
           }
         }
@@ -6545,10 +6720,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "token": {
-        "id": "00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000027",
         "name": "Portal de imóveis",
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "permissions": {
@@ -6612,7 +6787,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T09:22:55.283Z",
+        "createdAt": "2026-11-23T11:56:44.628Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6629,18 +6804,18 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "webhook": {
-        "id": "00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000028",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created",
           "visit.scheduled"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T09:22:55.360Z",
+        "createdAt": "2026-11-23T11:56:44.889Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6650,8 +6825,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/deliveries/:deliveryId/resend": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027",
-      "deliveryId": "00000000-0000-4000-8000-000000000028.00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028",
+      "deliveryId": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "ok": true
@@ -6659,7 +6834,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/ping": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "ok": true
@@ -6667,24 +6842,24 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/secret": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "webhook": {
-        "id": "00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000028",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-23T09:22:55.360Z",
-        "failingSince": "2026-11-23T09:22:55.404Z",
+        "createdAt": "2026-11-23T11:56:44.889Z",
+        "failingSince": "2026-11-23T11:56:45.177Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-24T09:22:55.486Z"
+        "formerSecretUntil": "2026-11-24T11:56:45.484Z"
       },
       "secret": "whsec_…"
     }
@@ -6694,10 +6869,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Bruno Cliente",
       "phone": "(19) 99999-0002",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000011"
+      "propertyId": "00000000-0000-4000-8000-000000000012"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000015",
+      "id": "00000000-0000-4000-8000-000000000016",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -6706,20 +6881,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "new",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.811Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.811Z",
+      "stageEnteredAt": "2026-11-23T11:56:42.551Z",
+      "createdAt": "2026-11-23T11:56:42.551Z",
+      "updatedAt": "2026-11-23T11:56:42.551Z",
       "revision": 0,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6735,10 +6910,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "Gj1DrvlKc06BGoydPzv4XrRrdofG-ZXXzapwZPNOgtI"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+      "id": "Gj1DrvlKc06BGoydPzv4XrRrdofG-ZXXzapwZPNOgtI",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6748,8 +6923,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-23T09:22:55.139Z",
-      "dueAt": "2026-11-23T09:23:55.139Z",
+      "createdAt": "2026-11-23T11:56:44.092Z",
+      "dueAt": "2026-11-23T11:57:44.092Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -6758,10 +6933,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "Gj1DrvlKc06BGoydPzv4XrRrdofG-ZXXzapwZPNOgtI"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+      "id": "Gj1DrvlKc06BGoydPzv4XrRrdofG-ZXXzapwZPNOgtI",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6771,10 +6946,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-23T09:22:55.139Z",
-      "dueAt": "2026-11-23T09:22:55.824Z",
+      "createdAt": "2026-11-23T11:56:44.092Z",
+      "dueAt": "2026-11-23T11:56:46.248Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-23T09:22:55.824Z",
+      "nextTryAt": "2026-11-23T11:56:46.248Z",
       "tries": 0,
       "messageId": null
     }
@@ -6788,21 +6963,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/events/:position/reveal": {
     "params": {
-      "position": "118"
+      "position": "121"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000039",
-      "position": 118,
-      "stream": "lead-00000000-0000-4000-8000-000000000038",
+      "id": "00000000-0000-4000-8000-000000000040",
+      "position": 121,
+      "stream": "lead-00000000-0000-4000-8000-000000000039",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T09:22:56.318Z",
-      "actorId": "00000000-0000-4000-8000-000000000025",
+      "occurredAt": "2026-11-23T11:56:47.942Z",
+      "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
-      "correlationId": "00000000-0000-4000-8000-000000000040",
+      "correlationId": "00000000-0000-4000-8000-000000000041",
       "command": "ReceiveLead",
-      "causationId": "00000000-0000-4000-8000-000000000040",
+      "causationId": "00000000-0000-4000-8000-000000000041",
       "schemaVersion": 2,
       "data": {
         "name": "Quitéria Amaral",
@@ -6842,8 +7017,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "kind": "projection",
       "state": "live",
       "version": 3,
-      "position": 117,
-      "head": 117,
+      "position": 120,
+      "head": 120,
       "events": 6,
       "parked": 0,
       "mayRevert": false,
@@ -6915,11 +7090,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 24576,
-      "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 20621 00000000-0000-4000-8000-000000000038",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T09:22:56.251Z",
+        "startedAt": "2026-11-23T11:56:47.795Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -6930,7 +7105,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/retry": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:121"
+      "id": "lead_board_v3_eda406c9_1:124"
     },
     "answer": {
       "accepted": true
@@ -6938,7 +7113,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/skip": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:123"
+      "id": "lead_board_v3_eda406c9_1:126"
     },
     "body": {
       "reason": "De uma versão que não está mais em uso"
@@ -6955,10 +7130,162 @@ export const EXAMPLES: { [route: string]: Example } = {
       "accepted": true
     }
   },
+  "POST /api/admin/permission-templates": {
+    "body": {
+      "name": "Captador",
+      "permissions": {
+        "properties": {
+          "read": true,
+          "create": true
+        }
+      }
+    },
+    "answer": {
+      "key": "00000000-0000-4000-8000-000000000006",
+      "name": "Captador",
+      "description": "",
+      "permissions": {
+        "dashboard": {
+          "read": false
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": false,
+          "upload": false,
+          "download": false,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false
+        },
+        "reports": {
+          "basic": false,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "given": false,
+      "changed": false,
+      "revision": 1
+    }
+  },
+  "POST /api/admin/permission-templates/:key/restore": {
+    "params": {
+      "key": "corretor_basico"
+    },
+    "answer": {
+      "key": "corretor_basico",
+      "name": "Corretor Básico",
+      "description": "Trabalha os próprios imóveis, leads e visitas, sem excluir nem atribuir.",
+      "permissions": {
+        "dashboard": {
+          "read": true
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": true,
+          "upload": true,
+          "download": true,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false
+        },
+        "reports": {
+          "basic": true,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "given": true,
+      "changed": false,
+      "revision": 0
+    }
+  },
   "POST /api/admin/properties/bulk-update": {
     "body": {
       "propertyIds": [
-        "00000000-0000-4000-8000-000000000011"
+        "00000000-0000-4000-8000-000000000012"
       ],
       "updates": {
         "status": "live"
@@ -6967,7 +7294,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "results": [
         {
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "success": true
         }
       ]
@@ -7102,7 +7429,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T11:56:34.345Z",
       "revision": 0
     }
   },
@@ -7183,7 +7510,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T11:56:34.345Z",
       "revision": 3
     }
   },
@@ -7264,16 +7591,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T11:56:34.345Z",
       "revision": 4
     }
   },
   "POST /api/admin/users/:id/invitation": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000007"
+      "id": "00000000-0000-4000-8000-000000000008"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000007",
+      "id": "00000000-0000-4000-8000-000000000008",
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "role": "broker",
@@ -7341,8 +7668,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       "state": "invited",
-      "invitedUntil": "2026-11-30T09:22:52.824Z",
-      "createdAt": "2026-11-23T09:22:52.785Z",
+      "invitedUntil": "2026-11-30T11:56:36.852Z",
+      "createdAt": "2026-11-23T11:56:36.650Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7362,7 +7689,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-11-30T09:22:52.824Z"
+      "expiresAt": "2026-11-30T11:56:36.852Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7381,7 +7708,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000007",
+        "id": "00000000-0000-4000-8000-000000000008",
         "name": "Iara Nunes",
         "email": "iara@lox.test",
         "role": "broker",
@@ -7406,11 +7733,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "311591"
+      "code": "603769"
     },
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000010",
+        "id": "00000000-0000-4000-8000-000000000011",
         "name": "Rita Nunes",
         "email": "rita@lox.test",
         "role": "broker",
@@ -7421,21 +7748,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
+        "rawId": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidV8yVmNEdVNlMHpTLWRCWk5qTnVkUmhfTkJ6N1JabXNuaWIzODBEZFFjOCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoibl9yaXlPRXJkVms3S3U4Vm5hV3d5czg4MVZKRVJVbUt1cXI5Qmo5THdtSSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDA3NjciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIQCHKm3spIsNg_oWrH4NCYvjgNlhqMu0BqZVHN0liNbIBQIgOp6rj_t2hqaJxi6iByv8MtqAJhEnDMLSAZeCU-mBnKU",
-          "userHandle": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3"
+          "signature": "MEUCIB_DLraOzNqQl7vVyJe-747JheAFhhKPM5DoCk6VA7fjAiEAn4PKRAXEtZFgXVkbRnr8aMMHCtP7Z_NdpkcOfckORWA",
+          "userHandle": "ODRlMjZjMzItYmZhZS00MjdmLWI0OWEtMTY0ZDBmODEwNjMz"
         }
       }
     },
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000010",
+        "id": "00000000-0000-4000-8000-000000000011",
         "name": "Rita Nunes",
         "email": "rita@lox.test",
         "role": "broker",
@@ -7447,7 +7774,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "u_2VcDuSe0zS-dBZNjNudRh_NBz7RZmsnib380DdQc8",
+        "challenge": "n_riyOErdVk7Ku8VnaWwys881VJERUmKuqr9Bj9LwmI",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7487,15 +7814,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
+        "rawId": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWDRoYmtxUkpWSXB5Y3d3WllRREExZ2xuenp1RDVoWlJoVXBtcnFPbFl2SSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiZklpTlBSbUo2T1ZMNzFzZVI0a1pFYnpLdFBmLUJtZWVUR0xxUDQ3QXdLbyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDA3NjciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIDe8YR9xKExgxLP5u6Y2DpnX31D0ZSfJeyYTKbN433cvAiEAi0TrdL_SKQ3VSAql2er7BgIgv_JJ33ZWdu4omSGY5BI",
-          "userHandle": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3"
+          "signature": "MEUCIGa87W6Bu_CWthJ05uezXGFZ6XKlz8v4DtvMPuXuoizSAiEAwvjqsDwdZ248lbgeHGCtku100D9wblYijebqDW89oEg",
+          "userHandle": "ODRlMjZjMzItYmZhZS00MjdmLWI0OWEtMTY0ZDBmODEwNjMz"
         }
       }
     },
@@ -7507,10 +7834,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "X4hbkqRJVIpycwwZYQDA1glnzzuD5hZRhUpmrqOlYvI",
+        "challenge": "fIiNPRmJ6OVL71seR4kZEbzKtPf-BmeeTGLqP47AwKo",
         "allowCredentials": [
           {
-            "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+            "id": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
             "transports": [
               "internal"
             ],
@@ -7526,13 +7853,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
+        "rawId": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiS2hXV2RoY1I5R3VEM0ZWeWkxUkhDeUFZZlJnM3gzalNvLUdPdHBWN0xJbyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIBLgRd0AXGd1u0U3nLnt5xlFB0xRi8ApNI-StBDP6re-pQECAyYgASFYIGlk9AiA1G7IJvEqGdrjOg6MBqR0p1ZnTqwfjLsIyLAzIlggoih3y1b5_sNfULsnOX7JDuEeIiaI6SLnKxPYNO6MYiE",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiSnZxM0dZSWlEVG9XWTQwLVBaOV9jQ1lxdjVmTVNjMTdtSkRnQVBfYzlkMCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDA3NjciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIOH1NQMXLGRTP1Eg22DqgXBSeSO35QN239IHjf6vedktpQECAyYgASFYICa3sFTEtKN7gtQ1um4Z32dLz-b3fkTdB_JTrVSF7q8eIlggwglM2C6Cmda88I8QFxpg5L7QkvqLiVKYTIXQaZN6G9w",
           "transports": [
             "internal"
           ]
@@ -7541,13 +7868,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T11:56:38.772Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "4fU1AxcsZFM_USDbYOqBcFJ5I7flA3bf0geN_q952S0",
           "name": "Celular",
-          "addedAt": "2026-11-23T09:22:53.930Z",
+          "addedAt": "2026-11-23T11:56:39.543Z",
           "usedAt": null
         }
       ],
@@ -7559,13 +7886,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "KhWWdhcR9GuD3FVyi1RHCyAYfRg3x3jSo-GOtpV7LIo",
+        "challenge": "Jvq3GYIiDToWY40-PZ9_cCYqv5fMSc17mJDgAP_c9d0",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3",
+          "id": "ODRlMjZjMzItYmZhZS00MjdmLWI0OWEtMTY0ZDBmODEwNjMz",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -7601,23 +7928,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "qmfkq-mb92k",
-        "suged-v44b3",
-        "xytfc-7wf5z",
-        "tdk2r-t99s6",
-        "wk5ze-guszw",
-        "7zfhb-6wznh",
-        "xv58h-pdayp",
-        "6u9r9-mtzbs",
-        "4vym2-ezgj8",
-        "h2dfn-zxc6q"
+        "x4w6p-7d6ae",
+        "xgz2g-2kbgn",
+        "k5ej7-eb787",
+        "64w35-2qr2g",
+        "dwycj-tb5hk",
+        "yeycd-c5z3y",
+        "r2upc-zz6r4",
+        "9wm8q-upx5g",
+        "h2rks-xrxcr",
+        "v4yvy-apmar"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "46NOQQWYZUNWY6L4OS3R35V4ROOA6BI2",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=46NOQQWYZUNWY6L4OS3R35V4ROOA6BI2&algorithm=SHA1&digits=6&period=30"
+      "secret": "VAGDP7AJLBHLWL6KM6IK7OGHTTFAGYXR",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=VAGDP7AJLBHLWL6KM6IK7OGHTTFAGYXR&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -7627,15 +7954,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "phone": "(19) 99999-0001",
       "message": "Quero saber mais sobre a casa.",
       "source": "contact_modal",
-      "propertyId": "00000000-0000-4000-8000-000000000011"
+      "propertyId": "00000000-0000-4000-8000-000000000012"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000014"
+      "id": "00000000-0000-4000-8000-000000000015"
     }
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI2ZDZiMWVkMS04YjJhLTQ0MjQtYmMzZi0wN2Y5YzNmMjgyYTMiLCJuZXctbGVhZCJd.YEHOyZp9qmAqztbxawwbBqihTBDriR9BvSA9-a2CENI"
+      "token": "WyI2NTIyODdiZi0zNmRmLTRkMDItODlkNy0xZGYyMjhkOWI1ZDIiLCJuZXctbGVhZCJd.ViElAt2btxXk9FqcvLTHxWUae7cKjWrkNp5-dRE7i3s"
     },
     "answer": {
       "done": true
@@ -7656,9 +7983,9 @@ export const EXAMPLES: { [route: string]: Example } = {
       "area": 186
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000011",
+      "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-15528",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -7688,8 +8015,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.372Z",
+      "createdAt": "2026-11-23T11:56:40.848Z",
+      "updatedAt": "2026-11-23T11:56:40.848Z",
       "revision": 0
     }
   },
@@ -7698,13 +8025,13 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Carla Visitante",
       "email": "carla@exemplo.com.br",
       "phone": "(19) 99999-0003",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "preferredDate": "2026-11-28",
       "preferredTime": "morning"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000022",
-      "leadId": "00000000-0000-4000-8000-000000000023",
+      "id": "00000000-0000-4000-8000-000000000023",
+      "leadId": "00000000-0000-4000-8000-000000000024",
       "message": "Recebemos seu pedido de visita para 28/11/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
     }
   },
@@ -7720,8 +8047,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "P84J-JKJA-NH96",
-      "attempt": "00000000-0000-4000-8000-000000000045",
+      "code": "H3VG-MYWR-BBMQ",
+      "attempt": "00000000-0000-4000-8000-000000000046",
       "agency": {
         "name": "Casa Clara",
         "systemName": "LOX Gestão",
@@ -7761,7 +8088,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "P84J-JKJA-NH96"
+      "code": "H3VG-MYWR-BBMQ"
     },
     "answer": {
       "ok": true
@@ -7794,7 +8121,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "note": "Férias"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000006",
+      "id": "00000000-0000-4000-8000-000000000007",
       "from": "2026-11-30",
       "to": "2026-12-02",
       "broker": {
@@ -7812,19 +8139,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/visits": {
     "body": {
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T13:00:00.000Z",
       "durationMinutes": 60
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:54.967Z",
+      "id": "00000000-0000-4000-8000-000000000019",
+      "createdAt": "2026-11-23T11:56:43.461Z",
+      "updatedAt": "2026-11-23T11:56:43.461Z",
       "revision": 0,
       "notes": null,
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T13:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
@@ -7832,15 +8159,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-15528",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -7854,13 +8181,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/whatsapp/generate-link": {
     "body": {
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "propertyTitle": "Casa no Taquaral",
       "propertySlug": "casa-no-taquaral-campinas",
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A33877%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A40767%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -7891,7 +8218,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:51.788Z",
+      "updatedAt": "2026-11-23T11:56:32.161Z",
       "version": 8
     }
   },
@@ -7914,7 +8241,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:51.853Z",
+      "updatedAt": "2026-11-23T11:56:32.435Z",
       "version": 9
     }
   },
@@ -7957,14 +8284,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 33115,
+      "port": 37253,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 33115,
+      "port": 37253,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -7989,8 +8316,91 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T09:22:52.069Z",
+      "updatedAt": "2026-11-23T11:56:33.126Z",
       "version": 1
+    }
+  },
+  "PUT /api/admin/permission-templates/:key": {
+    "params": {
+      "key": "00000000-0000-4000-8000-000000000006"
+    },
+    "body": {
+      "name": "Captador",
+      "permissions": {
+        "properties": {
+          "read": true,
+          "create": true
+        }
+      },
+      "description": "Cadastra imóveis e acompanha os próprios."
+    },
+    "answer": {
+      "key": "00000000-0000-4000-8000-000000000006",
+      "name": "Captador",
+      "description": "Cadastra imóveis e acompanha os próprios.",
+      "permissions": {
+        "dashboard": {
+          "read": false
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": false,
+          "upload": false,
+          "download": false,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false
+        },
+        "reports": {
+          "basic": false,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "given": false,
+      "changed": false,
+      "revision": 2
     }
   },
   "PUT /api/admin/settings": {
@@ -8009,7 +8419,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T09:22:51.748Z",
+      "updatedAt": "2026-11-23T11:56:32.019Z",
       "version": 3
     }
   },
@@ -8101,7 +8511,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T11:56:34.345Z",
       "revision": 1
     }
   },
@@ -8187,32 +8597,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T11:56:34.345Z",
       "revision": 2
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "886072"
+      "code": "744289"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T11:56:38.772Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "5vpm3-65qdm",
-        "ascju-ktpm4",
-        "jrgyw-y6mw7",
-        "uec68-utpy6",
-        "cs7nd-ydn4d",
-        "q4eaw-f5cha",
-        "7wf93-tfybh",
-        "emxnr-jyy22",
-        "e4jt8-krhrf",
-        "y3ykw-pzfnn"
+        "x2szn-qxuug",
+        "qdbv9-p7v8g",
+        "b3rvc-7qt86",
+        "7pmee-6u9f3",
+        "bvmkq-g7j6j",
+        "e6tyj-rmycq",
+        "ukhrg-ruxww",
+        "e5krq-6upy2",
+        "x7vca-ardqq",
+        "9abqw-48u7y"
       ]
     }
   },

@@ -7,6 +7,7 @@ export function FormDialog({
   title,
   open,
   width,
+  dialogClass,
   className,
   action,
   disabled,
@@ -22,7 +23,9 @@ export function FormDialog({
   id: string;
   title: string;
   open: boolean;
-  width?: number;
+  width?: number | string;
+  /** Of the whole dialog. */
+  dialogClass?: string;
   /** Of the form. */
   className?: string;
   /** The text of the button that sends the form. */
@@ -46,6 +49,7 @@ export function FormDialog({
       closable={{ 'aria-label': 'Fechar' }}
       title={title}
       width={width}
+      className={dialogClass}
       onCancel={onClose}
       mask={{ closable: dismissable }}
       footer={[
