@@ -8,6 +8,7 @@ export function FormDialog({
   open,
   width,
   dialogClass,
+  centered,
   className,
   action,
   disabled,
@@ -26,6 +27,8 @@ export function FormDialog({
   width?: number | string;
   /** Of the whole dialog. */
   dialogClass?: string;
+  /** For one that may be as high as the window. */
+  centered?: boolean;
   /** Of the form. */
   className?: string;
   /** The text of the button that sends the form. */
@@ -50,6 +53,7 @@ export function FormDialog({
       title={title}
       width={width}
       className={dialogClass}
+      centered={centered}
       onCancel={onClose}
       mask={{ closable: dismissable }}
       footer={[

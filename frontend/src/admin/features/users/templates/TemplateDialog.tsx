@@ -59,6 +59,7 @@ export default function TemplateDialog({
       open={open}
       width="min(64rem, calc(100vw - 2rem))"
       dialogClass={styles.dialog}
+      centered
       action={saving.isPending ? 'Salvando...' : template ? 'Salvar' : 'Criar modelo'}
       disabled={saving.isPending || (template !== null && !formState.isDirty)}
       onSubmit={handleSubmit(save)}
