@@ -3,6 +3,7 @@ import { project, recorded } from '../test/support/recorded.js';
 import { auditProjection } from './slices/audit/audit.projection.js';
 import { libraryProjection } from './slices/documents/library.projection.js';
 import { auditedProperties } from './slices/audit/audited-properties.projection.js';
+import { auditedTemplates } from './slices/audit/audited-templates.projection.js';
 import { eventTypes } from './event-types.js';
 import { apiTokensProjection } from './slices/integrations/tokens/api-tokens.projection.js';
 import { webhooksProjection } from './slices/integrations/webhooks/webhooks.projection.js';
@@ -73,6 +74,7 @@ describe.each<Projection<Projected>>([
   userLinks,
   absencesProjection,
   auditedProperties,
+  auditedTemplates,
   pagesProjection,
   siteSettingsProjection,
   libraryProjection,

@@ -22,6 +22,7 @@ import { signInDeviceEvents, signInEvents, signInPolicyEvents } from './slices/s
 import { siteSettingsEvents } from './slices/settings/site-settings.events.js';
 import { absenceEvents } from './slices/users/absence/absence.events.js';
 import { adminRosterEvents, userEmailEvents, userEvents } from './slices/users/domain/user.events.js';
+import { roleTemplateEvents } from './slices/users/templates/role-template.events.js';
 import { agendaEvents } from './slices/visits/agenda/agenda.events.js';
 import { visitEvents } from './slices/visits/domain/visit.events.js';
 
@@ -35,6 +36,7 @@ export const eventTypes = (): EventTypes =>
     userEvents,
     userEmailEvents,
     adminRosterEvents,
+    roleTemplateEvents,
     signInEvents,
     signInDeviceEvents,
     signInPolicyEvents,

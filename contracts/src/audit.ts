@@ -65,4 +65,5 @@ export const AUDITED_MODULES: { readonly [entityType: string]: Module | null } =
   operations: 'operations',
   user: null,
   absence: null,
+  roleTemplate: null,
 };

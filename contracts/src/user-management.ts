@@ -101,6 +101,8 @@ export interface SaveTeam {
 /** `POST /api/admin/users/{id}/apply-template`. */
 export interface ApplyTemplate {
   templateKey: string;
+  /** The revision that was seen: refused once the template says something else. */
+  templateRevision?: number;
 }
 
 /** Records that name an account: while there are any it cannot be deleted. In the 409 of `DELETE` as `linked`. */

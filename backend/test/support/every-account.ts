@@ -1,5 +1,6 @@
 import type { Absence } from '@lox/contracts/absences.js';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
+import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { choose, confirm, look, tokenOf } from './account-links.js';
 import type { Stage } from './every-route.js';
@@ -40,7 +41,7 @@ export async function accounts({ recorder, app, admin }: Stage): Promise<void> {
     params,
     body: { permissions: { leads: { read: true, update: true } } },
   });
-  await recorder.call(admin, 'GET /api/admin/permission-templates');
+  await templates({ recorder, admin });
   await recorder.call(admin, 'POST /api/admin/users/:id/apply-template', {
     params,
     body: { templateKey: 'corretor_basico' },
@@ -61,6 +62,22 @@ export async function accounts({ recorder, app, admin }: Stage): Promise<void> {
   await recorder.call(admin, 'DELETE /api/admin/users/:id', { params });
   await invitation({ app, recorder, admin });
   await ownAccount({ app, recorder });
+}
+
+async function templates({ recorder, admin }: Pick<Stage, 'recorder' | 'admin'>): Promise<void> {
+  const captor = { name: 'Captador', permissions: { properties: { read: true, create: true } } };
+  const { key } = await recorder.call<PermissionTemplate>(admin, 'POST /api/admin/permission-templates', {
+    body: captor,
+  });
+  await recorder.call(admin, 'GET /api/admin/permission-templates');
+  await recorder.call(admin, 'PUT /api/admin/permission-templates/:key', {
+    params: { key },
+    body: { ...captor, description: 'Cadastra imóveis e acompanha os próprios.' },
+  });
+  await recorder.call(admin, 'DELETE /api/admin/permission-templates/:key', { params: { key } });
+  await recorder.call(admin, 'POST /api/admin/permission-templates/:key/restore', {
+    params: { key: 'corretor_basico' },
+  });
 }
 
 async function invitation({

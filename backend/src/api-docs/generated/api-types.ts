@@ -766,14 +766,6 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "ETag"
     ]
   },
-  "ManageUsersController.templates": {
-    "json": {
-      "type": "array",
-      "items": {
-        "$ref": "#/components/schemas/PermissionTemplate"
-      }
-    }
-  },
   "MetricsController.figures": {
     "json": null,
     "files": [
@@ -1138,6 +1130,60 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "Idempotency-Key"
     ]
   },
+  "RoleTemplatesController.change": {
+    "json": {
+      "$ref": "#/components/schemas/PermissionTemplate"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "RoleTemplatesController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/PermissionTemplate"
+      }
+    }
+  },
+  "RoleTemplatesController.make": {
+    "json": {
+      "$ref": "#/components/schemas/PermissionTemplate"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
+  "RoleTemplatesController.remove": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "ok": {
+          "const": true
+        }
+      },
+      "required": [
+        "ok"
+      ]
+    },
+    "reads": [
+      "If-Match"
+    ]
+  },
+  "RoleTemplatesController.restore": {
+    "json": {
+      "$ref": "#/components/schemas/PermissionTemplate"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
   "SecondFactorResetController.held": {
     "json": {
       "$ref": "#/components/schemas/HeldSecondFactors"
@@ -1421,6 +1467,9 @@ export const INPUTS: { [name: string]: Schema } = {
     "properties": {
       "templateKey": {
         "type": "string"
+      },
+      "templateRevision": {
+        "type": "number"
       }
     },
     "required": [
@@ -3044,6 +3093,27 @@ export const INPUTS: { [name: string]: Schema } = {
     "required": [
       "module",
       "action"
+    ]
+  },
+  "WriteTemplateDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "description": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "permissions": {
+        "$ref": "#/components/schemas/PermissionMatrix"
+      }
+    },
+    "required": [
+      "name",
+      "permissions"
     ]
   }
 };
@@ -7397,7 +7467,16 @@ export const COMPONENTS: { [name: string]: Schema } = {
     "type": "object",
     "properties": {
       "key": {
-        "$ref": "#/components/schemas/TemplateKey"
+        "type": "string"
+      },
+      "given": {
+        "type": "boolean"
+      },
+      "changed": {
+        "type": "boolean"
+      },
+      "revision": {
+        "type": "number"
       },
       "name": {
         "type": "string"
@@ -7592,6 +7671,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "key",
+      "given",
+      "changed",
+      "revision",
       "name",
       "description",
       "permissions"
@@ -8540,15 +8622,6 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "whatsappNumber",
       "availableRegions",
       "creci"
-    ]
-  },
-  "TemplateKey": {
-    "type": "string",
-    "enum": [
-      "assistente_admin",
-      "corretor_avancado",
-      "corretor_basico",
-      "gerente_vendas"
     ]
   },
   "UploadedDocuments": {

@@ -14,6 +14,8 @@ export interface EventSpec<Field extends string = string> {
   subject?: { category: string; key: Field };
   /** For an event with `from` and `to`: the field whose value changed, for the audit trail. */
   changes?: string;
+  /** Where one stream tells of several records: the field of `data` with the key of the one, for the audit trail. */
+  record?: Field;
   /** Upcasters by the version they lift from. Personal fields are readable (or null) by then. */
   upcast?: { [fromVersion: number]: (data: JsonObject) => JsonObject };
 }

@@ -39,8 +39,8 @@ describe('who sees what happened to which kind of thing', () => {
     });
 
   it.each<[TemplateKey, string[]]>([
-    ['corretor_basico', ['document', 'user', 'absence']],
-    ['corretor_avancado', ['document', 'user', 'absence']],
+    ['corretor_basico', ['document', 'user', 'absence', 'roleTemplate']],
+    ['corretor_avancado', ['document', 'user', 'absence', 'roleTemplate']],
     [
       'gerente_vendas',
       [
@@ -55,6 +55,7 @@ describe('who sees what happened to which kind of thing', () => {
         'mailServer',
         'user',
         'absence',
+        'roleTemplate',
       ],
     ],
     [
@@ -71,6 +72,7 @@ describe('who sees what happened to which kind of thing', () => {
         'mailServer',
         'user',
         'absence',
+        'roleTemplate',
       ],
     ],
   ])('%s', (key, expected) => expect(seen(key)).toEqual(expected));

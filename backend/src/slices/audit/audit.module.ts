@@ -5,8 +5,9 @@ import { Projections } from '../../platform/projections/projections.js';
 import { reads } from '../../platform/projections/reads.js';
 import { AuditController } from './audit.controller.js';
 import { auditProjection } from './audit.projection.js';
-import { AUDIT, AUDITED_PROPERTIES, AuditQueries } from './audit.queries.js';
+import { AUDIT, AUDITED_PROPERTIES, AUDITED_TEMPLATES, AuditQueries } from './audit.queries.js';
 import { auditedProperties } from './audited-properties.projection.js';
+import { auditedTemplates } from './audited-templates.projection.js';
 
 /** Reservations and what the first run notes are internal; signing in with another browser changes nothing. */
 const NOT_AUDITED = new Set([
@@ -25,6 +26,7 @@ const NOT_AUDITED = new Set([
   providers: [
     AuditQueries,
     reads(AUDITED_PROPERTIES, auditedProperties),
+    reads(AUDITED_TEMPLATES, auditedTemplates),
     { provide: EntityHistory, useExisting: AuditQueries },
     {
       provide: AUDIT,

@@ -3,7 +3,7 @@ import { eventTypes } from '../../event-types.js';
 import type { DomainEvent } from '../../platform/events/event-catalogue.js';
 import { auditProjection } from './audit.projection.js';
 
-const projection = auditProjection(eventTypes(), ['lead', 'user']);
+const projection = auditProjection(eventTypes(), ['lead', 'user', 'roleTemplate']);
 const entries = (stream: string, events: DomainEvent[], actor: string | null = 'u1') =>
   project(projection, recorded(stream, events, actor));
 const changesOf = async (type: string, data: object) =>
@@ -82,4 +82,13 @@ it.each<[string, object, object]>([
   const changes = await changesOf(type, data);
   expect(changes).toEqual(expected);
   expect(JSON.stringify(changes)).not.toContain('segredo');
+});
+
+it('tells which record of a stream of several an event is of, and not as a change', async () => {
+  const [event] = recorded('roleTemplate-agency', [
+    { type: 'RoleTemplateMade', data: { key: 'k1', name: 'Captador' } },
+  ]);
+  const [entry] = await project(projection, [event!]);
+  expect(entry).toMatchObject({ entityType: 'roleTemplate', entityId: 'k1' });
+  expect(entry?.changes).toEqual({ name: { from: null, to: 'Captador' } });
 });

@@ -42,12 +42,16 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
         ...(event.metadata.tokenId !== undefined && { tokenId: event.metadata.tokenId }),
         action: event.type,
         entityType: event.category,
-        entityId: event.stream.slice(event.category.length + 1),
+        entityId: recordOf(event, types.spec(event.type)),
         changes: changesOf(event, types.spec(event.type)),
         position: event.position,
       },
   };
 }
+
+/** The key of the record that the event tells of. */
+const recordOf = ({ stream, category, data }: StoredEvent, { record }: EventSpec): string =>
+  record ? String(data[record]) : stream.slice(category.length + 1);
 
 /** What the event changed, field by field; personal fields are named only. */
 export function changesOf({ data }: StoredEvent, spec: EventSpec): { [field: string]: AuditChange } {
@@ -65,7 +69,7 @@ export function changesOf({ data }: StoredEvent, spec: EventSpec): { [field: str
   else
     for (const [field, value] of Object.entries(isChange ? rest : data))
       if (personal.has(field)) changes[field] = { withheld: true };
-      else if (value !== null) changes[field] = { from: null, to: value };
+      else if (value !== null && field !== spec.record) changes[field] = { from: null, to: value };
   return changes;
 }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIT_LIMIT, type AuditChange, type AuditEntry, type AuditQuery } from '@lox/contracts/audit.js';
+import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { Accounts, type Account } from '../../platform/auth/accounts.js';
 import { BearerTokens } from '../../platform/auth/bearer-tokens.js';
 import type { Filter, Sort } from '../../platform/document-store/document-store.js';
@@ -9,9 +10,11 @@ import type { ProjectionReader } from '../../platform/projections/projection-rea
 import { filterOf, NEWEST, visibleTypes } from './audit-query.js';
 import type { AuditDocument } from './audit.projection.js';
 import type { AuditedPropertyDocument } from './audited-properties.projection.js';
+import type { AuditedTemplateDocument } from './audited-templates.projection.js';
 
 export const AUDIT = Symbol('AUDIT');
 export const AUDITED_PROPERTIES = Symbol('AUDITED_PROPERTIES');
+export const AUDITED_TEMPLATES = Symbol('AUDITED_TEMPLATES');
 
 /** The audit trail, with the names of those who acted and of what they acted on. */
 @Injectable()
@@ -19,6 +22,7 @@ export class AuditQueries implements EntityHistory {
   constructor(
     @Inject(AUDIT) private readonly audit: ProjectionReader<AuditDocument>,
     @Inject(AUDITED_PROPERTIES) private readonly properties: ProjectionReader<AuditedPropertyDocument>,
+    @Inject(AUDITED_TEMPLATES) private readonly templates: ProjectionReader<AuditedTemplateDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(BearerTokens) private readonly tokens: BearerTokens,
   ) {}
@@ -50,12 +54,16 @@ export class AuditQueries implements EntityHistory {
   private async present(documents: readonly AuditDocument[]): Promise<AuditEntry[]> {
     const people = documents.flatMap((document) => [document.actorId ?? [], idsIn(document, PEOPLE)].flat());
     const properties = documents.flatMap((document) => idsIn(document, PROPERTIES));
-    const [accounts, titles, tokens] = await Promise.all([
+    const written = documents.flatMap((document) => idsIn(document, TEMPLATES));
+    const [accounts, titles, templates, tokens] = await Promise.all([
       this.accounts.named(people),
       this.properties.getMany([...new Set(properties)]),
+      this.templates.getMany([...new Set(written)]),
       this.tokens.named(documents.flatMap(({ tokenId }) => tokenId ?? [])),
     ]);
-    const names = new Map([
+    const names = new Map<string, string>([
+      ...PERMISSION_TEMPLATES.map(({ key, name }) => [key, name] as const),
+      ...templates.map(({ _id, name }) => [_id, name] as const),
       ...[...accounts].map(([id, { name }]) => [id, name] as const),
       ...titles.map(({ _id, title }) => [_id, title] as const),
     ]);
@@ -73,6 +81,7 @@ const PEOPLE: Naming = {
   fields: new Set(['brokerId', 'ownerId', 'userId', 'deputyId', 'insteadOf', 'team']),
 };
 const PROPERTIES: Naming = { entityTypes: ['property'], fields: new Set(['propertyId']) };
+const TEMPLATES: Naming = { entityTypes: ['roleTemplate'], fields: new Set(['template']) };
 
 function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming): string[] {
   const values = Object.entries(changes)
@@ -91,7 +100,7 @@ function entryOf(
 ): AuditEntry {
   const { _id, createdAt, actorId, tokenId, action, entityType, entityId, changes } = document;
   const actor = actorId === null ? undefined : known.get(actorId);
-  const ids = [...idsIn(document, PEOPLE), ...idsIn(document, PROPERTIES)];
+  const ids = [PEOPLE, PROPERTIES, TEMPLATES].flatMap((naming) => idsIn(document, naming));
   const names = ids.flatMap((id) => {
     const name = known.get(id);
     return name === undefined ? [] : [[id, name]];

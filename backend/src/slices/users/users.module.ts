@@ -45,6 +45,14 @@ import { ChangeUserPermissionsHandler, RegisterUserHandler } from './staff/user.
 import { UserQueries, USERS_IN_MEMORY, USERS } from './staff/user.queries.js';
 import { UsersController } from './own/users.controller.js';
 import { UsersInMemory } from './projections/users-in-memory.js';
+import {
+  ChangeRoleTemplateHandler,
+  MakeRoleTemplateHandler,
+  RemoveRoleTemplateHandler,
+  RestoreRoleTemplateHandler,
+} from './templates/role-template.commands.js';
+import { RoleTemplates } from './templates/role-template.queries.js';
+import { RoleTemplatesController } from './templates/role-templates.controller.js';
 import { WhyController } from './why/why.controller.js';
 import { usersProjection, type UserDocument } from './projections/users.projection.js';
 
@@ -61,6 +69,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     AccountLinksController,
     WhyController,
     TeamController,
+    RoleTemplatesController,
   ],
   providers: [
     reads(USERS, usersProjection),
@@ -94,6 +103,11 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     EraseUserHandler,
     ChangeUserPermissionsHandler,
     ChangeTeamHandler,
+    RoleTemplates,
+    MakeRoleTemplateHandler,
+    ChangeRoleTemplateHandler,
+    RestoreRoleTemplateHandler,
+    RemoveRoleTemplateHandler,
     {
       provide: Accounts,
       inject: [USERS, USERS_IN_MEMORY],

@@ -7,6 +7,8 @@ export function FormDialog({
   title,
   open,
   width,
+  dialogClass,
+  centered,
   className,
   action,
   disabled,
@@ -22,7 +24,11 @@ export function FormDialog({
   id: string;
   title: string;
   open: boolean;
-  width?: number;
+  width?: number | string;
+  /** Of the whole dialog. */
+  dialogClass?: string;
+  /** For one that may be as high as the window. */
+  centered?: boolean;
   /** Of the form. */
   className?: string;
   /** The text of the button that sends the form. */
@@ -46,6 +52,8 @@ export function FormDialog({
       closable={{ 'aria-label': 'Fechar' }}
       title={title}
       width={width}
+      className={dialogClass}
+      centered={centered}
       onCancel={onClose}
       mask={{ closable: dismissable }}
       footer={[

@@ -1,5 +1,4 @@
 import { completeMatrix, type Actor, type PermissionMatrix } from '@lox/contracts/permissions.js';
-import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.js';
 import { fold } from '@lox/contracts/text.js';
 import { FLAGS, holds, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
@@ -135,13 +134,12 @@ export function requireUnlinked(linked: LinkedRecords): void {
 const counted = (n: number, one: string, many: string): string | null =>
   n === 0 ? null : `${n} ${n === 1 ? one : many}`;
 
-/** What a role begins with: of a broker's usual permissions those that the one who gives it has; null is the system. */
-export function initialPermissions(role: Role, by: Actor | null): PermissionMatrix {
-  if (role !== 'broker') return {};
-  if (!by) return DEFAULT_BROKER_PERMISSIONS;
+/** Of a new broker's usual permissions those that the one who makes somebody a broker has; null is the system. */
+export function initialPermissions(usual: PermissionMatrix, by: Actor | null): PermissionMatrix {
+  if (!by) return usual;
   const matrix: Record<string, Record<string, boolean>> = {};
   for (const flag of FLAGS) {
-    const granted = isOn(DEFAULT_BROKER_PERMISSIONS, flag) && holds(by, flag);
+    const granted = isOn(usual, flag) && holds(by, flag);
     matrix[flag.module] = { ...matrix[flag.module], [flag.action]: granted };
   }
   return completeMatrix(matrix);

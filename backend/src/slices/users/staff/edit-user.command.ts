@@ -12,14 +12,9 @@ import { inviteAnew } from '../domain/account-links.decider.js';
 import { AdminRoster } from '../domain/admin-roster.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { authoriseEdit } from '../domain/user-authority.js';
-import {
-  editUser,
-  existing,
-  initialPermissions,
-  passwordRefused,
-  type EditedAccount,
-} from '../domain/user.decider.js';
+import { editUser, existing, passwordRefused, type EditedAccount } from '../domain/user.decider.js';
 import type { UserEvent } from '../domain/user.events.js';
+import { RoleTemplates } from '../templates/role-template.queries.js';
 import { UserQueries } from './user.queries.js';
 import { user, type UserState } from '../domain/user.js';
 
@@ -52,6 +47,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     @Inject(AdminRoster) private readonly roster: AdminRoster,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(RoleTemplates) private readonly templates: RoleTemplates,
   ) {}
 
   async execute(command: EditUser): Promise<void> {
@@ -82,7 +78,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       await this.projections.shown(loaded);
       throw new StaleState(await this.queries.one(userId));
     }
-    const events = editUser(state, edit, initialPermissions(edit.role, by));
+    const events = editUser(state, edit, await this.templates.initialPermissions(edit.role, by));
     const asked = { requestId: randomUUID(), now: command.origin.now };
     return [...events, ...inviteAnew(state, events, asked)];
   }

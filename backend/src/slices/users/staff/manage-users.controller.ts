@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
-import { PERMISSION_TEMPLATES, type PermissionTemplate } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { Caller, NeedsFreshProof, Requires, SessionOnly } from '../../../platform/auth/access.js';
@@ -13,6 +12,9 @@ import { sendList } from '../../../platform/http/lists.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { ifMatch } from '../../../platform/http/preconditions.js';
 import type { Sent } from '../../../platform/http/sent.js';
+import { invalid } from '../../../platform/http/validation.js';
+import { templateChanged } from '../templates/role-template.decider.js';
+import { RoleTemplates } from '../templates/role-template.queries.js';
 import { InvitationLinks } from './invitation-links.js';
 import { EditUser } from './edit-user.command.js';
 import {
@@ -37,6 +39,7 @@ export class ManageUsersController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(UserQueries) private readonly queries: UserQueries,
     @Inject(InvitationLinks) private readonly links: InvitationLinks,
+    @Inject(RoleTemplates) private readonly templates: RoleTemplates,
   ) {}
 
   /** Without `limit` all accounts, streamed; with it one page and `X-Total-Count`. */
@@ -150,7 +153,7 @@ export class ManageUsersController {
     return this.permit(id, permissions, null, account, origin, request, response);
   }
 
-  /** Replaces the whole matrix by the template's. */
+  /** Replaces the whole matrix by the template's; with `templateRevision` only by what the caller saw of it. */
   @Requires('manage_permissions', 'users')
   @NeedsFreshProof()
   @HttpCode(200)
@@ -158,27 +161,22 @@ export class ManageUsersController {
     refuses: {
       403: ['own_permissions', 'beyond_own_permissions'],
       404: ['user_not_found'],
-      409: ['admin_permissions'],
+      409: ['admin_permissions', 'template_changed'],
     },
   })
   @Post('users/:id/apply-template')
-  applyTemplate(
+  async applyTemplate(
     @userId() id: string,
-    @Body() { templateKey }: ApplyTemplateDto,
+    @Body() { templateKey, templateRevision }: ApplyTemplateDto,
     @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManagedUser> {
-    const template = PERMISSION_TEMPLATES.find(({ key }) => key === templateKey);
-    return this.permit(id, template?.permissions ?? {}, templateKey, account, origin, request, response);
-  }
-
-  @Requires('read', 'users')
-  @Described('Os modelos de permissões')
-  @Get('permission-templates')
-  templates(): readonly PermissionTemplate[] {
-    return PERMISSION_TEMPLATES;
+    const template = await this.templates.find(templateKey);
+    if (!template) throw invalid({ templateKey: 'Template inválido' });
+    if (templateRevision !== undefined && templateRevision !== template.revision) throw templateChanged();
+    return this.permit(id, template.permissions, templateKey, account, origin, request, response);
   }
 
   private async permit(

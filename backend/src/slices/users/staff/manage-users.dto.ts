@@ -11,7 +11,6 @@ import {
   ValidateIf,
 } from 'class-validator';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import {
   GIVEN_ROLES,
   USER_LIMITS,
@@ -29,6 +28,7 @@ import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-p
 import {
   Choice,
   emptyToNull,
+  LimitedText,
   OptionalText,
   PageLimit,
   PageOffset,
@@ -36,6 +36,7 @@ import {
   SearchText,
   Text,
   trimmed,
+  WholeBetween,
   type Given,
 } from '../../../platform/http/dto-fields.js';
 import { MatrixField } from '../../../platform/http/matrix-field.js';
@@ -101,9 +102,16 @@ export class SavePermissionsDto implements SavePermissions {
   permissions!: PermissionMatrix;
 }
 
+/** A UUID's, or that of a given template. */
+const LONGEST_KEY = 36;
+
 export class ApplyTemplateDto implements ApplyTemplate {
-  @IsIn(TEMPLATE_KEYS, { message: 'Template inválido' })
+  @LimitedText(LONGEST_KEY, 'Template inválido')
   templateKey!: string;
+
+  @IsOptional()
+  @WholeBetween(0, Number.MAX_SAFE_INTEGER, 'Revisão inválida')
+  templateRevision?: number;
 }
 
 export class UserListDto implements UserListQuery {

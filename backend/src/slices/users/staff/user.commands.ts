@@ -12,13 +12,8 @@ import { Projections } from '../../../platform/projections/projections.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { invitation } from '../domain/account-links.decider.js';
 import { authorisePermissions, authoriseRole } from '../domain/user-authority.js';
-import {
-  changePermissions,
-  existing,
-  initialPermissions,
-  passwordRefused,
-  register,
-} from '../domain/user.decider.js';
+import { changePermissions, existing, passwordRefused, register } from '../domain/user.decider.js';
+import { RoleTemplates } from '../templates/role-template.queries.js';
 import { UserQueries } from './user.queries.js';
 import { user } from '../domain/user.js';
 
@@ -71,6 +66,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
+    @Inject(RoleTemplates) private readonly templates: RoleTemplates,
   ) {}
 
   async execute({ input, origin, by }: RegisterUser): Promise<string> {
@@ -84,8 +80,9 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     if (password === null) await this.passwords.remove(id);
     else await this.passwords.set(id, password);
     const invited = password === null ? invitation({ requestId: randomUUID(), now: origin.now }) : [];
+    const permissions = input.permissions ?? (await this.templates.initialPermissions(input.role, manager));
     const decided = await this.streams.decide(user, id, origin, ({ state }) =>
-      register(state, { ...accountOf(input), permissions: permissionsOf(input, manager) }, invited),
+      register(state, { ...accountOf(input), permissions }, invited),
     );
     await this.projections.shown(decided);
     return id;
@@ -100,8 +97,6 @@ const accountOf = ({ name, email, role, whatsapp = null, creci = null, avatar = 
   avatar,
   role,
 });
-const permissionsOf = ({ permissions, role }: NewUser, by: Account | null): PermissionMatrix =>
-  permissions ?? initialPermissions(role, by);
 
 @CommandHandler(ChangeUserPermissions)
 export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserPermissions> {

@@ -6,10 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { curlExample } from './examples.js';
 import { tokensQuery } from './integration-calls.js';
 import { lastDayText, scopeText, TOKEN_STATES } from './integration-texts.js';
-import { ListPanel } from './ListPanel.js';
+import { ListPanel } from '../../ui/ListPanel.js';
 import { SecretDialog } from './SecretDialog.js';
 import { useMaker, useRevokeToken } from './use-integrations.js';
-import styles from './integrations.module.css';
+import list from '../../ui/list-panel.module.css';
 
 const TokenDialog = lazy(() => import('./TokenDialog.js'));
 
@@ -48,18 +48,18 @@ function TokenLine({ token, mayChange }: { token: ApiToken; mayChange: boolean }
   const { name, state, owner, permissions, expiresAt, lastUsedAt } = token;
   const scope = scopeText(permissions);
   return (
-    <li className={styles.line} aria-label={name}>
-      <div className={styles.about}>
-        <p className={styles.name}>
+    <li className={list.line} aria-label={name}>
+      <div className={list.about}>
+        <p className={list.name}>
           <strong title={name}>{name}</strong>
-          <span className={styles.badge} data-state={state}>
+          <span className={list.badge} data-state={state}>
             {TOKEN_STATES[state]}
           </span>
         </p>
-        <p className={styles.scope} title={scope}>
+        <p className={list.scope} title={scope}>
           {scope}
         </p>
-        <p className={styles.facts}>
+        <p className={list.facts}>
           {owner.id !== actor.id && <span>{`De ${owner.name}`}</span>}
           <span>{`${state === 'expired' ? 'Valeu até' : 'Vale até'} ${lastDayText(expiresAt)}`}</span>
           <span>{lastUsedAt ? `Usado em ${formatDayAndTime(lastUsedAt)}` : 'Ainda não usado'}</span>

@@ -1,12 +1,12 @@
 import { curlExample, PAYLOAD_EXAMPLE, VERIFY_EXAMPLE } from './examples.js';
-import panel from '../../ui/panel.module.css';
+import list from '../../ui/list-panel.module.css';
 import styles from './integrations.module.css';
 
 /** How to use both, for whoever writes the program. */
 export function UsagePanel() {
   return (
-    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby="usage-title">
-      <header className={styles.head}>
+    <section className={list.panel} aria-labelledby="usage-title">
+      <header className={list.head}>
         <div>
           <h2 id="usage-title">Para quem programa</h2>
           <p>

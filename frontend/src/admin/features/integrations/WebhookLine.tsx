@@ -5,6 +5,7 @@ import { Button, Dropdown } from 'antd';
 import { Icon } from '../../ui/Icon.js';
 import { kindText, WEBHOOK_STATES } from './integration-texts.js';
 import { useMaker, useWebhookActions } from './use-integrations.js';
+import list from '../../ui/list-panel.module.css';
 import styles from './integrations.module.css';
 
 /** One webhook: where, what it is told of, how it fares, and what can be done with it. */
@@ -35,22 +36,22 @@ export function WebhookLine({
     ],
   };
   return (
-    <li className={styles.line} aria-label={address}>
-      <div className={styles.about}>
-        <p className={styles.name}>
+    <li className={list.line} aria-label={address}>
+      <div className={list.about}>
+        <p className={list.name}>
           <strong className={styles.code} title={address}>
             {address}
           </strong>
-          <span className={styles.badge} data-state={state}>
+          <span className={list.badge} data-state={state}>
             {WEBHOOK_STATES[state]}
           </span>
         </p>
-        <p className={styles.scope} title={told}>
+        <p className={list.scope} title={told}>
           {told}
         </p>
         <Facts webhook={webhook} own={owner.id === actor.id} />
       </div>
-      <div className={styles.actions}>
+      <div className={list.actions}>
         <Button onClick={onWatch}>Avisos</Button>
         {mayChange && state === 'on' && <Button onClick={() => actions.test(webhook)}>Testar</Button>}
         {mayChange && (
@@ -67,7 +68,7 @@ function Facts({ webhook, own }: { webhook: Webhook; own: boolean }) {
   const { owner, failingSince, parked, formerSecretUntil } = webhook;
   if (own && !failingSince && parked === 0 && !formerSecretUntil) return null;
   return (
-    <p className={styles.facts}>
+    <p className={list.facts}>
       {!own && <span>{`De ${owner.name}`}</span>}
       {failingSince && <span data-wrong>{`Nada chega desde ${formatDayAndTime(failingSince)}`}</span>}
       {parked > 0 && (

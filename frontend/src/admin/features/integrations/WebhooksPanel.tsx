@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Webhook } from '@lox/contracts/integrations.js';
 import { lazy, Suspense, useState } from 'react';
 import { webhooksQuery } from './integration-calls.js';
-import { ListPanel } from './ListPanel.js';
+import { ListPanel } from '../../ui/ListPanel.js';
 import { SecretDialog } from './SecretDialog.js';
 import { useMaker } from './use-integrations.js';
 import { useRemakeSecret } from './use-remake-secret.js';

@@ -6,21 +6,24 @@ import { PageHead } from '../../ui/PageHead.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListSkeleton } from './list/ListStates.js';
 import { UsersTab } from './list/UsersTab.js';
+import { TemplatesTab } from './templates/TemplatesTab.js';
 import { useRights } from './use-rights.js';
 import page from '../../ui/page.module.css';
 import styles from './users.module.css';
 
 const AuditTab = lazy(() => import('./audit/AuditTab.js'));
 
-/** In the URL; without it the accounts tab is open. */
+/** In the URL; without one of them the accounts tab is open. */
+const TEMPLATES = 'modelos';
 const LOGS = 'logs';
 
 /** `/admin/users`: Gestão de Usuários (docs/behaviour/users.md). */
 export default function UsersScreen() {
-  const { create } = useRights();
+  const { create, actor } = useRights();
   const [address, setAddress] = useSearchParams();
   const [creating, setCreating] = useState(false);
-  const tab = address.get('tab') === LOGS ? LOGS : 'users';
+  const mayWriteTemplates = actor.role === 'admin';
+  const tab = tabOf(address.get('tab'), mayWriteTemplates);
   const created = useCallback(() => setCreating(false), []);
   return (
     <div className={`${page.page} ${styles.page}`}>
@@ -37,7 +40,7 @@ export default function UsersScreen() {
       </PageHead>
       <Tabs
         activeKey={tab}
-        onChange={(key) => setAddress(key === LOGS ? { tab: LOGS } : {}, { replace: true })}
+        onChange={(key) => setAddress(key === 'users' ? {} : { tab: key }, { replace: true })}
         destroyOnHidden
         items={[
           {
@@ -45,6 +48,7 @@ export default function UsersScreen() {
             label: 'Usuários',
             children: <UsersTab creating={creating} onCreated={created} />,
           },
+          ...(mayWriteTemplates ? [{ key: TEMPLATES, label: 'Modelos', children: <TemplatesTab /> }] : []),
           {
             key: LOGS,
             label: 'Logs de Auditoria',
@@ -58,4 +62,9 @@ export default function UsersScreen() {
       />
     </div>
   );
+}
+
+function tabOf(asked: string | null, mayWriteTemplates: boolean): string {
+  if (asked === TEMPLATES && mayWriteTemplates) return TEMPLATES;
+  return asked === LOGS ? LOGS : 'users';
 }

@@ -1,17 +1,17 @@
-import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
+import type { TemplateContent } from '@lox/contracts/permission-templates.js';
 import { completeMatrix, MODULES } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 
-/** A person's permissions in two short lines. */
-export function permissionSummary({ role, permissions }: Pick<ManagedUser, 'role' | 'permissions'>): {
-  title: string;
-  detail: string;
-} {
+/** A person's permissions in two short lines; by the name of the template that says the same. */
+export function permissionSummary(
+  { role, permissions }: Pick<ManagedUser, 'role' | 'permissions'>,
+  templates: readonly TemplateContent[],
+): { title: string; detail: string } {
   if (role === 'admin') return { title: 'Acesso Total', detail: 'Todos os módulos' };
   if (role !== 'broker') return { title: 'Sem acesso à gestão', detail: 'Somente o site' };
   const given = JSON.stringify(completeMatrix(permissions));
   const open = MODULES.filter((module) => Object.values(permissions[module]).some(Boolean));
-  const template = PERMISSION_TEMPLATES.find(
+  const template = templates.find(
     (candidate) => JSON.stringify(completeMatrix(candidate.permissions)) === given,
   );
   if (open.length === 0) return { title: 'Nenhuma permissão', detail: 'Nenhum módulo liberado' };

@@ -71,12 +71,13 @@ export const saveTeam = (seen: ManagedUser, members: string[]): Promise<ManagedU
     headers: ifMatch(seen),
   });
 
-export const applyTemplate = (seen: ManagedUser, templateKey: string): Promise<ManagedUser> =>
+/** Refused with 409 `template_changed` when the template says something else than what was fetched. */
+export const applyTemplate = (
+  seen: ManagedUser,
+  { key, revision }: PermissionTemplate,
+): Promise<ManagedUser> =>
   call(`${one(seen.id)}/apply-template`, {
     method: 'POST',
-    body: { templateKey } satisfies ApplyTemplate,
+    body: { templateKey: key, templateRevision: revision } satisfies ApplyTemplate,
     headers: ifMatch(seen),
   });
-
-export const fetchTemplates = (signal?: AbortSignal): Promise<PermissionTemplate[]> =>
-  call('/api/admin/permission-templates', { signal });

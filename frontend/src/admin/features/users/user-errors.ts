@@ -1,10 +1,10 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ApiError, shownMessage, withCodeOf } from '../../../shared/api.js';
 
-/** The current account, when a change was refused because it was based on an older state (412). */
-export function currentOf(error: unknown): ManagedUser | null {
+/** The record as it is, when a change was refused because it was based on an older state (412). */
+export function currentOf<T = ManagedUser>(error: unknown): T | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
-  return (error.body?.current as ManagedUser | null | undefined) ?? null;
+  return (error.body?.current as T | null | undefined) ?? null;
 }
 
 /** The server's errors by field (400), for the form. */

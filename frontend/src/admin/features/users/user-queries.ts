@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
-import { fetchOpenRecords, fetchTemplates, fetchUserPage } from './user-calls.js';
+import { fetchTemplates } from './templates/template-calls.js';
+import { fetchOpenRecords, fetchUserPage } from './user-calls.js';
 import type { UserFilters } from './user-filters.js';
 
 /** Page size of the list. */

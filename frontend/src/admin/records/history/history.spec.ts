@@ -18,7 +18,7 @@ const entry = (
   entityType,
   entityId: 'x1',
   entityName: null,
-  names: { b1: 'Pedro', p1: 'Casa Azul' },
+  names: { b1: 'Pedro', p1: 'Casa Azul', gerente_vendas: 'Gerente de Vendas' },
   changes,
   ...more,
 });
@@ -59,6 +59,10 @@ it.each([
   [
     entry('EventRevealed', 'operations', {}, { entityId: 'e9' }),
     'Maria revelou os dados pessoais do evento e9',
+  ],
+  [
+    entry('RoleTemplateRestored', 'roleTemplate', {}, { entityName: 'Corretor Básico' }),
+    'Maria voltou ao original do modelo de permissões Corretor Básico',
   ],
   [entry('SomethingNew', 'thing'), 'Maria alterou um registro'],
 ])('%#: a sentence says who did what', (given, sentence) => expect(auditSentence(given)).toBe(sentence));
@@ -127,6 +131,13 @@ it.each<[AuditEntry, string[]]>([
   ],
   [entry('UserTeamChanged', 'user', { team: { from: [], to: ['bia'] } }), ['Equipe: bia']],
   [
+    entry('RoleTemplateChanged', 'roleTemplate', {
+      name: { from: 'Captador', to: 'Captação' },
+      permissions: { from: { leads: { read: true } }, to: { pages: { read: true } } },
+    }),
+    ['Nome: Captador → Captação', 'Permissões concedidas: Páginas: Ver', 'Permissões retiradas: Leads: Ver'],
+  ],
+  [
     entry('UserRoleChanged', 'user', { role: { from: 'admin', to: 'broker' } }),
     ['Papel: Administrador → Corretor'],
   ],
@@ -155,6 +166,7 @@ it('offers every record type, and for one type its own actions', () => {
     'property',
     'user',
     'absence',
+    'roleTemplate',
     'document',
     'settings',
     'agency',

@@ -4,7 +4,6 @@ import { formatDayAndTime, formatMoney, formatPhone } from '@lox/contracts/forma
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import type { Json } from '@lox/contracts/json.js';
 import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
-import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
@@ -18,7 +17,6 @@ const ROUTING: Labels = {
   creator: 'Quem cadastrou',
   none: 'Sem corretor',
 };
-const TEMPLATES: Labels = Object.fromEntries(PERMISSION_TEMPLATES.map(({ key, name }) => [key, name]));
 
 /** Labels of values by field; where record types differ, by type and field. */
 const CHOICES: Record<string, Labels> = {
@@ -33,7 +31,6 @@ const CHOICES: Record<string, Labels> = {
   source: SOURCE_LABELS,
   role: ROLE_LABELS,
   routing: ROUTING,
-  template: TEMPLATES,
   preferredTime: PREFERRED_TIME_LABELS,
   kinds: WEBHOOK_KINDS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },

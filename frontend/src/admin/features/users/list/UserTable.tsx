@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatDayAndTime, formatPhone, whatsappLink } from '@lox/contracts/formats.js';
+import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { absencesQuery } from '../../../records/absences.js';
@@ -7,6 +8,7 @@ import { AbsenceLine } from '../../../records/AbsenceLine.js';
 import { Hint } from '../../../ui/Hint.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { permissionSummary } from '../permission-summary.js';
+import { templatesQuery } from '../user-queries.js';
 import type { Rights } from '../use-rights.js';
 import { UserActions, type RowActions } from './UserActions.js';
 import styles from './list.module.css';
@@ -158,7 +160,8 @@ function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {
 }
 
 function Permissions({ user }: { user: ManagedUser }) {
-  const { title, detail } = permissionSummary(user);
+  const templates = useQuery(templatesQuery).data ?? PERMISSION_TEMPLATES;
+  const { title, detail } = permissionSummary(user, templates);
   return (
     <div className={styles.lines} data-full={user.role === 'admin'}>
       <strong>{title}</strong>

@@ -4,6 +4,7 @@ import { FLAGS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { ApiError } from '../../../../shared/api.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useRights } from '../use-rights.js';
@@ -43,7 +44,13 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   const save = () =>
     saving.mutate(
       { seen, matrix, template },
-      { onError: (error) => setSeen((present) => currentOf(error) ?? present) },
+      {
+        onError: (error) => {
+          setSeen((present) => currentOf(error) ?? present);
+          // A template that changed has to be chosen anew, with what it says now.
+          if (error instanceof ApiError && error.body?.code === 'template_changed') setTemplate(null);
+        },
+      },
     );
   const close = () => ask(() => setOpen(false));
   return (

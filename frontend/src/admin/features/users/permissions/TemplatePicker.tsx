@@ -5,12 +5,17 @@ import { LineFailed } from '../../../ui/LoadFailed.js';
 import { templatesQuery } from '../user-queries.js';
 import styles from './permissions.module.css';
 
-/** Chooses one of the server's templates, with its description. */
+/** Chooses one of the templates, with its description. */
 export function TemplatePicker({
+  label = 'Template',
+  hint = 'Um template substitui todas as permissões abaixo.',
   chosen,
   mayApply,
   onChoose,
 }: {
+  label?: string;
+  /** While none is chosen. */
+  hint?: string;
   chosen: PermissionTemplate | null;
   mayApply: (template: PermissionTemplate) => boolean;
   onChoose: (template: PermissionTemplate) => void;
@@ -19,7 +24,7 @@ export function TemplatePicker({
   const { data, error, isFetching } = templates;
   return (
     <div className={styles.template}>
-      <label htmlFor="permission-template">Template</label>
+      <label htmlFor="permission-template">{label}</label>
       <Select
         id="permission-template"
         placeholder="Escolher um template"
@@ -37,11 +42,7 @@ export function TemplatePicker({
         }))}
       />
       <LineFailed query={templates} text="Não foi possível carregar os templates." role="alert" />
-      {(data || !error) && (
-        <p aria-live="polite">
-          {chosen ? chosen.description : 'Um template substitui todas as permissões abaixo.'}
-        </p>
-      )}
+      {(data || !error) && <p aria-live="polite">{chosen ? chosen.description : hint}</p>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function useSavePermissions(onSaved: () => void) {
   const toast = useToast();
   return useMutation({
     mutationFn: ({ seen, matrix, template }: Saving) =>
-      template ? applyTemplate(seen, template.key) : savePermissions(seen, matrix),
+      template ? applyTemplate(seen, template) : savePermissions(seen, matrix),
     onSuccess: ({ name }, { template }) => {
       if (template)
         toast.success('Template aplicado', `${name} agora tem as permissões de ${template.name}.`);
@@ -42,6 +42,10 @@ export function useSavePermissions(onSaved: () => void) {
         shownMessage(error, 'O servidor não respondeu como esperado.'),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: userKeys.all }),
+    onSettled: (_, error) => {
+      // What was applied may have been another's to change meanwhile.
+      if (error) void client.invalidateQueries({ queryKey: userKeys.templates });
+      return client.invalidateQueries({ queryKey: userKeys.all });
+    },
   });
 }

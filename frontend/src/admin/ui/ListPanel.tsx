@@ -2,11 +2,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { Blank } from '../../ui/Blank.js';
-import { Icon } from '../../ui/Icon.js';
-import { LoadFailed } from '../../ui/LoadFailed.js';
-import panel from '../../ui/panel.module.css';
-import styles from './integrations.module.css';
+import { Blank } from './Blank.js';
+import { Icon } from './Icon.js';
+import { LoadFailed } from './LoadFailed.js';
+import styles from './list-panel.module.css';
 
 /** A panel with a list that one adds to: its heading, its lines, and what stands there without them. */
 export function ListPanel<T>({
@@ -20,8 +19,8 @@ export function ListPanel<T>({
 }: {
   title: string;
   text: string;
-  /** While the list is empty. */
-  blank: string;
+  /** While the list is empty, where it can be. */
+  blank?: string;
   query: UseQueryResult<T[]>;
   /** Absent for whoever may not add. */
   add: { label: string; onClick: () => void } | false;
@@ -37,7 +36,7 @@ export function ListPanel<T>({
     </Button>
   );
   return (
-    <section className={`${panel.panel} ${styles.panel}`} aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>

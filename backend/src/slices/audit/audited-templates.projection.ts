@@ -1,0 +1,20 @@
+import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { roleTemplateEvents } from '../users/templates/role-template.events.js';
+
+/** What a permission template is called; also of removed ones, for the history. */
+export interface AuditedTemplateDocument extends Projected {
+  name: string;
+}
+
+export const auditedTemplates: Projection<AuditedTemplateDocument> = projection({
+  name: 'audited-templates',
+  version: 1,
+  categories: [roleTemplateEvents],
+  indexes: [],
+  key: ({ data }) => data.key,
+  evolve(document, { type, data }) {
+    if (type === 'RoleTemplateRemoved') return document;
+    const name = type === 'RoleTemplateMade' ? data.name : data.changes.name?.to;
+    return name === undefined ? document : { _id: '', _position: 0, name };
+  },
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { WriteTemplate } from '@lox/contracts/permission-templates.js';
+import { StaleState } from '../../../platform/deciding/domain-error.js';
+import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import { Projections } from '../../../platform/projections/projections.js';
+import {
+  changeTemplate,
+  existing,
+  makeTemplate,
+  removeTemplate,
+  restoreTemplate,
+} from './role-template.decider.js';
+import type { RoleTemplateEvent } from './role-template.events.js';
+import { AGENCY, roleTemplates, type RoleTemplatesState } from './role-template.js';
+
+/** Makes a template; answers its key. @throws DomainError */
+export class MakeRoleTemplate extends Command<string> {
+  constructor(
+    readonly wanted: WriteTemplate,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** What is done to a template that is there; with `expectedRevision` only if nobody changed it since. */
+abstract class RoleTemplateCommand extends Command<void> {
+  constructor(
+    readonly key: string,
+    readonly expectedRevision: number | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+/** Writes a template anew. @throws DomainError, StaleState */
+export class ChangeRoleTemplate extends RoleTemplateCommand {
+  constructor(
+    key: string,
+    readonly wanted: WriteTemplate,
+    expectedRevision: number | null,
+    origin: Origin,
+  ) {
+    super(key, expectedRevision, origin);
+  }
+}
+
+/** Takes a given template back to its original. @throws DomainError, StaleState */
+export class RestoreRoleTemplate extends RoleTemplateCommand {}
+
+/** Removes a made template. @throws DomainError, StaleState */
+export class RemoveRoleTemplate extends RoleTemplateCommand {}
+
+abstract class RoleTemplateHandler {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Projections) private readonly projections: Projections,
+  ) {}
+
+  protected async decide(
+    origin: Origin,
+    decide: Decide<RoleTemplatesState, RoleTemplateEvent>,
+  ): Promise<void> {
+    await this.projections.shown(await this.streams.decide(roleTemplates, AGENCY, origin, decide));
+  }
+
+  /** @throws StaleState with the template as it is */
+  protected alter(
+    { key, expectedRevision, origin }: RoleTemplateCommand,
+    decide: (state: RoleTemplatesState) => RoleTemplateEvent[],
+  ): Promise<void> {
+    return this.decide(origin, ({ state }) => {
+      const present = existing(state, key);
+      if (expectedRevision !== null && expectedRevision !== present.revision) throw new StaleState(present);
+      return decide(state);
+    });
+  }
+}
+
+@CommandHandler(MakeRoleTemplate)
+export class MakeRoleTemplateHandler
+  extends RoleTemplateHandler
+  implements ICommandHandler<MakeRoleTemplate>
+{
+  async execute({ wanted, origin }: MakeRoleTemplate): Promise<string> {
+    const key = randomUUID();
+    await this.decide(origin, ({ state }) => makeTemplate(state, key, wanted));
+    return key;
+  }
+}
+
+@CommandHandler(ChangeRoleTemplate)
+export class ChangeRoleTemplateHandler
+  extends RoleTemplateHandler
+  implements ICommandHandler<ChangeRoleTemplate>
+{
+  execute(command: ChangeRoleTemplate): Promise<void> {
+    return this.alter(command, (state) => changeTemplate(state, command.key, command.wanted));
+  }
+}
+
+@CommandHandler(RestoreRoleTemplate)
+export class RestoreRoleTemplateHandler
+  extends RoleTemplateHandler
+  implements ICommandHandler<RestoreRoleTemplate>
+{
+  execute(command: RestoreRoleTemplate): Promise<void> {
+    return this.alter(command, (state) => restoreTemplate(state, command.key));
+  }
+}
+
+@CommandHandler(RemoveRoleTemplate)
+export class RemoveRoleTemplateHandler
+  extends RoleTemplateHandler
+  implements ICommandHandler<RemoveRoleTemplate>
+{
+  execute(command: RemoveRoleTemplate): Promise<void> {
+    return this.alter(command, (state) => removeTemplate(state, command.key));
+  }
+}

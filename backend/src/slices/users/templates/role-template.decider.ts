@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  PERMISSION_TEMPLATES,
+  TEMPLATE_LIMITS,
+  type PermissionTemplate,
+  type TemplateContent,
+  type WriteTemplate,
+} from '@lox/contracts/permission-templates.js';
+import { completeMatrix } from '@lox/contracts/permissions.js';
+import { fold } from '@lox/contracts/text.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { RoleTemplateEvent, TemplateChanges } from './role-template.events.js';
+import { templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
+
+/** Makes a template of the agency's own. @throws DomainError `template_name_taken`, `too_many_templates` */
+export function makeTemplate(
+  state: RoleTemplatesState,
+  key: string,
+  wanted: WriteTemplate,
+): RoleTemplateEvent[] {
+  if (templatesIn(state).length >= TEMPLATE_LIMITS.all)
+    throw new DomainError(
+      'too_many_templates',
+      `Já há ${TEMPLATE_LIMITS.all} modelos: exclua um que não usa.`,
+    );
+  const content = cleaned(wanted);
+  requireFreeName(state, key, content.name);
+  return [{ type: 'RoleTemplateMade', data: { key, ...content } }];
+}
+
+/** Writes a template anew; nothing when it says that already. @throws DomainError `template_name_taken` */
+export function changeTemplate(
+  state: RoleTemplatesState,
+  key: string,
+  wanted: WriteTemplate,
+): RoleTemplateEvent[] {
+  const changes = changesTo(state, key, cleaned(wanted));
+  return changes ? [{ type: 'RoleTemplateChanged', data: { key, changes } }] : [];
+}
+
+/** Takes a given template back to its original. @throws DomainError `template_made`, `template_name_taken` */
+export function restoreTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
+  existing(state, key);
+  const given = PERMISSION_TEMPLATES.find((template) => template.key === key);
+  if (!given) throw new DomainError('template_made', 'Este modelo foi criado aqui: não há um original dele.');
+  const { name, description, permissions } = given;
+  const changes = changesTo(state, key, { name, description, permissions });
+  return changes ? [{ type: 'RoleTemplateRestored', data: { key, changes } }] : [];
+}
+
+/** Removes a made template. @throws DomainError `template_given` */
+export function removeTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
+  if (existing(state, key).given)
+    throw new DomainError(
+      'template_given',
+      'Este modelo veio com o sistema e não pode ser excluído: restaure o original.',
+    );
+  return [{ type: 'RoleTemplateRemoved', data: { key } }];
+}
+
+/** The template, or 404. */
+export function existing(state: RoleTemplatesState, key: string): PermissionTemplate {
+  const found = templateIn(state, key);
+  if (!found) throw templateNotFound();
+  return found;
+}
+
+export const templateNotFound = (): DomainError =>
+  new DomainError('template_not_found', 'Modelo não encontrado.', 404);
+
+/** The template says something else than what its applier saw. */
+export const templateChanged = (): DomainError =>
+  new DomainError('template_changed', 'O modelo mudou: confira as permissões e aplique de novo.');
+
+/** What the present content lacks of the wanted one; null when nothing. */
+function changesTo(state: RoleTemplatesState, key: string, to: TemplateContent): TemplateChanges | null {
+  const from = existing(state, key);
+  const changes: TemplateChanges = {
+    ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
+    ...(from.description !== to.description && {
+      description: { from: from.description, to: to.description },
+    }),
+    ...(!isDeepStrictEqual(from.permissions, to.permissions) && {
+      permissions: { from: from.permissions, to: to.permissions },
+    }),
+  };
+  if (changes.name) requireFreeName(state, key, to.name);
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** Names that differ only in case, accents or blanks would be mistaken for one another. */
+function requireFreeName(state: RoleTemplatesState, key: string, name: string): void {
+  if (!templatesIn(state).some((other) => other.key !== key && fold(other.name) === fold(name))) return;
+  const text = 'Já existe um modelo com este nome.';
+  throw new DomainError('template_name_taken', text, 409, { fields: { name: text } });
+}
+
+const cleaned = ({ name, description, permissions }: WriteTemplate): TemplateContent => ({
+  name: oneLine(name),
+  description: oneLine(description ?? ''),
+  permissions: completeMatrix(permissions),
+});
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,43 @@
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { defineEvents } from '../../../platform/events/event-catalogue.js';
+
+/** What became different of what a template says. */
+export interface TemplateChanges {
+  name?: { from: string; to: string };
+  description?: { from: string; to: string };
+  permissions?: { from: PermissionMatrix; to: PermissionMatrix };
+}
+
+/** The agency has another permission template of its own. */
+export interface RoleTemplateMade {
+  type: 'RoleTemplateMade';
+  data: { key: string; name: string; description: string; permissions: PermissionMatrix };
+}
+
+/** A template says something else: a given one or a made one. Whoever it was applied to keeps what they have. */
+export interface RoleTemplateChanged {
+  type: 'RoleTemplateChanged';
+  data: { key: string; changes: TemplateChanges };
+}
+
+/** A given template says again what it said at first. */
+export interface RoleTemplateRestored {
+  type: 'RoleTemplateRestored';
+  data: { key: string; changes: TemplateChanges };
+}
+
+/** A made template is offered no more. */
+export interface RoleTemplateRemoved {
+  type: 'RoleTemplateRemoved';
+  data: { key: string };
+}
+
+export type RoleTemplateEvent =
+  RoleTemplateMade | RoleTemplateChanged | RoleTemplateRestored | RoleTemplateRemoved;
+
+export const roleTemplateEvents = defineEvents<RoleTemplateEvent>('roleTemplate', {
+  RoleTemplateMade: { version: 1, record: 'key' },
+  RoleTemplateChanged: { version: 1, record: 'key' },
+  RoleTemplateRestored: { version: 1, record: 'key' },
+  RoleTemplateRemoved: { version: 1, record: 'key' },
+});

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DEFAULT_BROKER_PERMISSIONS,
+  type PermissionTemplate,
+  type TemplateKey,
+} from '@lox/contracts/permission-templates.js';
+import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { Role } from '@lox/contracts/users.js';
+import { Streams } from '../../../platform/deciding/streams.js';
+import { initialPermissions } from '../domain/user.decider.js';
+import { AGENCY, roleTemplates, templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
+
+const BASIC: TemplateKey = 'corretor_basico';
+
+/**
+ * The templates as the log has them: what is applied or begun with on any instance is what was written last, not what
+ * a projection knew of it.
+ */
+@Injectable()
+export class RoleTemplates {
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
+
+  async all(): Promise<PermissionTemplate[]> {
+    return templatesIn(await this.state());
+  }
+
+  async find(key: string): Promise<PermissionTemplate | undefined> {
+    return templateIn(await this.state(), key);
+  }
+
+  /** What a role begins with: a broker with the agency's `corretor_basico`, as far as the one who gives it has it. */
+  async initialPermissions(role: Role, by: Actor | null): Promise<PermissionMatrix> {
+    if (role !== 'broker') return {};
+    const basic = await this.find(BASIC);
+    return initialPermissions(basic?.permissions ?? DEFAULT_BROKER_PERMISSIONS, by);
+  }
+
+  private async state(): Promise<RoleTemplatesState> {
+    return (await this.streams.load(roleTemplates, AGENCY)).state;
+  }
+}

@@ -1,0 +1,143 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import {
+  TEMPLATE_LIMITS,
+  type PermissionTemplate,
+  type WriteTemplate,
+} from '@lox/contracts/permission-templates.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { Caller, forbidden, NeedsFreshProof, Requires } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { OptionalText, RequiredText } from '../../../platform/http/dto-fields.js';
+import { withTag } from '../../../platform/http/entity.js';
+import { MatrixField } from '../../../platform/http/matrix-field.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { ifMatch } from '../../../platform/http/preconditions.js';
+import {
+  ChangeRoleTemplate,
+  MakeRoleTemplate,
+  RemoveRoleTemplate,
+  RestoreRoleTemplate,
+} from './role-template.commands.js';
+import { templateNotFound } from './role-template.decider.js';
+import { RoleTemplates } from './role-template.queries.js';
+
+class WriteTemplateDto implements WriteTemplate {
+  @RequiredText(TEMPLATE_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
+  name!: string;
+
+  @OptionalText(TEMPLATE_LIMITS.description, 'Descrição inválida', 'Descrição é longa demais')
+  description?: string | null;
+
+  @MatrixField()
+  permissions!: PermissionMatrix;
+}
+
+const DETAILS = 'Só para administradores. Quem já recebeu as permissões do modelo fica com as que tem.';
+
+/** The permission templates (docs/behaviour/permissions.md#templates). What they say is what brokers begin with. */
+@ApiGroup('Contas')
+@Controller('api/admin/permission-templates')
+export class RoleTemplatesController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(RoleTemplates) private readonly templates: RoleTemplates,
+  ) {}
+
+  @Requires('read', 'users')
+  @Described('Os modelos de permissões')
+  @Get()
+  list(): Promise<PermissionTemplate[]> {
+    return this.templates.all();
+  }
+
+  @Requires('manage_permissions', 'users')
+  @NeedsFreshProof()
+  @Described('Cria um modelo de permissões', {
+    details: 'Só para administradores.',
+    refuses: { 409: ['template_name_taken', 'too_many_templates'] },
+  })
+  @Post()
+  async make(
+    @Body() wanted: WriteTemplateDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PermissionTemplate> {
+    onlyAdministrators(account);
+    const key = await this.commands.execute(new MakeRoleTemplate(wanted, origin));
+    return this.answer(key, response);
+  }
+
+  /** With `If-Match` only if nobody changed it since: else 412 with the template as it is. */
+  @Requires('manage_permissions', 'users')
+  @NeedsFreshProof()
+  @Described('Altera um modelo de permissões', {
+    details: DETAILS,
+    refuses: { 404: ['template_not_found'], 409: ['template_name_taken'] },
+  })
+  @Put(':key')
+  async change(
+    @Param('key') key: string,
+    @Body() wanted: WriteTemplateDto,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PermissionTemplate> {
+    onlyAdministrators(account);
+    await this.commands.execute(new ChangeRoleTemplate(key, wanted, ifMatch(request), origin));
+    return this.answer(key, response);
+  }
+
+  @Requires('manage_permissions', 'users')
+  @NeedsFreshProof()
+  @HttpCode(200)
+  @Described('Volta ao original de um modelo que veio com o sistema', {
+    details: `${DETAILS} Repetir não faz mal.`,
+    refuses: { 404: ['template_not_found'], 409: ['template_made', 'template_name_taken'] },
+  })
+  @Post(':key/restore')
+  async restore(
+    @Param('key') key: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PermissionTemplate> {
+    onlyAdministrators(account);
+    await this.commands.execute(new RestoreRoleTemplate(key, ifMatch(request), origin));
+    return this.answer(key, response);
+  }
+
+  @Requires('manage_permissions', 'users')
+  @NeedsFreshProof()
+  @Described('Exclui um modelo de permissões criado aqui', {
+    details: DETAILS,
+    refuses: { 404: ['template_not_found'], 409: ['template_given'] },
+  })
+  @Delete(':key')
+  async remove(
+    @Param('key') key: string,
+    @Caller() account: Account,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+  ): Promise<{ ok: true }> {
+    onlyAdministrators(account);
+    await this.commands.execute(new RemoveRoleTemplate(key, ifMatch(request), origin));
+    return { ok: true };
+  }
+
+  private async answer(key: string, response: Response): Promise<PermissionTemplate> {
+    const found = await this.templates.find(key);
+    if (!found) throw templateNotFound();
+    return withTag(found, response);
+  }
+}
+
+function onlyAdministrators({ role }: Account): void {
+  if (role !== 'admin') throw forbidden('Somente administradores podem alterar os modelos de permissões.');
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PermissionTemplate, TemplateKey } from '@lox/contracts/permission-templates.js';
+import { FLAGS, flagsText, isOn } from '@lox/contracts/user-management.js';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { ListPanel } from '../../../ui/ListPanel.js';
+import { templatesQuery } from '../user-queries.js';
+import { useTemplateActions, type TemplateActions } from './use-templates.js';
+import list from '../../../ui/list-panel.module.css';
+
+const TemplateDialog = lazy(() => import('./TemplateDialog.js'));
+
+/** What new brokers begin with. */
+const FIRST: TemplateKey = 'corretor_basico';
+
+/** Tab Modelos: the permission templates, for administrators (docs/behaviour/users.md#templates-tab). */
+export function TemplatesTab() {
+  const query = useQuery({ ...templatesQuery, refetchOnMount: 'always' });
+  const [edited, setEdited] = useState<PermissionTemplate | 'new' | null>(null);
+  const actions = useTemplateActions();
+  return (
+    <ListPanel
+      title="Modelos de permissões"
+      text="Conjuntos prontos para aplicar nas permissões de cada pessoa. Mudar um modelo não muda quem já o recebeu."
+      query={query}
+      add={{ label: 'Novo modelo', onClick: () => setEdited('new') }}
+      lineOf={(template) => (
+        <TemplateLine
+          key={template.key}
+          template={template}
+          actions={actions}
+          onEdit={() => setEdited(template)}
+        />
+      )}
+    >
+      <Suspense>
+        {edited && (
+          <TemplateDialog template={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
+    </ListPanel>
+  );
+}
+
+function TemplateLine({
+  template,
+  actions,
+  onEdit,
+}: {
+  template: PermissionTemplate;
+  actions: TemplateActions;
+  onEdit: () => void;
+}) {
+  const { key, name, description, permissions, given, changed } = template;
+  const scope = flagsText(FLAGS.filter((flag) => isOn(permissions, flag))) || 'Nenhuma permissão';
+  return (
+    <li className={list.line} aria-label={name}>
+      <div className={list.about}>
+        <p className={list.name}>
+          <strong title={name}>{name}</strong>
+          {changed && (
+            <span className={list.badge} data-state="on">
+              Alterado
+            </span>
+          )}
+          {!given && <span className={list.badge}>Criado aqui</span>}
+        </p>
+        {description && <p>{description}</p>}
+        <p className={list.scope} title={scope}>
+          {scope}
+        </p>
+        {key === FIRST && (
+          <p className={list.facts}>
+            <span>Novos corretores começam com este modelo</span>
+          </p>
+        )}
+      </div>
+      <div className={list.actions}>
+        {changed && (
+          <Button aria-label={`Restaurar original de ${name}`} onClick={() => actions.restore(template)}>
+            Restaurar original
+          </Button>
+        )}
+        <Button aria-label={`Editar ${name}`} onClick={onEdit}>
+          Editar
+        </Button>
+        {!given && (
+          <Button danger aria-label={`Excluir ${name}`} onClick={() => actions.remove(template)}>
+            Excluir
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

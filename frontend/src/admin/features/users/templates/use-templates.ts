@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PermissionTemplate, WriteTemplate } from '@lox/contracts/permission-templates.js';
+import { App } from 'antd';
+import { shownMessage } from '../../../../shared/api.js';
+import { INSTANT } from '../../../ui/instant.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { currentOf } from '../user-errors.js';
+import { userKeys } from '../user-queries.js';
+import { removeTemplate, restoreTemplate, saveTemplate } from './template-calls.js';
+
+/** Does something to a template and then shows all of them as they are; what fails is said. */
+function useTemplateAction<T>(
+  work: (given: T) => Promise<unknown>,
+  done: (given: T) => { title: string; text?: string },
+  failed: string,
+) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: (_, given) => {
+      const { title, text } = done(given);
+      toast.success(title, text);
+    },
+    onError: (error) => {
+      if (currentOf<PermissionTemplate>(error))
+        toast.warning('Outra pessoa alterou este modelo primeiro', 'Confira como ele está e tente de novo.');
+      else toast.error(failed, shownMessage(error, 'O servidor não respondeu como esperado.'));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: userKeys.templates }),
+  });
+}
+
+/** Makes a template, or changes the one that was seen. */
+export const useSaveTemplate = () =>
+  useTemplateAction(
+    ({ seen, wanted }: { seen: PermissionTemplate | null; wanted: WriteTemplate }) =>
+      saveTemplate(seen, wanted),
+    ({ seen }) =>
+      seen
+        ? { title: 'Modelo salvo', text: 'Quem já recebeu este modelo fica com as permissões que tem.' }
+        : { title: 'Modelo criado', text: 'Já pode ser aplicado nas permissões de cada pessoa.' },
+    'Erro ao salvar o modelo',
+  );
+
+/** What can be done to a template of the list; both ask first. */
+export interface TemplateActions {
+  restore(template: PermissionTemplate): void;
+  remove(template: PermissionTemplate): void;
+}
+
+export function useTemplateActions(): TemplateActions {
+  const { modal } = App.useApp();
+  const restoring = useTemplateAction(
+    restoreTemplate,
+    () => ({ title: 'Modelo original de volta' }),
+    'Erro ao restaurar o modelo',
+  );
+  const removing = useTemplateAction(
+    removeTemplate,
+    () => ({ title: 'Modelo excluído' }),
+    'Erro ao excluir o modelo',
+  );
+  const ask = (title: string, content: string, okText: string, work: () => Promise<unknown>) =>
+    void modal.confirm({
+      ...INSTANT,
+      title,
+      content,
+      okText,
+      okButtonProps: { danger: true },
+      cancelText: 'Cancelar',
+      onOk: () => work().catch(() => undefined),
+    });
+  return {
+    restore: (template) =>
+      ask(
+        `Restaurar o original de “${template.name}”?`,
+        'Nome, descrição e permissões voltam a ser como vieram. Ninguém perde nem ganha permissões agora.',
+        'Restaurar original',
+        () => restoring.mutateAsync(template),
+      ),
+    remove: (template) =>
+      ask(
+        `Excluir o modelo “${template.name}”?`,
+        'Quem já o recebeu fica com as permissões que tem. Não há como desfazer.',
+        'Excluir',
+        () => removing.mutateAsync(template),
+      ),
+  };
+}
