@@ -4,7 +4,7 @@ import type { Example } from '../example.js';
 export const EXAMPLES: { [route: string]: Example } = {
   "DELETE /api/account/email": {
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -16,7 +16,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/account/photo": {
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -41,16 +41,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:06:54.325Z",
+      "updatedAt": "2026-11-23T12:27:52.905Z",
       "version": 10
     }
   },
   "DELETE /api/admin/documents/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000024"
+      "id": "00000000-0000-4000-8000-000000000025"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000024",
+      "id": "00000000-0000-4000-8000-000000000025",
       "removed": true
     }
   },
@@ -61,7 +61,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/admin/integrations/tokens/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000026"
+      "id": "00000000-0000-4000-8000-000000000027"
     },
     "answer": {
       "ok": true
@@ -69,7 +69,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/admin/integrations/webhooks/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "ok": true
@@ -105,6 +105,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       ],
       "version": 2
+    }
+  },
+  "DELETE /api/admin/permission-templates/:key": {
+    "params": {
+      "key": "00000000-0000-4000-8000-000000000006"
+    },
+    "answer": {
+      "ok": true
     }
   },
   "DELETE /api/admin/users/:id": {
@@ -193,16 +201,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:54.965Z",
+      "createdAt": "2026-11-23T12:27:53.425Z",
       "revision": 6
     }
   },
   "DELETE /api/admin/users/:id/invitation": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000007"
+      "id": "00000000-0000-4000-8000-000000000008"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000007",
+      "id": "00000000-0000-4000-8000-000000000008",
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "role": "broker",
@@ -273,13 +281,13 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:55.732Z",
+      "createdAt": "2026-11-23T12:27:54.255Z",
       "revision": 2
     }
   },
   "DELETE /api/admin/users/:id/second-factors": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000010"
+      "id": "00000000-0000-4000-8000-000000000011"
     },
     "answer": {
       "ok": true
@@ -287,11 +295,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE"
+      "passkey": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:06:56.987Z"
+        "since": "2026-11-23T12:27:55.477Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -313,7 +321,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "bs01Zo0nwc1VF4e0oohYFkCwyPN1O9OBO1avN2DOxq0"
+      "session": "j0OWGFd8fk8aIpzKYXv_lkqtko2KXM7_2-drFSNdLbQ"
     },
     "answer": {
       "ok": true
@@ -321,17 +329,17 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000035"
+      "id": "00000000-0000-4000-8000-000000000036"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000035",
+      "id": "00000000-0000-4000-8000-000000000036",
       "removed": true
     }
   },
   "DELETE /api/users/:id/absences/:absenceId": {
     "params": {
       "id": "00000000-0000-4000-8000-000000000005",
-      "absenceId": "00000000-0000-4000-8000-000000000006"
+      "absenceId": "00000000-0000-4000-8000-000000000007"
     },
     "answer": {
       "ok": true
@@ -340,7 +348,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/absences": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000006",
+        "id": "00000000-0000-4000-8000-000000000007",
         "from": "2026-11-30",
         "to": "2026-12-02",
         "broker": {
@@ -359,7 +367,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/account": {
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -395,12 +403,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-23T12:06:59.005Z",
+        "id": "00000000-0000-4000-8000-000000000033",
+        "createdAt": "2026-11-23T12:27:57.542Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000023",
+        "entityId": "00000000-0000-4000-8000-000000000024",
         "entityName": null,
         "names": {},
         "changes": {
@@ -411,16 +419,16 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000030",
-        "createdAt": "2026-11-23T12:06:59.005Z",
+        "id": "00000000-0000-4000-8000-000000000031",
+        "createdAt": "2026-11-23T12:27:57.542Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000023",
+        "entityId": "00000000-0000-4000-8000-000000000024",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
           "name": {
@@ -461,7 +469,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000011"
+            "to": "00000000-0000-4000-8000-000000000012"
           },
           "value": {
             "from": null,
@@ -491,43 +499,43 @@ export const EXAMPLES: { [route: string]: Example } = {
       "recent": [
         {
           "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000023",
+          "id": "00000000-0000-4000-8000-000000000024",
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T12:06:59.005Z"
+          "createdAt": "2026-11-23T12:27:57.542Z"
+        },
+        {
+          "kind": "lead",
+          "id": "00000000-0000-4000-8000-000000000016",
+          "title": "Bruno Cliente",
+          "subtitle": "Casa no Taquaral",
+          "status": "visit_scheduled",
+          "createdAt": "2026-11-23T12:27:57.157Z"
         },
         {
           "kind": "lead",
           "id": "00000000-0000-4000-8000-000000000015",
-          "title": "Bruno Cliente",
-          "subtitle": "Casa no Taquaral",
-          "status": "visit_scheduled",
-          "createdAt": "2026-11-23T12:06:58.635Z"
-        },
-        {
-          "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000014",
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T12:06:58.598Z"
+          "createdAt": "2026-11-23T12:27:57.093Z"
         },
         {
           "kind": "property",
-          "id": "00000000-0000-4000-8000-000000000033",
+          "id": "00000000-0000-4000-8000-000000000034",
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T12:06:58.561Z"
+          "createdAt": "2026-11-23T12:27:57.048Z"
         },
         {
           "kind": "property",
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T12:06:58.137Z"
+          "createdAt": "2026-11-23T12:27:56.486Z"
         }
       ]
     }
@@ -540,14 +548,14 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000024",
+        "id": "00000000-0000-4000-8000-000000000025",
         "name": "contrato.pdf",
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T12:06:59.042Z",
+        "createdAt": "2026-11-23T12:27:57.585Z",
         "uploader": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         }
       }
@@ -555,7 +563,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/documents/:id/download": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000024"
+      "id": "00000000-0000-4000-8000-000000000025"
     }
   },
   "GET /api/admin/first-steps": {
@@ -587,10 +595,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/admin/integrations/tokens": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000027",
         "name": "Portal de imóveis",
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "permissions": {
@@ -655,7 +663,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T12:06:59.149Z",
+        "createdAt": "2026-11-23T12:27:57.703Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -664,18 +672,18 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/admin/integrations/webhooks": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000028",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created",
           "visit.scheduled"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T12:06:59.213Z",
+        "createdAt": "2026-11-23T12:27:57.784Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -684,23 +692,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/integrations/webhooks/:id/deliveries": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000028.00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028",
         "kind": "ping",
-        "occurredAt": "2026-11-23T12:06:59.241Z",
+        "occurredAt": "2026-11-23T12:27:57.814Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-23T12:06:59.253Z",
-          "milliseconds": 14,
+          "at": "2026-11-23T12:27:57.835Z",
+          "milliseconds": 13,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-23T12:07:09.267Z"
+        "nextAt": "2026-11-23T12:28:07.848Z"
       }
     ]
   },
@@ -712,7 +720,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "email": null,
         "phone": "(19) 99999-0002",
@@ -721,20 +729,20 @@ export const EXAMPLES: { [route: string]: Example } = {
         "status": "contacted",
         "priority": "medium",
         "source": "phone",
-        "propertyId": "00000000-0000-4000-8000-000000000011",
+        "propertyId": "00000000-0000-4000-8000-000000000012",
         "propertyType": "house",
         "purpose": "sale",
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-23T12:06:58.672Z",
-        "createdAt": "2026-11-23T12:06:58.635Z",
-        "updatedAt": "2026-11-23T12:06:58.672Z",
+        "stageEnteredAt": "2026-11-23T12:27:57.212Z",
+        "createdAt": "2026-11-23T12:27:57.157Z",
+        "updatedAt": "2026-11-23T12:27:57.212Z",
         "revision": 1,
         "property": {
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-29748",
+          "code": "CA-08870",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -751,10 +759,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/leads/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000015"
+      "id": "00000000-0000-4000-8000-000000000016"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000015",
+      "id": "00000000-0000-4000-8000-000000000016",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -763,20 +771,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "contacted",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:06:58.672Z",
-      "createdAt": "2026-11-23T12:06:58.635Z",
-      "updatedAt": "2026-11-23T12:06:58.672Z",
+      "stageEnteredAt": "2026-11-23T12:27:57.212Z",
+      "createdAt": "2026-11-23T12:27:57.157Z",
+      "updatedAt": "2026-11-23T12:27:57.212Z",
       "revision": 1,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -792,19 +800,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/leads/:id/history": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000015"
+      "id": "00000000-0000-4000-8000-000000000016"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000016",
-        "createdAt": "2026-11-23T12:06:58.672Z",
+        "id": "00000000-0000-4000-8000-000000000017",
+        "createdAt": "2026-11-23T12:27:57.212Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "LeadStageMoved",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000015",
+        "entityId": "00000000-0000-4000-8000-000000000016",
         "entityName": null,
         "names": {},
         "changes": {
@@ -815,19 +823,19 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000017",
-        "createdAt": "2026-11-23T12:06:58.635Z",
+        "id": "00000000-0000-4000-8000-000000000018",
+        "createdAt": "2026-11-23T12:27:57.157Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "LeadCreated",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000015",
+        "entityId": "00000000-0000-4000-8000-000000000016",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
           "name": {
@@ -868,7 +876,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000011"
+            "to": "00000000-0000-4000-8000-000000000012"
           },
           "value": {
             "from": null,
@@ -899,7 +907,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "value": 985000,
           "leads": [
             {
-              "id": "00000000-0000-4000-8000-000000000014",
+              "id": "00000000-0000-4000-8000-000000000015",
               "name": "Ana Interessada",
               "email": "ana@exemplo.com.br",
               "phone": "(19) 99999-0001",
@@ -908,20 +916,20 @@ export const EXAMPLES: { [route: string]: Example } = {
               "status": "new",
               "priority": "medium",
               "source": "contact_modal",
-              "propertyId": "00000000-0000-4000-8000-000000000011",
+              "propertyId": "00000000-0000-4000-8000-000000000012",
               "propertyType": "house",
               "purpose": "sale",
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T12:06:58.598Z",
-              "createdAt": "2026-11-23T12:06:58.598Z",
-              "updatedAt": "2026-11-23T12:06:58.598Z",
+              "stageEnteredAt": "2026-11-23T12:27:57.093Z",
+              "createdAt": "2026-11-23T12:27:57.093Z",
+              "updatedAt": "2026-11-23T12:27:57.093Z",
               "revision": 0,
               "property": {
-                "id": "00000000-0000-4000-8000-000000000011",
+                "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-29748",
+                "code": "CA-08870",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -942,7 +950,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "value": 985000,
           "leads": [
             {
-              "id": "00000000-0000-4000-8000-000000000015",
+              "id": "00000000-0000-4000-8000-000000000016",
               "name": "Bruno Cliente",
               "email": null,
               "phone": "(19) 99999-0002",
@@ -951,20 +959,20 @@ export const EXAMPLES: { [route: string]: Example } = {
               "status": "contacted",
               "priority": "medium",
               "source": "phone",
-              "propertyId": "00000000-0000-4000-8000-000000000011",
+              "propertyId": "00000000-0000-4000-8000-000000000012",
               "propertyType": "house",
               "purpose": "sale",
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T12:06:58.672Z",
-              "createdAt": "2026-11-23T12:06:58.635Z",
-              "updatedAt": "2026-11-23T12:06:58.672Z",
+              "stageEnteredAt": "2026-11-23T12:27:57.212Z",
+              "createdAt": "2026-11-23T12:27:57.157Z",
+              "updatedAt": "2026-11-23T12:27:57.212Z",
               "revision": 1,
               "property": {
-                "id": "00000000-0000-4000-8000-000000000011",
+                "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-29748",
+                "code": "CA-08870",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1624,7 +1632,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M",
+          "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1634,15 +1642,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T12:06:59.005Z",
-          "dueAt": "2026-11-23T12:07:59.005Z",
+          "createdAt": "2026-11-23T12:27:57.542Z",
+          "dueAt": "2026-11-23T12:28:57.542Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T12:07:59.005Z",
+          "nextTryAt": "2026-11-23T12:28:57.542Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "NldqPIBbfuZXVsJIO8RVr0tcvNN5A8lrGhg6A_AxEoE",
+          "id": "LuhN8QREbkgP5RN8-k5kOuIPJnCmVvaZfFxKv8zuWRQ",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1652,10 +1660,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T12:06:58.598Z",
-          "dueAt": "2026-11-23T12:07:58.598Z",
+          "createdAt": "2026-11-23T12:27:57.093Z",
+          "dueAt": "2026-11-23T12:28:57.093Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T12:07:58.598Z",
+          "nextTryAt": "2026-11-23T12:28:57.093Z",
           "tries": 0,
           "messageId": null
         }
@@ -1673,11 +1681,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M"
+      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA"
     },
     "answer": {
       "entry": {
-        "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M",
+        "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1687,10 +1695,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-23T12:06:59.005Z",
-        "dueAt": "2026-11-23T12:07:59.005Z",
+        "createdAt": "2026-11-23T12:27:57.542Z",
+        "dueAt": "2026-11-23T12:28:57.542Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-23T12:07:59.005Z",
+        "nextTryAt": "2026-11-23T12:28:57.542Z",
         "tries": 0,
         "messageId": null
       },
@@ -1701,7 +1709,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M"
+      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1718,22 +1726,22 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events": {
     "query": {
-      "stream": "lead-00000000-0000-4000-8000-000000000038",
+      "stream": "lead-00000000-0000-4000-8000-000000000039",
       "limit": 2
     },
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000039",
-          "position": 119,
-          "stream": "lead-00000000-0000-4000-8000-000000000038",
+          "id": "00000000-0000-4000-8000-000000000040",
+          "position": 122,
+          "stream": "lead-00000000-0000-4000-8000-000000000039",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T12:07:00.245Z",
-          "actorId": "00000000-0000-4000-8000-000000000025",
+          "occurredAt": "2026-11-23T12:27:59.114Z",
+          "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
-          "correlationId": "00000000-0000-4000-8000-000000000040",
+          "correlationId": "00000000-0000-4000-8000-000000000041",
           "command": "ReceiveLead"
         }
       ],
@@ -1742,21 +1750,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position": {
     "params": {
-      "position": "119"
+      "position": "122"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000039",
-      "position": 119,
-      "stream": "lead-00000000-0000-4000-8000-000000000038",
+      "id": "00000000-0000-4000-8000-000000000040",
+      "position": 122,
+      "stream": "lead-00000000-0000-4000-8000-000000000039",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T12:07:00.245Z",
-      "actorId": "00000000-0000-4000-8000-000000000025",
+      "occurredAt": "2026-11-23T12:27:59.114Z",
+      "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
-      "correlationId": "00000000-0000-4000-8000-000000000040",
+      "correlationId": "00000000-0000-4000-8000-000000000041",
       "command": "ReceiveLead",
-      "causationId": "00000000-0000-4000-8000-000000000040",
+      "causationId": "00000000-0000-4000-8000-000000000041",
       "schemaVersion": 2,
       "data": {
         "name": "•••",
@@ -1786,29 +1794,29 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position/chain": {
     "params": {
-      "position": "119"
+      "position": "122"
     },
     "answer": {
-      "correlationId": "00000000-0000-4000-8000-000000000040",
+      "correlationId": "00000000-0000-4000-8000-000000000041",
       "events": [
         {
-          "id": "00000000-0000-4000-8000-000000000039",
-          "position": 119,
-          "stream": "lead-00000000-0000-4000-8000-000000000038",
+          "id": "00000000-0000-4000-8000-000000000040",
+          "position": 122,
+          "stream": "lead-00000000-0000-4000-8000-000000000039",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T12:07:00.245Z",
-          "actorId": "00000000-0000-4000-8000-000000000025",
+          "occurredAt": "2026-11-23T12:27:59.114Z",
+          "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
-          "correlationId": "00000000-0000-4000-8000-000000000040",
+          "correlationId": "00000000-0000-4000-8000-000000000041",
           "command": "ReceiveLead"
         }
       ],
       "notifications": [
         {
-          "id": "00000000-0000-4000-8000-000000000039-00000000-0000-4000-8000-000000000004",
-          "eventId": "00000000-0000-4000-8000-000000000039",
+          "id": "00000000-0000-4000-8000-000000000040-00000000-0000-4000-8000-000000000004",
+          "eventId": "00000000-0000-4000-8000-000000000040",
           "kind": "new_lead",
           "recipientId": "00000000-0000-4000-8000-000000000004",
           "recipientName": "Camila Nogueira"
@@ -1817,11 +1825,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "documents": [
         {
           "projection": "user-links",
-          "id": "lead-00000000-0000-4000-8000-000000000038"
+          "id": "lead-00000000-0000-4000-8000-000000000039"
         },
         {
           "projection": "lead-board",
-          "id": "00000000-0000-4000-8000-000000000038"
+          "id": "00000000-0000-4000-8000-000000000039"
         },
         {
           "projection": "lead-rotation",
@@ -1829,19 +1837,19 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         {
           "projection": "visit-leads",
-          "id": "00000000-0000-4000-8000-000000000038"
-        },
-        {
-          "projection": "audit",
           "id": "00000000-0000-4000-8000-000000000039"
         },
         {
+          "projection": "audit",
+          "id": "00000000-0000-4000-8000-000000000040"
+        },
+        {
           "projection": "letter-leads",
-          "id": "00000000-0000-4000-8000-000000000038"
+          "id": "00000000-0000-4000-8000-000000000039"
         },
         {
           "projection": "report-leads",
-          "id": "00000000-0000-4000-8000-000000000038"
+          "id": "00000000-0000-4000-8000-000000000039"
         }
       ]
     }
@@ -1853,8 +1861,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 5,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 28,
         "parked": 0,
         "mayRevert": false,
@@ -1926,7 +1934,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -1935,8 +1943,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 17,
         "parked": 0,
         "mayRevert": false,
@@ -2008,7 +2016,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2017,8 +2025,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2090,7 +2098,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2099,8 +2107,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 5,
         "parked": 0,
         "mayRevert": false,
@@ -2172,7 +2180,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2181,8 +2189,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 30,
         "parked": 0,
         "mayRevert": false,
@@ -2254,7 +2262,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2263,8 +2271,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2336,7 +2344,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2345,8 +2353,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2418,7 +2426,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2427,8 +2435,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2500,7 +2508,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2509,8 +2517,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 4,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2582,7 +2590,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2591,8 +2599,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2664,7 +2672,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2673,8 +2681,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2746,7 +2754,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2755,8 +2763,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2828,7 +2836,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2837,8 +2845,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -2910,7 +2918,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2919,8 +2927,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 1,
         "parked": 0,
         "mayRevert": false,
@@ -2992,7 +3000,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3001,8 +3009,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3074,7 +3082,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3083,8 +3091,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -3156,7 +3164,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3165,8 +3173,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 11,
         "parked": 0,
         "mayRevert": false,
@@ -3238,7 +3246,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3247,8 +3255,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3320,18 +3328,18 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
       {
-        "name": "audit",
+        "name": "audited-templates",
         "kind": "projection",
         "state": "live",
-        "version": 3,
-        "position": 117,
-        "head": 117,
-        "events": 86,
+        "version": 1,
+        "position": 120,
+        "head": 120,
+        "events": 3,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3400,9 +3408,91 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 86,
-        "bytes": 126976,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "documents": 1,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "audit",
+        "kind": "projection",
+        "state": "live",
+        "version": 3,
+        "position": 120,
+        "head": 120,
+        "events": 89,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 89,
+        "bytes": 131072,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3411,8 +3501,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3484,7 +3574,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3493,8 +3583,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3566,7 +3656,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3575,8 +3665,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3648,7 +3738,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3657,8 +3747,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3730,7 +3820,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3739,8 +3829,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3812,7 +3902,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3821,8 +3911,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3894,7 +3984,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3903,8 +3993,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 43,
         "parked": 0,
         "mayRevert": false,
@@ -3976,7 +4066,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3985,8 +4075,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 28,
         "parked": 0,
         "mayRevert": false,
@@ -4058,7 +4148,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4067,8 +4157,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 22,
         "parked": 0,
         "mayRevert": false,
@@ -4140,7 +4230,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4149,8 +4239,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -4222,7 +4312,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4231,8 +4321,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 117,
-        "head": 117,
+        "position": 120,
+        "head": 120,
         "events": 48,
         "parked": 0,
         "mayRevert": false,
@@ -4304,7 +4394,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       }
@@ -4314,12 +4404,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
-          "name": "vm · 26036",
+          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+          "name": "vm · 3882",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T12:06:52.795Z",
-          "seenAt": "2026-11-23T12:06:53.240Z",
+          "startedAt": "2026-11-23T12:27:51.771Z",
+          "seenAt": "2026-11-23T12:27:52.099Z",
           "leases": [
             "projector"
           ],
@@ -4332,21 +4422,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.64,
-          "head": 118,
-          "bytes": 2981128
+          "roundTripMs": 0.94,
+          "head": 121,
+          "bytes": 3005752
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.4,
+          "roundTripMs": 0.63,
           "head": null,
-          "bytes": 2981128
+          "bytes": 3005752
         }
       ],
-      "diskFreeBytes": 81885302784,
+      "diskFreeBytes": 81798590464,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -4359,35 +4449,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "lead_board_v3_eda406c9_1:124",
+          "id": "lead_board_v3_eda406c9_1:127",
           "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000041",
+          "stream": "lead-00000000-0000-4000-8000-000000000042",
           "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000042",
+            "eventId": "00000000-0000-4000-8000-000000000043",
             "type": "LeadTeleported",
-            "position": 124,
+            "position": 127,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T12:07:00.371Z",
-          "lastTriedAt": "2026-11-23T12:07:00.371Z",
+          "parkedAt": "2026-11-23T12:27:59.317Z",
+          "lastTriedAt": "2026-11-23T12:27:59.317Z",
           "waiting": 0
         },
         {
-          "id": "lead_board_v3_eda406c9_1:122",
+          "id": "lead_board_v3_eda406c9_1:125",
           "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000043",
+          "stream": "lead-00000000-0000-4000-8000-000000000044",
           "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000044",
+            "eventId": "00000000-0000-4000-8000-000000000045",
             "type": "LeadTeleported",
-            "position": 122,
+            "position": 125,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T12:07:00.349Z",
-          "lastTriedAt": "2026-11-23T12:07:00.349Z",
+          "parkedAt": "2026-11-23T12:27:59.269Z",
+          "lastTriedAt": "2026-11-23T12:27:59.269Z",
           "waiting": 0
         }
       ],
@@ -4420,7 +4510,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T12:06:54.426Z",
+        "updatedAt": "2026-11-23T12:27:52.992Z",
         "version": 1
       },
       {
@@ -4500,7 +4590,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "read": false,
             "manage": false
           }
-        }
+        },
+        "given": true,
+        "changed": false,
+        "revision": 0
       },
       {
         "key": "corretor_avancado",
@@ -4566,7 +4659,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "read": false,
             "manage": false
           }
-        }
+        },
+        "given": true,
+        "changed": false,
+        "revision": 0
       },
       {
         "key": "gerente_vendas",
@@ -4632,7 +4728,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "read": false,
             "manage": false
           }
-        }
+        },
+        "given": true,
+        "changed": false,
+        "revision": 0
       },
       {
         "key": "assistente_admin",
@@ -4698,7 +4797,79 @@ export const EXAMPLES: { [route: string]: Example } = {
             "read": false,
             "manage": false
           }
-        }
+        },
+        "given": true,
+        "changed": false,
+        "revision": 0
+      },
+      {
+        "key": "00000000-0000-4000-8000-000000000006",
+        "name": "Captador",
+        "description": "",
+        "permissions": {
+          "dashboard": {
+            "read": false
+          },
+          "properties": {
+            "read": true,
+            "create": true,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false
+          },
+          "leads": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false,
+            "assign": false
+          },
+          "visits": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_all": false,
+            "read_all": false
+          },
+          "documents": {
+            "read": false,
+            "upload": false,
+            "download": false,
+            "delete": false
+          },
+          "users": {
+            "read": false,
+            "create": false,
+            "update": false,
+            "delete": false,
+            "manage_permissions": false,
+            "manage_team": false
+          },
+          "reports": {
+            "basic": false,
+            "advanced": false,
+            "export": false
+          },
+          "settings": {
+            "read": false,
+            "update": false
+          },
+          "pages": {
+            "read": false,
+            "update": false
+          },
+          "operations": {
+            "read": false,
+            "manage": false
+          }
+        },
+        "given": false,
+        "changed": false,
+        "revision": 1
       }
     ]
   },
@@ -4710,9 +4881,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -4740,27 +4911,27 @@ export const EXAMPLES: { [route: string]: Example } = {
         "brokerId": "00000000-0000-4000-8000-000000000004",
         "status": "live",
         "images": [
-          "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+          "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
         ],
         "photos": [
           {
-            "id": "00000000-0000-4000-8000-000000000012",
-            "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
+            "id": "00000000-0000-4000-8000-000000000013",
+            "url": "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg",
             "width": 64,
             "height": 48
           }
         ],
         "documents": [
           {
-            "id": "00000000-0000-4000-8000-000000000013",
+            "id": "00000000-0000-4000-8000-000000000014",
             "name": "matricula.pdf",
             "mimeType": "application/pdf",
             "size": 45,
-            "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
+            "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-23T12:06:58.137Z",
-        "updatedAt": "2026-11-23T12:06:58.300Z",
+        "createdAt": "2026-11-23T12:27:56.486Z",
+        "updatedAt": "2026-11-23T12:27:56.667Z",
         "revision": 3
       }
     ]
@@ -4902,7 +5073,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000034",
+        "brokerId": "00000000-0000-4000-8000-000000000035",
         "brokerName": "Corretora de Teste",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -4922,7 +5093,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000007",
+        "brokerId": "00000000-0000-4000-8000-000000000008",
         "brokerName": "Iara Nunes",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -4932,7 +5103,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000008",
+        "brokerId": "00000000-0000-4000-8000-000000000009",
         "brokerName": "Nara Prado",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -4942,7 +5113,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000010",
+        "brokerId": "00000000-0000-4000-8000-000000000011",
         "brokerName": "Rita Nunes",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -5091,7 +5262,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-23T12:06:54.965Z",
+        "createdAt": "2026-11-23T12:27:53.425Z",
         "revision": 0
       }
     ]
@@ -5172,7 +5343,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:54.965Z",
+      "createdAt": "2026-11-23T12:27:53.425Z",
       "revision": 0
     }
   },
@@ -5189,7 +5360,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/users/:id/second-factors": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000010"
+      "id": "00000000-0000-4000-8000-000000000011"
     },
     "answer": {
       "totp": false,
@@ -5275,13 +5446,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:06:56.987Z"
+        "since": "2026-11-23T12:27:55.477Z"
       },
       "passkeys": [
         {
-          "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+          "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
           "name": "Celular",
-          "addedAt": "2026-11-23T12:06:57.456Z",
+          "addedAt": "2026-11-23T12:27:55.904Z",
           "usedAt": null
         }
       ],
@@ -5292,27 +5463,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "bs01Zo0nwc1VF4e0oohYFkCwyPN1O9OBO1avN2DOxq0",
+        "id": "j0OWGFd8fk8aIpzKYXv_lkqtko2KXM7_2-drFSNdLbQ",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:06:57.798Z",
-        "usedAt": "2026-11-23T12:06:57.798Z",
+        "begunAt": "2026-11-23T12:27:56.196Z",
+        "usedAt": "2026-11-23T12:27:56.196Z",
         "isCurrent": false
       },
       {
-        "id": "tIXAasd_FWzTDUINNZSsRaH7_Zcg6VHDftEiIaevlmU",
+        "id": "jV0B0cbwniiLNVfwSNTqX0j5I7YkWWHiyAlzVUOPITU",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:06:57.727Z",
-        "usedAt": "2026-11-23T12:06:57.727Z",
+        "begunAt": "2026-11-23T12:27:56.133Z",
+        "usedAt": "2026-11-23T12:27:56.133Z",
         "isCurrent": false
       },
       {
-        "id": "odv3OFPEKsAUxNfX9PSIV1QKzRRym8hlT1G5ItkGSxA",
+        "id": "BgGjjFt7F4MxJEFSCA16hG6GBdclHIODA_AtMXmVu00",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:06:56.884Z",
-        "usedAt": "2026-11-23T12:06:56.884Z",
+        "begunAt": "2026-11-23T12:27:55.382Z",
+        "usedAt": "2026-11-23T12:27:55.382Z",
         "isCurrent": true
       }
     ]
@@ -5367,7 +5538,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyJhNWNiMWFlNy1iYjIwLTQ0NmYtOWNjMS05MTdiYTUxMDU1YTIiLCJuZXctbGVhZCJd.MGkp9oTK_vFuvqD2mchdsMsBoo2jgeR-NUGBC60l-t4"
+      "token": "WyJiMzkxZWM5Zi1hOGNkLTQ0YjMtODhiMi1jNTFkMjBkNTNkZmIiLCJuZXctbGVhZCJd.C_zfAnmW0Y3OmjUyEGIhmwgDWHvqFeoON8v-2VSBO2g"
     }
   },
   "GET /api/notifications": {
@@ -5376,90 +5547,90 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
         "type": "new_visit",
         "title": "Nova visita solicitada",
         "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000023",
+          "leadId": "00000000-0000-4000-8000-000000000024",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003",
           "scheduledDate": "2026-11-28T12:00:00.000Z",
-          "visitId": "00000000-0000-4000-8000-000000000022"
+          "visitId": "00000000-0000-4000-8000-000000000023"
         },
-        "createdAt": "2026-11-23T12:06:59.005Z",
+        "createdAt": "2026-11-23T12:27:57.542Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000026",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Carla Visitante · Site",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000023",
+          "leadId": "00000000-0000-4000-8000-000000000024",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T12:06:59.005Z",
+        "createdAt": "2026-11-23T12:27:57.542Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000021-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000022-00000000-0000-4000-8000-000000000026",
         "type": "new_visit",
         "title": "Nova visita agendada",
         "message": "Bruno Cliente · 26/11/2026 às 10:00",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000015",
+          "leadId": "00000000-0000-4000-8000-000000000016",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002",
           "scheduledDate": "2026-11-26T13:00:00.000Z",
-          "visitId": "00000000-0000-4000-8000-000000000018"
+          "visitId": "00000000-0000-4000-8000-000000000019"
         },
-        "createdAt": "2026-11-23T12:06:58.818Z",
+        "createdAt": "2026-11-23T12:27:57.379Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000016-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000017-00000000-0000-4000-8000-000000000026",
         "type": "lead_status_change",
         "title": "Lead mudou de etapa",
         "message": "Bruno Cliente: Novo → Contatado",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000015",
+          "leadId": "00000000-0000-4000-8000-000000000016",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T12:06:58.672Z",
+        "createdAt": "2026-11-23T12:27:57.212Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000017-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000018-00000000-0000-4000-8000-000000000026",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Bruno Cliente · Telefone",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000015",
+          "leadId": "00000000-0000-4000-8000-000000000016",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T12:06:58.635Z",
+        "createdAt": "2026-11-23T12:27:57.157Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000032-00000000-0000-4000-8000-000000000026",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Ana Interessada · Modal de Contato",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000014",
+          "leadId": "00000000-0000-4000-8000-000000000015",
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T12:06:58.598Z",
+        "createdAt": "2026-11-23T12:27:57.093Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5481,7 +5652,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T12:06:54.426Z"
+      "updatedAt": "2026-11-23T12:27:52.992Z"
     }
   },
   "GET /api/properties": {
@@ -5492,9 +5663,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5510,7 +5681,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "parkingSpaces": null,
         "area": 186,
         "images": [
-          "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+          "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
         ],
         "amenities": [],
         "features": [],
@@ -5524,18 +5695,18 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T12:06:58.137Z"
+        "createdAt": "2026-11-23T12:27:56.486Z"
       }
     ]
   },
   "GET /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000011"
+      "id": "00000000-0000-4000-8000-000000000012"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000011",
+      "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-29748",
+      "code": "CA-08870",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5563,34 +5734,34 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "status": "live",
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
       ],
       "photos": [
         {
-          "id": "00000000-0000-4000-8000-000000000012",
-          "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
+          "id": "00000000-0000-4000-8000-000000000013",
+          "url": "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg",
           "width": 64,
           "height": 48
         }
       ],
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000013",
+          "id": "00000000-0000-4000-8000-000000000014",
           "name": "matricula.pdf",
           "mimeType": "application/pdf",
           "size": 45,
-          "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
+          "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T12:06:58.137Z",
-      "updatedAt": "2026-11-23T12:06:58.300Z",
+      "createdAt": "2026-11-23T12:27:56.486Z",
+      "updatedAt": "2026-11-23T12:27:56.667Z",
       "revision": 3
     }
   },
   "GET /api/properties/:id/documents/:fileId": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000011",
-      "fileId": "00000000-0000-4000-8000-000000000013"
+      "id": "00000000-0000-4000-8000-000000000012",
+      "fileId": "00000000-0000-4000-8000-000000000014"
     }
   },
   "GET /api/properties/count": {
@@ -5610,9 +5781,9 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-29748",
+          "code": "CA-08870",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5628,7 +5799,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "parkingSpaces": null,
           "area": 186,
           "images": [
-            "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+            "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
           ],
           "amenities": [],
           "features": [],
@@ -5642,7 +5813,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T12:06:58.137Z"
+          "createdAt": "2026-11-23T12:27:56.486Z"
         }
       ],
       "total": 1,
@@ -5694,9 +5865,9 @@ export const EXAMPLES: { [route: string]: Example } = {
       "slug": "casa-no-taquaral-campinas"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000011",
+      "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-29748",
+      "code": "CA-08870",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -5712,7 +5883,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "parkingSpaces": null,
       "area": 186,
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
       ],
       "amenities": [],
       "features": [],
@@ -5726,7 +5897,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T12:06:58.137Z"
+      "createdAt": "2026-11-23T12:27:56.486Z"
     }
   },
   "GET /api/public/regions": {
@@ -5772,13 +5943,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-23T12:06:58.818Z",
-        "updatedAt": "2026-11-23T12:06:58.901Z",
+        "id": "00000000-0000-4000-8000-000000000019",
+        "createdAt": "2026-11-23T12:27:57.379Z",
+        "updatedAt": "2026-11-23T12:27:57.460Z",
         "revision": 2,
         "notes": "Levar as chaves.",
-        "leadId": "00000000-0000-4000-8000-000000000015",
-        "propertyId": "00000000-0000-4000-8000-000000000011",
+        "leadId": "00000000-0000-4000-8000-000000000016",
+        "propertyId": "00000000-0000-4000-8000-000000000012",
         "scheduledDate": "2026-11-26T18:00:00.000Z",
         "brokerId": "00000000-0000-4000-8000-000000000004",
         "durationMinutes": 60,
@@ -5786,15 +5957,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         "provisional": false,
         "preferredTime": null,
         "lead": {
-          "id": "00000000-0000-4000-8000-000000000015",
+          "id": "00000000-0000-4000-8000-000000000016",
           "name": "Bruno Cliente",
           "phone": "(19) 99999-0002",
           "email": null
         },
         "property": {
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-29748",
+          "code": "CA-08870",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -5809,16 +5980,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000019"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T12:06:58.818Z",
-      "updatedAt": "2026-11-23T12:06:58.901Z",
+      "id": "00000000-0000-4000-8000-000000000019",
+      "createdAt": "2026-11-23T12:27:57.379Z",
+      "updatedAt": "2026-11-23T12:27:57.460Z",
       "revision": 2,
       "notes": "Levar as chaves.",
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
@@ -5826,15 +5997,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -5848,19 +6019,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits/:id/history": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000019"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-23T12:06:58.901Z",
+        "id": "00000000-0000-4000-8000-000000000020",
+        "createdAt": "2026-11-23T12:27:57.460Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitNotesChanged",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000018",
+        "entityId": "00000000-0000-4000-8000-000000000019",
         "entityName": null,
         "names": {},
         "changes": {
@@ -5869,20 +6040,20 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "leadId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000015"
+            "to": "00000000-0000-4000-8000-000000000016"
           }
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-23T12:06:58.864Z",
+        "id": "00000000-0000-4000-8000-000000000021",
+        "createdAt": "2026-11-23T12:27:57.426Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitRescheduled",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000018",
+        "entityId": "00000000-0000-4000-8000-000000000019",
         "entityName": null,
         "names": {},
         "changes": {
@@ -5893,19 +6064,19 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T12:06:58.818Z",
+        "id": "00000000-0000-4000-8000-000000000022",
+        "createdAt": "2026-11-23T12:27:57.379Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitScheduled",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000018",
+        "entityId": "00000000-0000-4000-8000-000000000019",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
-          "00000000-0000-4000-8000-000000000011": "Casa no Taquaral"
+          "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
           "notes": {
@@ -5913,11 +6084,11 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "leadId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000015"
+            "to": "00000000-0000-4000-8000-000000000016"
           },
           "propertyId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000011"
+            "to": "00000000-0000-4000-8000-000000000012"
           },
           "scheduledDate": {
             "from": null,
@@ -5961,13 +6132,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /files/photos/:id/:picture": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000012",
+      "id": "00000000-0000-4000-8000-000000000013",
       "picture": "400.webp"
     }
   },
   "GET /files/portraits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000009"
+      "id": "00000000-0000-4000-8000-000000000010"
     }
   },
   "GET /healthz": {
@@ -5985,162 +6156,167 @@ export const EXAMPLES: { [route: string]: Example } = {
         "users": {
           "state": "live",
           "version": 5,
-          "position": 265
+          "position": 268
         },
         "user-links": {
           "state": "live",
           "version": 2,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "api-tokens": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "webhooks": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "absences": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "lead-board": {
           "state": "live",
           "version": 3,
-          "position": 265,
+          "position": 268,
           "parked": 1
         },
         "lead-properties": {
           "state": "live",
           "version": 2,
-          "position": 265
+          "position": 268
         },
         "lead-rotation": {
           "state": "live",
           "version": 2,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "properties": {
           "state": "live",
           "version": 4,
-          "position": 265
+          "position": 268
         },
         "property-slugs": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "document-library": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "site-settings": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "agency-profile": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "pages": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "visits": {
           "state": "live",
           "version": 3,
-          "position": 265
+          "position": 268
         },
         "visit-leads": {
           "state": "live",
           "version": 2,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "visit-properties": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "audited-properties": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
+        },
+        "audited-templates": {
+          "state": "live",
+          "version": 1,
+          "position": 268
         },
         "audit": {
           "state": "live",
           "version": 3,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "letter-leads": {
           "state": "live",
           "version": 1,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "letter-visits": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "letter-settings": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "report-leads": {
           "state": "live",
           "version": 2,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "report-properties": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "report-visits": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "erasures": {
           "state": "live",
           "version": 1,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "handovers": {
           "state": "live",
           "version": 1,
-          "position": 265
+          "position": 268
         },
         "webhook-outbox": {
           "state": "live",
           "version": 1,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "notifier": {
           "state": "live",
           "version": 1,
-          "position": 265,
+          "position": 268,
           "parked": 2
         },
         "letters": {
           "state": "live",
           "version": 1,
-          "position": 265,
+          "position": 268,
           "parked": 2
         }
       }
@@ -6167,7 +6343,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "whatsapp": "(19) 99999-4444"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -6179,7 +6355,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/admin/integrations/webhooks/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "body": {
       "kinds": [
@@ -6188,31 +6364,31 @@ export const EXAMPLES: { [route: string]: Example } = {
       "on": false
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000027",
+      "id": "00000000-0000-4000-8000-000000000028",
       "address": "http://localhost:1/lox",
       "kinds": [
         "lead.created"
       ],
       "owner": {
-        "id": "00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000026",
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-23T12:06:59.213Z",
-      "failingSince": "2026-11-23T12:06:59.267Z",
+      "createdAt": "2026-11-23T12:27:57.784Z",
+      "failingSince": "2026-11-23T12:27:57.848Z",
       "parked": 0,
       "formerSecretUntil": null
     }
   },
   "PATCH /api/admin/leads/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000015"
+      "id": "00000000-0000-4000-8000-000000000016"
     },
     "body": {
       "status": "contacted"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000015",
+      "id": "00000000-0000-4000-8000-000000000016",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -6221,20 +6397,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "contacted",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:06:58.672Z",
-      "createdAt": "2026-11-23T12:06:58.635Z",
-      "updatedAt": "2026-11-23T12:06:58.672Z",
+      "stageEnteredAt": "2026-11-23T12:27:57.212Z",
+      "createdAt": "2026-11-23T12:27:57.157Z",
+      "updatedAt": "2026-11-23T12:27:57.212Z",
       "revision": 1,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6250,21 +6426,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE"
+      "passkey": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:06:56.987Z"
+        "since": "2026-11-23T12:27:55.477Z"
       },
       "passkeys": [
         {
-          "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+          "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
           "name": "Tablet",
-          "addedAt": "2026-11-23T12:06:57.456Z",
-          "usedAt": "2026-11-23T12:06:57.850Z"
+          "addedAt": "2026-11-23T12:27:55.904Z",
+          "usedAt": "2026-11-23T12:27:56.255Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6273,57 +6449,57 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/notifications/:id/archive": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025"
+      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
+      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
       "type": "new_visit",
       "title": "Nova visita solicitada",
       "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
       "data": {
-        "leadId": "00000000-0000-4000-8000-000000000023",
+        "leadId": "00000000-0000-4000-8000-000000000024",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
         "scheduledDate": "2026-11-28T12:00:00.000Z",
-        "visitId": "00000000-0000-4000-8000-000000000022"
+        "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T12:06:59.005Z",
+      "createdAt": "2026-11-23T12:27:57.542Z",
       "isRead": true,
       "isArchived": true
     }
   },
   "PATCH /api/notifications/:id/read": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025"
+      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000029-00000000-0000-4000-8000-000000000025",
+      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
       "type": "new_visit",
       "title": "Nova visita solicitada",
       "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
       "data": {
-        "leadId": "00000000-0000-4000-8000-000000000023",
+        "leadId": "00000000-0000-4000-8000-000000000024",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
         "scheduledDate": "2026-11-28T12:00:00.000Z",
-        "visitId": "00000000-0000-4000-8000-000000000022"
+        "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T12:06:59.005Z",
+      "createdAt": "2026-11-23T12:27:57.542Z",
       "isRead": true,
       "isArchived": false
     }
   },
   "PATCH /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000011"
+      "id": "00000000-0000-4000-8000-000000000012"
     },
     "body": {
       "status": "live"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000011",
+      "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-29748",
+      "code": "CA-08870",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6351,45 +6527,45 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "status": "live",
       "images": [
-        "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg"
+        "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
       ],
       "photos": [
         {
-          "id": "00000000-0000-4000-8000-000000000012",
-          "url": "/files/photos/00000000-0000-4000-8000-000000000012/1600.jpg",
+          "id": "00000000-0000-4000-8000-000000000013",
+          "url": "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg",
           "width": 64,
           "height": 48
         }
       ],
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000013",
+          "id": "00000000-0000-4000-8000-000000000014",
           "name": "matricula.pdf",
           "mimeType": "application/pdf",
           "size": 45,
-          "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
+          "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T12:06:58.137Z",
-      "updatedAt": "2026-11-23T12:06:58.300Z",
+      "createdAt": "2026-11-23T12:27:56.486Z",
+      "updatedAt": "2026-11-23T12:27:56.667Z",
       "revision": 3
     }
   },
   "PATCH /api/visits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000019"
     },
     "body": {
       "notes": "Levar as chaves."
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T12:06:58.818Z",
-      "updatedAt": "2026-11-23T12:06:58.901Z",
+      "id": "00000000-0000-4000-8000-000000000019",
+      "createdAt": "2026-11-23T12:27:57.379Z",
+      "updatedAt": "2026-11-23T12:27:57.460Z",
       "revision": 2,
       "notes": "Levar as chaves.",
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
@@ -6397,15 +6573,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6419,19 +6595,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/visits/:id/reschedule": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000018"
+      "id": "00000000-0000-4000-8000-000000000019"
     },
     "body": {
       "scheduledDate": "2026-11-26T18:00:00.000Z"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T12:06:58.818Z",
-      "updatedAt": "2026-11-23T12:06:58.864Z",
+      "id": "00000000-0000-4000-8000-000000000019",
+      "createdAt": "2026-11-23T12:27:57.379Z",
+      "updatedAt": "2026-11-23T12:27:57.426Z",
       "revision": 1,
       "notes": null,
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
@@ -6439,15 +6615,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6464,7 +6640,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "email": "nara.prado@lox.test"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
@@ -6473,7 +6649,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-24T12:06:56.764Z"
+        "expiresAt": "2026-11-24T12:27:55.209Z"
       },
       "revision": 4
     }
@@ -6485,12 +6661,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       ]
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000008",
+      "id": "00000000-0000-4000-8000-000000000009",
       "name": "Nara Prado",
       "email": "nara@lox.test",
       "role": "broker",
       "whatsapp": "(19) 99999-4444",
-      "avatar": "/files/portraits/00000000-0000-4000-8000-000000000009",
+      "avatar": "/files/portraits/00000000-0000-4000-8000-000000000010",
       "emailChange": null,
       "revision": 2
     }
@@ -6505,14 +6681,14 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000024",
+          "id": "00000000-0000-4000-8000-000000000025",
           "name": "contrato.pdf",
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T12:06:59.042Z",
+          "createdAt": "2026-11-23T12:27:57.585Z",
           "uploader": {
-            "id": "00000000-0000-4000-8000-000000000025",
+            "id": "00000000-0000-4000-8000-000000000026",
             "name": "Administrador"
           }
         }
@@ -6561,10 +6737,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "token": {
-        "id": "00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000027",
         "name": "Portal de imóveis",
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "permissions": {
@@ -6629,7 +6805,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T12:06:59.149Z",
+        "createdAt": "2026-11-23T12:27:57.703Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6646,18 +6822,18 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "webhook": {
-        "id": "00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000028",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created",
           "visit.scheduled"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T12:06:59.213Z",
+        "createdAt": "2026-11-23T12:27:57.784Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6667,8 +6843,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/deliveries/:deliveryId/resend": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027",
-      "deliveryId": "00000000-0000-4000-8000-000000000028.00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028",
+      "deliveryId": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "ok": true
@@ -6676,7 +6852,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/ping": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "ok": true
@@ -6684,24 +6860,24 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/secret": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "webhook": {
-        "id": "00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000028",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-23T12:06:59.213Z",
-        "failingSince": "2026-11-23T12:06:59.267Z",
+        "createdAt": "2026-11-23T12:27:57.784Z",
+        "failingSince": "2026-11-23T12:27:57.848Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-24T12:06:59.329Z"
+        "formerSecretUntil": "2026-11-24T12:27:57.921Z"
       },
       "secret": "whsec_…"
     }
@@ -6711,10 +6887,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Bruno Cliente",
       "phone": "(19) 99999-0002",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000011"
+      "propertyId": "00000000-0000-4000-8000-000000000012"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000015",
+      "id": "00000000-0000-4000-8000-000000000016",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -6723,20 +6899,20 @@ export const EXAMPLES: { [route: string]: Example } = {
       "status": "new",
       "priority": "medium",
       "source": "phone",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "propertyType": "house",
       "purpose": "sale",
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:06:58.635Z",
-      "createdAt": "2026-11-23T12:06:58.635Z",
-      "updatedAt": "2026-11-23T12:06:58.635Z",
+      "stageEnteredAt": "2026-11-23T12:27:57.157Z",
+      "createdAt": "2026-11-23T12:27:57.157Z",
+      "updatedAt": "2026-11-23T12:27:57.157Z",
       "revision": 0,
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6752,10 +6928,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M"
+      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA"
     },
     "answer": {
-      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M",
+      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6765,8 +6941,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-23T12:06:59.005Z",
-      "dueAt": "2026-11-23T12:07:59.005Z",
+      "createdAt": "2026-11-23T12:27:57.542Z",
+      "dueAt": "2026-11-23T12:28:57.542Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -6775,10 +6951,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M"
+      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA"
     },
     "answer": {
-      "id": "mo6rj0NX8iuhX39xdYOOQjW5vKfh556ekdkjNkuup6M",
+      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6788,10 +6964,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-23T12:06:59.005Z",
-      "dueAt": "2026-11-23T12:06:59.667Z",
+      "createdAt": "2026-11-23T12:27:57.542Z",
+      "dueAt": "2026-11-23T12:27:58.464Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-23T12:06:59.667Z",
+      "nextTryAt": "2026-11-23T12:27:58.464Z",
       "tries": 0,
       "messageId": null
     }
@@ -6805,21 +6981,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/events/:position/reveal": {
     "params": {
-      "position": "119"
+      "position": "122"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000039",
-      "position": 119,
-      "stream": "lead-00000000-0000-4000-8000-000000000038",
+      "id": "00000000-0000-4000-8000-000000000040",
+      "position": 122,
+      "stream": "lead-00000000-0000-4000-8000-000000000039",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T12:07:00.245Z",
-      "actorId": "00000000-0000-4000-8000-000000000025",
+      "occurredAt": "2026-11-23T12:27:59.114Z",
+      "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
-      "correlationId": "00000000-0000-4000-8000-000000000040",
+      "correlationId": "00000000-0000-4000-8000-000000000041",
       "command": "ReceiveLead",
-      "causationId": "00000000-0000-4000-8000-000000000040",
+      "causationId": "00000000-0000-4000-8000-000000000041",
       "schemaVersion": 2,
       "data": {
         "name": "Quitéria Amaral",
@@ -6859,8 +7035,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "kind": "projection",
       "state": "live",
       "version": 3,
-      "position": 118,
-      "head": 118,
+      "position": 121,
+      "head": 121,
       "events": 6,
       "parked": 0,
       "mayRevert": false,
@@ -6932,11 +7108,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 24576,
-      "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 26036 00000000-0000-4000-8000-000000000037",
+      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T12:07:00.200Z",
+        "startedAt": "2026-11-23T12:27:59.016Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -6947,7 +7123,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/retry": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:122"
+      "id": "lead_board_v3_eda406c9_1:125"
     },
     "answer": {
       "accepted": true
@@ -6955,7 +7131,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/skip": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:124"
+      "id": "lead_board_v3_eda406c9_1:127"
     },
     "body": {
       "reason": "De uma versão que não está mais em uso"
@@ -6972,10 +7148,164 @@ export const EXAMPLES: { [route: string]: Example } = {
       "accepted": true
     }
   },
+  "POST /api/admin/permission-templates": {
+    "body": {
+      "name": "Captador",
+      "permissions": {
+        "properties": {
+          "read": true,
+          "create": true
+        }
+      }
+    },
+    "answer": {
+      "key": "00000000-0000-4000-8000-000000000006",
+      "name": "Captador",
+      "description": "",
+      "permissions": {
+        "dashboard": {
+          "read": false
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": false,
+          "upload": false,
+          "download": false,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false,
+          "manage_team": false
+        },
+        "reports": {
+          "basic": false,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "given": false,
+      "changed": false,
+      "revision": 1
+    }
+  },
+  "POST /api/admin/permission-templates/:key/restore": {
+    "params": {
+      "key": "corretor_basico"
+    },
+    "answer": {
+      "key": "corretor_basico",
+      "name": "Corretor Básico",
+      "description": "Trabalha os próprios imóveis, leads e visitas, sem excluir nem atribuir.",
+      "permissions": {
+        "dashboard": {
+          "read": true
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": true,
+          "create": true,
+          "update": true,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": true,
+          "upload": true,
+          "download": true,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false,
+          "manage_team": false
+        },
+        "reports": {
+          "basic": true,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "given": true,
+      "changed": false,
+      "revision": 0
+    }
+  },
   "POST /api/admin/properties/bulk-update": {
     "body": {
       "propertyIds": [
-        "00000000-0000-4000-8000-000000000011"
+        "00000000-0000-4000-8000-000000000012"
       ],
       "updates": {
         "status": "live"
@@ -6984,7 +7314,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "results": [
         {
-          "id": "00000000-0000-4000-8000-000000000011",
+          "id": "00000000-0000-4000-8000-000000000012",
           "success": true
         }
       ]
@@ -7121,7 +7451,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:54.965Z",
+      "createdAt": "2026-11-23T12:27:53.425Z",
       "revision": 0
     }
   },
@@ -7204,7 +7534,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:54.965Z",
+      "createdAt": "2026-11-23T12:27:53.425Z",
       "revision": 3
     }
   },
@@ -7289,16 +7619,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:54.965Z",
+      "createdAt": "2026-11-23T12:27:53.425Z",
       "revision": 5
     }
   },
   "POST /api/admin/users/:id/invitation": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000007"
+      "id": "00000000-0000-4000-8000-000000000008"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000007",
+      "id": "00000000-0000-4000-8000-000000000008",
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "role": "broker",
@@ -7368,8 +7698,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-11-30T12:06:55.837Z",
-      "createdAt": "2026-11-23T12:06:55.732Z",
+      "invitedUntil": "2026-11-30T12:27:54.304Z",
+      "createdAt": "2026-11-23T12:27:54.255Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7389,7 +7719,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-11-30T12:06:55.837Z"
+      "expiresAt": "2026-11-30T12:27:54.304Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7408,7 +7738,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000007",
+        "id": "00000000-0000-4000-8000-000000000008",
         "name": "Iara Nunes",
         "email": "iara@lox.test",
         "role": "broker",
@@ -7433,11 +7763,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "134073"
+      "code": "199851"
     },
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000010",
+        "id": "00000000-0000-4000-8000-000000000011",
         "name": "Rita Nunes",
         "email": "rita@lox.test",
         "role": "broker",
@@ -7448,21 +7778,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
-        "rawId": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+        "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+        "rawId": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiSlBGQjBsZHVCWnFBdVg3a1MtaWxjVnYtaVgzMzZhRURCYXd3c0xiOXJfUSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM3NDUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiM0Fnc3FOVUdXdzlmZFpNbF9ZczFtTi1MdGZZb3VlcHFMNVFpUGtVck55cyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg2NjEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEYCIQC6oO_rTSAifzEAfneNTG00WXukd6zyXKx2uXjJxPT96wIhAO_LEg3MVkaQcLqTWN13iB7O5yL8n62ZlhdRFvNHZNbK",
-          "userHandle": "MDJiYjFjODgtYjk1MC00YWI3LTkwOTgtMWMxZDAyNmQ3MjM4"
+          "signature": "MEUCIQD2_2hO4_OdZmkmce_YDP1R6gz0eDx67wolekfHM-oFzAIgK60qSiADCZL9R4m7rKH1qIF_3Vd6mcast68YJ3UGcmQ",
+          "userHandle": "OWJmYzYzMGItMWUyNC00ODZmLTkwYjItOGRmMTYxOWM1YTI1"
         }
       }
     },
     "answer": {
       "user": {
-        "id": "00000000-0000-4000-8000-000000000010",
+        "id": "00000000-0000-4000-8000-000000000011",
         "name": "Rita Nunes",
         "email": "rita@lox.test",
         "role": "broker",
@@ -7474,7 +7804,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "JPFB0lduBZqAuX7kS-ilcVv-iX336aEDBawwsLb9r_Q",
+        "challenge": "3AgsqNUGWw9fdZMl_Ys1mN-LtfYouepqL5QiPkUrNys",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7514,15 +7844,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
-        "rawId": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+        "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+        "rawId": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidndZbTJBZ2hrZXBsT1pJaGI4c2VhMVRMeUlXaXo0TTFRZ3JuaUF5M2VHdyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM3NDUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiaWpNYnQ2WkZEMk5KTlMweW1BQlVqNDAwV21ZOVZKaXJicHhEeU1JUlY1VSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg2NjEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEQCIHlcHDe6k0Cvkq0G5uV6u-6pPcKiBjmyxobe-Df7M8OSAiB2of9gbpSuUyeQRU5fO2kSbk2AVsWZ25IL_Skut99pAw",
-          "userHandle": "MDJiYjFjODgtYjk1MC00YWI3LTkwOTgtMWMxZDAyNmQ3MjM4"
+          "signature": "MEUCIGagXqqYf9M9hS-gkEdMeiXz-rkrqzak-eux4wWn9wHtAiEA91Yx4ysh992ieLMiPsfLyR_ydhu_Rk4cnAjD0X0RN00",
+          "userHandle": "OWJmYzYzMGItMWUyNC00ODZmLTkwYjItOGRmMTYxOWM1YTI1"
         }
       }
     },
@@ -7534,10 +7864,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "vwYm2AghkeplOZIhb8sea1TLyIWiz4M1QgrniAy3eGw",
+        "challenge": "ijMbt6ZFD2NJNS0ymABUj400WmY9VJirbpxDyMIRV5U",
         "allowCredentials": [
           {
-            "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+            "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
             "transports": [
               "internal"
             ],
@@ -7553,13 +7883,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
-        "rawId": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+        "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+        "rawId": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiTnZpSzlCUXhXTWRBaUhzMVpQUUlReWd1TVdra0hSYk9lM3k4R0J3UUxpYyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM3NDUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIK4qwdtHRey0vKvBK6-Bbd0CaC_3u5l-NTB7n9K1EMLBpQECAyYgASFYIP86zejf6dHac05K8SX0KxeNcjrsBTCLOVZKDe4gBNffIlgg2I0Uw5QngwmwBE8_BiFf21W-EfLW9h3mrJIIoMy_qDg",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiSGJ4Snh4WUhhYVNtMHdMUnlqbFFwam50QnF0eUdTWlNnR1VsazdjWUhHayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg2NjEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIFJDt2CppEgYJv5az9scJVxw5C0L8VQpoT2T7-OKpvO6pQECAyYgASFYIHbjHzK6PPkCkzcVQX_W7Wr9eQwzRmEqsA_jca_C1-T-IlggL2ohpHKICdyWohGO_CJK3sdWrX5DMKyD2JwTBbkadu4",
           "transports": [
             "internal"
           ]
@@ -7568,13 +7898,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:06:56.987Z"
+        "since": "2026-11-23T12:27:55.477Z"
       },
       "passkeys": [
         {
-          "id": "rirB20dF7LS8q8Err4Ft3QJoL_e7mX41MHuf0rUQwsE",
+          "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
           "name": "Celular",
-          "addedAt": "2026-11-23T12:06:57.456Z",
+          "addedAt": "2026-11-23T12:27:55.904Z",
           "usedAt": null
         }
       ],
@@ -7586,13 +7916,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "NviK9BQxWMdAiHs1ZPQIQyguMWkkHRbOe3y8GBwQLic",
+        "challenge": "HbxJxxYHaaSm0wLRyjlQpjntBqtyGSZSgGUlk7cYHGk",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "MDJiYjFjODgtYjk1MC00YWI3LTkwOTgtMWMxZDAyNmQ3MjM4",
+          "id": "OWJmYzYzMGItMWUyNC00ODZmLTkwYjItOGRmMTYxOWM1YTI1",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -7628,23 +7958,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "a9842-vayn7",
-        "jt9rt-zpchw",
-        "6ew2d-hc3bu",
-        "93y43-fgw5c",
-        "z8a4r-fppkf",
-        "ubjww-5eyax",
-        "9jw6n-btrxr",
-        "stn7p-am25s",
-        "htb6k-ehrfq",
-        "3edqw-gzqjw"
+        "7dz62-kfgem",
+        "7qery-x27ap",
+        "3tpey-7xkt5",
+        "u8raw-qrqnw",
+        "np3bp-m6sq8",
+        "pr3c6-mymg8",
+        "8rmce-uj69h",
+        "bw2rw-fkwn7",
+        "x9agf-pmb6k",
+        "kzkfy-pufnj"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "Q6BNZDYW6I5YYXL63EMWEHX2TRQ3L5OJ",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=Q6BNZDYW6I5YYXL63EMWEHX2TRQ3L5OJ&algorithm=SHA1&digits=6&period=30"
+      "secret": "Z3BEJQGSLGO6QS4U2KSSYC33B4VJKFNM",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=Z3BEJQGSLGO6QS4U2KSSYC33B4VJKFNM&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -7654,15 +7984,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "phone": "(19) 99999-0001",
       "message": "Quero saber mais sobre a casa.",
       "source": "contact_modal",
-      "propertyId": "00000000-0000-4000-8000-000000000011"
+      "propertyId": "00000000-0000-4000-8000-000000000012"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000014"
+      "id": "00000000-0000-4000-8000-000000000015"
     }
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyJhNWNiMWFlNy1iYjIwLTQ0NmYtOWNjMS05MTdiYTUxMDU1YTIiLCJuZXctbGVhZCJd.MGkp9oTK_vFuvqD2mchdsMsBoo2jgeR-NUGBC60l-t4"
+      "token": "WyJiMzkxZWM5Zi1hOGNkLTQ0YjMtODhiMi1jNTFkMjBkNTNkZmIiLCJuZXctbGVhZCJd.C_zfAnmW0Y3OmjUyEGIhmwgDWHvqFeoON8v-2VSBO2g"
     },
     "answer": {
       "done": true
@@ -7683,9 +8013,9 @@ export const EXAMPLES: { [route: string]: Example } = {
       "area": 186
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000011",
+      "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-29748",
+      "code": "CA-08870",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -7715,8 +8045,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T12:06:58.137Z",
-      "updatedAt": "2026-11-23T12:06:58.137Z",
+      "createdAt": "2026-11-23T12:27:56.486Z",
+      "updatedAt": "2026-11-23T12:27:56.486Z",
       "revision": 0
     }
   },
@@ -7725,13 +8055,13 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Carla Visitante",
       "email": "carla@exemplo.com.br",
       "phone": "(19) 99999-0003",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "preferredDate": "2026-11-28",
       "preferredTime": "morning"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000022",
-      "leadId": "00000000-0000-4000-8000-000000000023",
+      "id": "00000000-0000-4000-8000-000000000023",
+      "leadId": "00000000-0000-4000-8000-000000000024",
       "message": "Recebemos seu pedido de visita para 28/11/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
     }
   },
@@ -7747,8 +8077,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "G7U9-ZG27-TFFQ",
-      "attempt": "00000000-0000-4000-8000-000000000045",
+      "code": "9DXT-XNEF-GYHQ",
+      "attempt": "00000000-0000-4000-8000-000000000046",
       "agency": {
         "name": "Casa Clara",
         "systemName": "LOX Gestão",
@@ -7788,7 +8118,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "G7U9-ZG27-TFFQ"
+      "code": "9DXT-XNEF-GYHQ"
     },
     "answer": {
       "ok": true
@@ -7821,7 +8151,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "note": "Férias"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000006",
+      "id": "00000000-0000-4000-8000-000000000007",
       "from": "2026-11-30",
       "to": "2026-12-02",
       "broker": {
@@ -7839,19 +8169,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/visits": {
     "body": {
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T13:00:00.000Z",
       "durationMinutes": 60
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T12:06:58.818Z",
-      "updatedAt": "2026-11-23T12:06:58.818Z",
+      "id": "00000000-0000-4000-8000-000000000019",
+      "createdAt": "2026-11-23T12:27:57.379Z",
+      "updatedAt": "2026-11-23T12:27:57.379Z",
       "revision": 0,
       "notes": null,
-      "leadId": "00000000-0000-4000-8000-000000000015",
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "leadId": "00000000-0000-4000-8000-000000000016",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "scheduledDate": "2026-11-26T13:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
@@ -7859,15 +8189,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000015",
+        "id": "00000000-0000-4000-8000-000000000016",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
       },
       "property": {
-        "id": "00000000-0000-4000-8000-000000000011",
+        "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-29748",
+        "code": "CA-08870",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -7881,13 +8211,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/whatsapp/generate-link": {
     "body": {
-      "propertyId": "00000000-0000-4000-8000-000000000011",
+      "propertyId": "00000000-0000-4000-8000-000000000012",
       "propertyTitle": "Casa no Taquaral",
       "propertySlug": "casa-no-taquaral-campinas",
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A43745%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A38661%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -7918,7 +8248,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:06:54.044Z",
+      "updatedAt": "2026-11-23T12:27:52.668Z",
       "version": 8
     }
   },
@@ -7941,7 +8271,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:06:54.099Z",
+      "updatedAt": "2026-11-23T12:27:52.727Z",
       "version": 9
     }
   },
@@ -7984,14 +8314,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 38101,
+      "port": 36729,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 38101,
+      "port": 36729,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8016,8 +8346,92 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T12:06:54.426Z",
+      "updatedAt": "2026-11-23T12:27:52.992Z",
       "version": 1
+    }
+  },
+  "PUT /api/admin/permission-templates/:key": {
+    "params": {
+      "key": "00000000-0000-4000-8000-000000000006"
+    },
+    "body": {
+      "name": "Captador",
+      "permissions": {
+        "properties": {
+          "read": true,
+          "create": true
+        }
+      },
+      "description": "Cadastra imóveis e acompanha os próprios."
+    },
+    "answer": {
+      "key": "00000000-0000-4000-8000-000000000006",
+      "name": "Captador",
+      "description": "Cadastra imóveis e acompanha os próprios.",
+      "permissions": {
+        "dashboard": {
+          "read": false
+        },
+        "properties": {
+          "read": true,
+          "create": true,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "leads": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false,
+          "assign": false
+        },
+        "visits": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_all": false,
+          "read_all": false
+        },
+        "documents": {
+          "read": false,
+          "upload": false,
+          "download": false,
+          "delete": false
+        },
+        "users": {
+          "read": false,
+          "create": false,
+          "update": false,
+          "delete": false,
+          "manage_permissions": false,
+          "manage_team": false
+        },
+        "reports": {
+          "basic": false,
+          "advanced": false,
+          "export": false
+        },
+        "settings": {
+          "read": false,
+          "update": false
+        },
+        "pages": {
+          "read": false,
+          "update": false
+        },
+        "operations": {
+          "read": false,
+          "manage": false
+        }
+      },
+      "given": false,
+      "changed": false,
+      "revision": 2
     }
   },
   "PUT /api/admin/settings": {
@@ -8036,7 +8450,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T12:06:53.970Z",
+      "updatedAt": "2026-11-23T12:27:52.635Z",
       "version": 3
     }
   },
@@ -8130,7 +8544,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:54.965Z",
+      "createdAt": "2026-11-23T12:27:53.425Z",
       "revision": 1
     }
   },
@@ -8218,7 +8632,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:54.965Z",
+      "createdAt": "2026-11-23T12:27:53.425Z",
       "revision": 2
     }
   },
@@ -8305,32 +8719,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:06:54.965Z",
+      "createdAt": "2026-11-23T12:27:53.425Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "760641"
+      "code": "226302"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:06:56.987Z"
+        "since": "2026-11-23T12:27:55.477Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "ax757-kkjr7",
-        "bh543-6quwy",
-        "jyzes-rbww5",
-        "cqn2r-gervh",
-        "5dnqc-nqb5r",
-        "ufp9n-4q5d5",
-        "z644h-rczwr",
-        "nvua4-ety3c",
-        "xjmyc-e5r44",
-        "vhkjr-svmmq"
+        "pdvdb-qnhkh",
+        "9nu7a-54wp7",
+        "dhdc7-jbwu6",
+        "nc7vt-sgst9",
+        "m7am8-pzqct",
+        "zmzw2-9yyjn",
+        "v6t62-j3bu8",
+        "vavny-w6u57",
+        "379ca-nrbk9",
+        "9ys3s-brmdk"
       ]
     }
   },
