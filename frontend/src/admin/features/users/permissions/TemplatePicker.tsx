@@ -8,12 +8,14 @@ import styles from './permissions.module.css';
 /** Chooses one of the templates, with its description. */
 export function TemplatePicker({
   label = 'Template',
+  placeholder = 'Escolher um template',
   hint = 'Um template substitui todas as permissões abaixo.',
   chosen,
   mayApply,
   onChoose,
 }: {
   label?: string;
+  placeholder?: string;
   /** While none is chosen. */
   hint?: string;
   chosen: PermissionTemplate | null;
@@ -27,7 +29,7 @@ export function TemplatePicker({
       <label htmlFor="permission-template">{label}</label>
       <Select
         id="permission-template"
-        placeholder="Escolher um template"
+        placeholder={placeholder}
         value={chosen?.key ?? null}
         loading={isFetching}
         popupMatchSelectWidth={false}

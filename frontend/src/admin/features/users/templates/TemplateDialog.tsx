@@ -90,6 +90,7 @@ function Permissions({ control, isNew }: { control: Control<TemplateContent>; is
         <div className={styles.source}>
           <TemplatePicker
             label="Começar de"
+            placeholder="Escolher um modelo"
             hint="Copia as permissões de outro modelo; depois ajuste as que quiser."
             chosen={source}
             mayApply={() => true}
