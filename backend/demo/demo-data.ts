@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
@@ -15,6 +14,7 @@ import { DemoPages } from './demo-pages.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import { DemoSettings } from './demo-settings.js';
+import { told } from './told.js';
 
 /** Holds one document once the demonstration is filled in, and another once its properties have their photos. */
 const DEMO = 'demo';
@@ -114,8 +114,7 @@ export class DemoData implements BeforeApplicationShutdown {
 
   private async tell(cast: Cast | null, signal: AbortSignal): Promise<void> {
     if (!cast) throw new Error('a demonstration account has been removed');
-    const now = openedAt().toISOString();
-    await this.pages.write({ actorId: cast.helena.id, correlationId: randomUUID(), now });
+    await this.pages.write(told(cast.helena.id, openedAt()));
     await this.settings.change(cast, new Date());
     await this.library.upload(cast, new Date(), signal);
     await this.history.tell(cast, new Date(), signal);
