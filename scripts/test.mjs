@@ -31,7 +31,7 @@ const ELSEWHERE =
 /** Few enough that loading the program costs little, and enough that no processor waits at the end. */
 const GROUPS = 12;
 /** Whole programs that say most about the engines; the others meet them through the same adapters as the suites do. */
-const TELLING_PROGRAMS = /kill|takeover|two-instances|rolling|outage|erased|rebuild|cluster/;
+const TELLING_PROGRAMS = /kill|takeover|two-instances|rolling|outage|erased|rebuild|cluster|taken-out/;
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
 const TELLING = ['contact-to-board', 'two-people', 'server-restart', 'visits-create'];
 

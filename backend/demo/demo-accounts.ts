@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
@@ -6,6 +5,7 @@ import { Accounts, type Account } from '../src/platform/auth/accounts.js';
 import { DomainError } from '../src/platform/deciding/domain-error.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS, type DemoPerson, type PersonKey } from './demo-people.js';
+import { told } from './told.js';
 
 export type Cast = { [K in PersonKey]: Account };
 
@@ -36,7 +36,7 @@ export class DemoAccounts {
   ): Promise<Account | undefined> {
     const { title: _, template, ...person }: DemoPerson = DEMO_PEOPLE[key];
     const permissions = PERMISSION_TEMPLATES.find((candidate) => candidate.key === template)?.permissions;
-    const origin = { actorId, correlationId: randomUUID(), now: openedAt.toISOString() };
+    const origin = told(actorId, openedAt);
     try {
       await this.commands.execute(
         new RegisterUser({ ...person, permissions, password: DEMO_PASSWORD }, origin),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
@@ -7,23 +6,24 @@ import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import { EngineUnavailable } from '../src/platform/engine-unavailable.js';
 import { newHolder, retireHolder } from '../src/platform/projections/holder.js';
 import { Lease, LEASE_MS } from '../src/platform/projections/lease.js';
+import { StartRefused } from '../src/platform/start-refused.js';
 import { DemoAccounts, type Cast } from './demo-accounts.js';
 import { DemoDocuments } from './demo-documents.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoListing } from './demo-listing.js';
+import { COMPLETE, DEMO, PICTURED, REMOVED } from './demo-marks.js';
 import { DemoPages } from './demo-pages.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import { DemoSettings } from './demo-settings.js';
+import { told } from './told.js';
 
-/** Holds one document once the demonstration is filled in, and another once its properties have their photos. */
-const DEMO = 'demo';
-const COMPLETE: Document = { _id: 'complete' };
-const PICTURED: Document = { _id: 'pictured' };
 const RETRY_MS = 1_000;
 const DAY_MS = 86_400_000;
 /** The staff's accounts are older than the first lead of the year. */
 const OPENED_DAYS_AGO = 400;
+const TAKEN_OUT =
+  'A demonstração foi retirada desta instalação. Inicie com DEMO_DATA=off; para ver a demonstração, comece com outro DATA_DIR, vazio.';
 
 /**
  * Fills an agency with people, properties, pages and a year of leads, where the configuration asks for it; then draws
@@ -52,10 +52,14 @@ export class DemoData implements BeforeApplicationShutdown {
     this.lease = new Lease(documents, 'demo-data', this.holder);
   }
 
-  /** Resolves when the accounts are there, unless another instance makes them; the rest follows in the background. */
+  /**
+   * Resolves when the accounts are there, unless another instance makes them; the rest follows in the background.
+   * @throws StartRefused where it was taken out: an agency of its own would wake up among made-up people
+   */
   async start(): Promise<void> {
     if (!this.config.demoData || this.running) return;
     try {
+      if (await this.has(REMOVED)) throw new StartRefused(TAKEN_OUT);
       if (await this.isDone()) return;
       const isComplete = await this.has(COMPLETE);
       if (!isComplete && (await this.lease.acquire())) await this.accounts.open(openedAt());
@@ -114,8 +118,7 @@ export class DemoData implements BeforeApplicationShutdown {
 
   private async tell(cast: Cast | null, signal: AbortSignal): Promise<void> {
     if (!cast) throw new Error('a demonstration account has been removed');
-    const now = openedAt().toISOString();
-    await this.pages.write({ actorId: cast.helena.id, correlationId: randomUUID(), now });
+    await this.pages.write(told(cast.helena.id, openedAt()));
     await this.settings.change(cast, new Date());
     await this.library.upload(cast, new Date(), signal);
     await this.history.tell(cast, new Date(), signal);
@@ -136,6 +139,7 @@ export class DemoData implements BeforeApplicationShutdown {
   }
 
   private async isDone(): Promise<boolean> {
+    if (await this.has(REMOVED)) return true;
     return (await this.has(COMPLETE)) && (!this.config.demoPictures || (await this.has(PICTURED)));
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { DEMO_DOCUMENTS, type DemoDocument } from './documents/library.js';
 import { pdfFile } from './documents/pdf-file.js';
 import { scanPicture } from './documents/scan-picture.js';
 import { wordFile } from './documents/word-file.js';
+import { told } from './told.js';
 import { workingTime } from './working-time.js';
 
 /** Makes the files of the demonstration's library, and uploads them as its people do. */
@@ -26,8 +26,7 @@ export class DemoDocuments {
         const name = `${document.name}.${document.kind}`;
         const path = join(folder, 'file');
         await writeFile(path, await contentOf(document));
-        const at = workingTime(now, document.daysAgo).toISOString();
-        const origin = { actorId: cast[document.by].id, correlationId: randomUUID(), now: at };
+        const origin = told(cast[document.by].id, workingTime(now, document.daysAgo));
         const key = `demo ${document.name}`;
         await this.commands.execute(new UploadDocuments([{ path, name }], document.type, key, origin));
       }

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChangeLead } from '../src/slices/leads/commands/change-lead.command.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
-import { DEMONSTRATION } from '../src/platform/deciding/demonstration.js';
 import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';
-import { readStream, type Origin } from '../src/platform/deciding/streams.js';
+import { readStream } from '../src/platform/deciding/streams.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
 import { Chance } from './chance.js';
@@ -20,6 +18,7 @@ import { demoVisits, type DemoVisit } from './demo-visits.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import type { DemoProperty } from './demo-property.js';
 import { playInOrder, type Act } from './play-in-order.js';
+import { told } from './told.js';
 import { workingTime } from './working-time.js';
 
 /** Notifications and the audit trail show these days first. */
@@ -76,7 +75,7 @@ export class DemoHistory {
       makes: property.key,
       needs: [],
       play: async () => {
-        const { id } = await this.listings.list(property, broker, originOf(broker, at));
+        const { id } = await this.listings.list(property, broker, told(broker.id, at));
         properties.set(property.key, id);
       },
     };
@@ -93,7 +92,7 @@ export class DemoHistory {
         const propertyId = lead.property && (properties.get(lead.property) ?? null);
         const input = { ...lead.input, propertyId };
         try {
-          const command = new ReceiveLead(input, account, `demo ${lead.key}`, originOf(account, at));
+          const command = new ReceiveLead(input, account, `demo ${lead.key}`, told(account?.id ?? null, at));
           leads.set(lead.key, await this.commands.execute(command));
         } catch (error) {
           // The contact was corrected or erased since the first run: the lead is left alone.
@@ -116,7 +115,7 @@ export class DemoHistory {
         const { patch } = step;
         const change = 'assignTo' in patch ? { brokerId: patch.assignTo && cast[patch.assignTo].id } : patch;
         try {
-          await this.commands.execute(new ChangeLead(id, change, account, revision, originOf(account, at)));
+          await this.commands.execute(new ChangeLead(id, change, account, revision, told(account.id, at)));
         } catch (error) {
           // Taken already, or somebody has worked on the lead since.
           if (!(error instanceof StaleState)) throw error;
@@ -136,7 +135,7 @@ export class DemoHistory {
         if (!leadId || !propertyId) return;
         // Somebody who manages all visits: the property may be another broker's.
         const account = cast.ricardo;
-        const origin = originOf(await this.brokerOf(leadId, cast), at);
+        const origin = told((await this.brokerOf(leadId, cast)).id, at);
         const id = await this.calendar.add(visit, { leadId, propertyId }, account, origin);
         if (id) visits.set(visit.key, id);
       },
@@ -155,7 +154,7 @@ export class DemoHistory {
       needs: [visit.key],
       play: async () => {
         const id = visits.get(visit.key);
-        if (id) await this.calendar.change(id, step, revision, cast.ricardo, originOf(cast.ricardo, step.at));
+        if (id) await this.calendar.change(id, step, revision, cast.ricardo, told(cast.ricardo.id, step.at));
       },
     };
   }
@@ -171,9 +170,3 @@ export class DemoHistory {
     return account ?? cast.ricardo;
   }
 }
-
-const originOf = (account: Account | null, at: Date): Origin => ({
-  actorId: account?.id ?? null,
-  correlationId: `${DEMONSTRATION}${randomUUID()}`,
-  now: at.toISOString(),
-});

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import { ChangeProperty } from '../src/slices/properties/staff/change-property.c
 import type { DemoProperty } from './demo-property.js';
 import type { Drawing } from './pictures/drawing.js';
 import { scenesOf } from './pictures/scenes.js';
+import { told } from './told.js';
 
 /** A listed property whose photos are to be made. */
 export interface PropertyWithoutPhotos {
@@ -76,7 +76,7 @@ export class DemoPictures {
     { revision, at }: Listed,
   ): Promise<void> {
     const instant = Math.min(Date.now(), Date.parse(at) + PHOTOGRAPHED_AFTER_MS);
-    const origin = { actorId: by.id, correlationId: randomUUID(), now: new Date(instant).toISOString() };
+    const origin = told(by.id, new Date(instant));
     const change = { patch: {}, photos: { kept: [], added, main: null } };
     try {
       await this.commands.execute(new ChangeProperty(id, change, by, revision, origin));

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChangeSettings } from '../src/slices/settings/change-settings.command.js';
 import { SettingsQueries } from '../src/slices/settings/settings.queries.js';
 import { StaleState } from '../src/platform/deciding/domain-error.js';
 import type { Cast } from './demo-accounts.js';
+import { told } from './told.js';
 import { workingTime } from './working-time.js';
 
 const SETTLED_DAYS_AGO = 352;
@@ -22,8 +22,7 @@ export class DemoSettings {
   async change(cast: Cast, now: Date): Promise<void> {
     const { whatsappNumber, availableRegions, creci } = await this.settings.current();
     const wanted = { whatsappNumber, availableRegions: [...availableRegions, ...ADDED_REGIONS], creci };
-    const at = workingTime(now, SETTLED_DAYS_AGO).toISOString();
-    const origin = { actorId: cast.helena.id, correlationId: randomUUID(), now: at };
+    const origin = told(cast.helena.id, workingTime(now, SETTLED_DAYS_AGO));
     try {
       await this.commands.execute(new ChangeSettings(wanted, 0, origin));
     } catch (error) {

@@ -35,7 +35,7 @@ export class RestoreMark {
     const of = await this.pending();
     if (of !== undefined)
       throw new StartRefused(
-        `A restauração de ${of} não terminou: repita o comando restore, que continua de onde parou.`,
+        `A restauração de ${of} não terminou: repita o comando, que continua de onde parou.`,
       );
   }
 }

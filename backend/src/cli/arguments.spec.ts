@@ -1,6 +1,6 @@
 import { parsed } from './arguments.js';
 
-const wrong = { generate: false, withoutSecondFactor: false, check: false };
+const wrong = { generate: false, withoutSecondFactor: false, check: false, yes: false };
 
 it.each([
   [['status'], { command: 'status' }],
@@ -15,6 +15,10 @@ it.each([
     ['restore', 's3://a/b', '--to-position', '7'],
     { command: 'restore', argument: 's3://a/b', toPosition: '7' },
   ],
+  [
+    ['demo', 'remove', '--yes', '--to', 'real'],
+    { command: 'demo', argument: 'remove', yes: true, to: 'real' },
+  ],
   [['restore', 'a', '--to-time=2026-01-01'], { command: 'restore', argument: 'a', toTime: '2026-01-01' }],
 ])('reads %j', (words, call) => expect(parsed(words)).toMatchObject(call));
 
@@ -22,5 +26,6 @@ it.each([
   ['a word too many, which may be a password', ['set-password', 'a@b.c', 'segredo']],
   ['an option of another command', ['status', '--check']],
   ['an unknown option', ['backup', '--fast', 'a']],
+  ['a name that no database has', ['demo', 'remove', '--to', 'Não Serve']],
   ['an option without its value', ['restore', 'a', '--to-position']],
 ])('takes %s for a wrong call', (_, words) => expect(parsed(words)).toEqual(wrong));

@@ -12,6 +12,10 @@ export interface Call {
   toTime?: string;
   /** Why a parked event is left out. */
   reason?: string;
+  /** Does it without asking. */
+  yes: boolean;
+  /** What the new place is called. */
+  to?: string;
 }
 
 const ALLOWED: Record<string, readonly string[]> = {
@@ -19,11 +23,15 @@ const ALLOWED: Record<string, readonly string[]> = {
   backup: ['check'],
   restore: ['to-position', 'to-time'],
   skip: ['reason'],
+  demo: ['yes', 'to'],
 };
+
+/** Of a database and of streams. */
+const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
 /** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
 export function parsed(words: string[]): Call {
-  const wrong: Call = { generate: false, withoutSecondFactor: false, check: false };
+  const wrong: Call = { generate: false, withoutSecondFactor: false, check: false, yes: false };
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -35,12 +43,15 @@ export function parsed(words: string[]): Call {
         'to-position': { type: 'string' },
         'to-time': { type: 'string' },
         reason: { type: 'string' },
+        yes: { type: 'boolean' },
+        to: { type: 'string' },
       },
     });
     const [command, argument, ...more] = positionals;
     const allowed = ALLOWED[command ?? ''] ?? [];
     if (more.length > 0 || Object.keys(values).some((name) => !allowed.includes(name))) return wrong;
-    const { generate = false, check = false } = values;
+    if (values.to !== undefined && !NAME.test(values.to)) return wrong;
+    const { generate = false, check = false, yes = false } = values;
     return {
       command,
       argument,
@@ -50,6 +61,8 @@ export function parsed(words: string[]): Call {
       toPosition: values['to-position'],
       toTime: values['to-time'],
       reason: values.reason,
+      yes,
+      to: values.to,
     };
   } catch {
     return wrong;

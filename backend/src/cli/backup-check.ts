@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { listedFiles } from '../backup/files-copy.js';
@@ -18,13 +17,10 @@ import { EventTypes } from '../platform/events/event-catalogue.js';
 import { FileCleaner } from '../platform/files/file-cleaner.js';
 import { SEALED } from '../platform/personal-data/personal-event-store.js';
 import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
-import { Projections } from '../platform/projections/projections.js';
 import { erasedBy } from '../workflows/erasing/erasures.process.js';
 import { megabytes } from './backup.js';
+import { buildAndCompare } from './build-and-compare.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
-import { verify } from './verify.js';
-
-const LOOK_MS = 50;
 
 /**
  * Proves the backups of a place: every part of every one of them is what was written, and the newest one, restored
@@ -87,7 +83,7 @@ async function prove(
   const results = [
     await proveLog(aside, manifest),
     await provePeople(aside),
-    await proveDocuments(aside),
+    await buildAndCompare(aside),
     await proveFiles(aside, manifest, parts),
   ];
   const whole = results.every(Boolean);
@@ -135,23 +131,6 @@ async function provePeople(aside: OperatorContext): Promise<boolean> {
   if (foreign.length > 0)
     console.error(`${formatCount(foreign.length)} CHAVES DE OUTRA PERSONAL_DATA_KEY: ${someOf(foreign)}`);
   return unreadable + lost.length + foreign.length === 0;
-}
-
-/** Every projection is built anew, and folding once more makes the same documents. */
-async function proveDocuments(aside: OperatorContext): Promise<boolean> {
-  const projections = aside.get(Projections);
-  await projections.start({ follow: true, processes: false });
-  for (;;) {
-    const statuses = (await projections.status()).filter(({ name }) => projections.names.includes(name));
-    const failed = statuses.find(({ state }) => state === 'failed');
-    if (failed) {
-      console.error(`${failed.name} parou no evento ${failed.failed?.eventId} (${failed.failed?.message})`);
-      return false;
-    }
-    if (statuses.every(({ state, rebuild }) => state === 'live' && !rebuild)) break;
-    await delay(LOOK_MS);
-  }
-  return (await verify(aside)) === 0;
 }
 
 /** Every file that a document refers to is in the backup. */

@@ -41,6 +41,9 @@ const USAGE = `Uso: npm run operator -- <comando>
   restore <lugar> [--to-position <posição> | --to-time <instante>]
                       restaura a última cópia para um lugar vazio, toda ou até ali
   rotate-key          regrava as chaves das pessoas com outra PERSONAL_DATA_KEY (PERSONAL_DATA_KEY_NEXT)
+  demo remove [--yes] [--to <nome>]
+                      retira a demonstração e deixa o que as pessoas fizeram; em EventStoreDB e MongoDB,
+                      para um lugar com esse nome
   erase <lead>        apaga os dados pessoais de um lead, para sempre; com um e-mail ou telefone,
                       os de todos os leads com esse contato e das contas com esse e-mail
   set-password <e-mail> [--generate] [--without-second-factor]
@@ -77,13 +80,19 @@ async function main(words: string[]): Promise<number> {
       'set-password': (context) => setPassword(context, argument, call),
     }),
   };
-  const chosen = command ? commands[command] : undefined;
-  if (!chosen) {
+  // Opens two installations by itself.
+  const isRemoval = command === 'demo' && argument === 'remove';
+  const chosen = command && !isRemoval ? commands[command] : undefined;
+  if (!chosen && !isRemoval) {
     console.error(USAGE);
     return 2;
   }
   sayHowToGoOn(command ?? '');
   const config = loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
+  if (!chosen) {
+    const { removeDemonstration } = await import('../../demo/removal/remove-demonstration.js');
+    return removeDemonstration(config, call);
+  }
   const place = argument ?? config.backup?.place;
   // A backup can be proved where its installation is gone.
   if (check && place) return checkBackup(config, place);

@@ -13,8 +13,8 @@ import { TinyS3 } from '../support/tiny-s3.js';
 
 const MANUAL = resolve('docs/operations.md');
 const COMMAND = /^(?:\$ )?npm run operator -- ([^#]+)/;
-/** What begins on empty engines. */
-const INTO_EMPTY = new Set(['restore', 'import']);
+/** What is not done under a server; here on empty engines. */
+const WITHOUT_SERVER = new Set(['restore', 'import', 'demo']);
 const PASSWORD = 'uma senha do manual';
 
 /** The operator's commands of the manual, in their order, each once. */
@@ -62,7 +62,7 @@ describe('the commands of the manual run as they stand there', () => {
 
   it.each(commands)('operator %s', async (command) => {
     const words = command.split(' ').map(here);
-    const given = INTO_EMPTY.has(words[0] ?? '') ? emptied(env) : env;
+    const given = WITHOUT_SERVER.has(words[0] ?? '') ? emptied(env) : env;
     // The bucket answers from this process.
     const { code, output } = words.includes('set-password')
       ? operatorWithInput(`${PASSWORD}\n`, given, ...words)

@@ -95,7 +95,7 @@ it('goes on with a restore that was killed, and lets no server work on half of o
   });
   expect(refusedStart(other)).toMatchObject({
     code: 1,
-    output: expect.stringContaining('repita o comando restore') as string,
+    output: expect.stringContaining('repita o comando') as string,
   });
   expect(operator(other, 'restore', place)).toMatchObject({ code: 0 });
   expect(withoutPositions(await logOf(other))).toEqual(withoutPositions(await logOf(env)));

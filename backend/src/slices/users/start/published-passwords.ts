@@ -35,7 +35,8 @@ function textOf(emails: readonly string[]): string {
     'Há contas com a senha publicada da demonstração, que não podem existir em produção:',
     ...emails.slice(0, NAMED).map((email) => `  - ${email}`),
     ...(more > 0 ? [`  e mais ${more}`] : []),
-    'Dê outra senha a cada uma (npm run operator -- set-password <e-mail>), exclua-as antes, fora de produção,',
+    'Retire a demonstração (npm run operator -- demo remove),',
+    'dê outra senha a cada uma (npm run operator -- set-password <e-mail>), exclua-as antes, fora de produção,',
     'ou comece com um DATA_DIR (ou bancos) sem dados.',
   ].join('\n');
 }

@@ -1,0 +1,33 @@
+import { isReal } from '../../src/platform/deciding/demonstration.js';
+import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { DEMO_PEOPLE } from '../demo-people.js';
+import type { Recognise } from './removal.js';
+
+const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(DEMO_PEOPLE).map(({ email }) => email));
+
+/**
+ * How to tell the events of the demonstration in a log. They are marked; of releases that marked only its history, an
+ * account with one of its addresses that is older than what it tells last is its own too, and so is what such an account
+ * did in that past: people could sign in to it only afterwards.
+ * @param events opened, for the addresses; in the order of the log
+ */
+export async function recognition(
+  events: Pick<EventStore, 'readAll'>,
+  categories: readonly string[],
+): Promise<Recognise> {
+  let told = '';
+  const opened: { id: string; at: string }[] = [];
+  for await (const batch of events.readAll({ after: 0, categories }))
+    for (const event of batch.events) {
+      const { occurredAt } = event.metadata;
+      if (event.category === 'lead' && !isReal(event.metadata) && occurredAt > told) told = occurredAt;
+      if (event.type === 'UserRegistered' && ADDRESSES.has(event.data.email))
+        opened.push({ id: event.stream.slice('user-'.length), at: occurredAt });
+    }
+  const cast = new Set(opened.filter(({ at }) => at < told).map(({ id }) => id));
+  return ({ stream, metadata }) =>
+    !isReal(metadata) ||
+    (metadata.occurredAt < told && (cast.has(metadata.actorId ?? '') || cast.has(keyOf(stream))));
+}
+
+const keyOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

@@ -1,0 +1,39 @@
+import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { JsonObject } from '../../src/platform/json.js';
+
+/** A reference that was taken back: what it was to, and from which stream. */
+export interface Reset {
+  stream: string;
+  to: 'person' | 'property';
+}
+
+/** Fields that name an account, or nobody. */
+const PEOPLE = ['brokerId', 'ownerId', 'insteadOf', 'deputyId'];
+/** Events that give a record to an account, or to nobody. */
+const GIVING = new Set(['LeadAssigned', 'VisitReassigned', 'PropertyBrokerChanged', 'PropertyOwnerChanged']);
+
+/**
+ * The data of an event as if what is gone had never been: whom a record was given to reads as nobody, what a lead asked
+ * for as no property in particular. Nothing else may be empty, so that nothing else is changed.
+ */
+export function withoutReferences(
+  { stream, type, data }: StoredEvent,
+  isGone: (key: string) => boolean,
+): { data: JsonObject; resets: Reset[] } {
+  const fields = GIVING.has(type) ? ['from', 'to'] : PEOPLE;
+  const refersTo = (field: string): boolean => typeof data[field] === 'string' && isGone(data[field]);
+  const people = fields.filter(refersTo);
+  const property = type === 'LeadCreated' && refersTo('propertyId');
+  if (people.length === 0 && !property) return { data, resets: [] };
+  const kept = { ...data };
+  for (const field of people) kept[field] = null;
+  if (property) kept.propertyId = null;
+  if (type === 'LeadCreated' && kept.brokerId === null) kept.routing = 'none';
+  return {
+    data: kept,
+    resets: [
+      ...(people.length > 0 ? [{ stream, to: 'person' as const }] : []),
+      ...(property ? [{ stream, to: 'property' as const }] : []),
+    ],
+  };
+}

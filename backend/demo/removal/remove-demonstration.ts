@@ -1,0 +1,119 @@
+import { createInterface } from 'node:readline';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../src/app.module.js';
+import { RestoreMark } from '../../src/backup/restore-mark.js';
+import type { Call } from '../../src/cli/arguments.js';
+import { buildAndCompare } from '../../src/cli/build-and-compare.js';
+import { formatCount, serverIsRunning, type OperatorContext } from '../../src/cli/operator-context.js';
+import { Accounts } from '../../src/platform/auth/accounts.js';
+import type { Config } from '../../src/platform/config/config.js';
+import { ENGINES, EVENT_STORE, type Engines } from '../../src/platform/engines.js';
+import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { EventTypes } from '../../src/platform/events/event-catalogue.js';
+import { HANDOVERS } from '../../src/workflows/handing-over/handovers.process.js';
+import { destinationOf, type Destination } from './destination.js';
+import { recognition } from './recognition.js';
+import { Removal } from './removal.js';
+import { logOf, unusedFiles, writeSuccessor } from './successor.js';
+import { Survey } from './survey.js';
+
+/** A successor that is whole, and may take over. */
+interface Written {
+  destination: Destination;
+  events: number;
+  unused: string[];
+  hasAdministrator: boolean;
+}
+
+/**
+ * Takes the demonstration out of an installation (ADR 0041): says what goes and what stays, asks, writes what stays as
+ * an installation of its own, proves it, and has it take the place of the present one, which is kept. Until that last
+ * step nothing is changed. 0 also when there is nothing to take out.
+ */
+export async function removeDemonstration(config: Config, call: Call): Promise<number> {
+  const written = await within(config, (present) => write(present, config, call));
+  if (typeof written === 'number') return written;
+  const { destination, events, unused, hasAdministrator } = written;
+  const advice = await destination.takeOver(unused);
+  console.info(`A demonstração foi retirada; ficam ${formatCount(events)} eventos.`);
+  for (const line of advice) console.info(line);
+  if (!hasAdministrator)
+    console.info(
+      'Não fica nenhum administrador: a imobiliária é configurada em /admin/inicio, com o código do terminal.',
+    );
+  if (config.backup) console.info('As próximas cópias de segurança pedem um lugar novo em BACKUP_DIR.');
+  return 0;
+}
+
+async function write(present: OperatorContext, config: Config, call: Call): Promise<Written | number> {
+  if (await serverIsRunning(present)) return refused('Pare o servidor antes de retirar a demonstração.');
+  await present.get(RestoreMark).refuse();
+  const { events, documents } = present.get<Engines>(ENGINES);
+  // Of a handover that is cut off here nobody would know any more to whom.
+  if ((await documents.count(HANDOVERS, {})) > 0) return refused(HANDING_OVER);
+  const head = await events.head();
+  const { removal, survey } = await surveyOf(present);
+  if (survey.isEmpty) {
+    console.info('Não há demonstração a retirar.');
+    return 0;
+  }
+  console.info(survey.text());
+  const destination = destinationOf(config, call.to);
+  if (!destination)
+    return refused(config.engines ? NAME_IT : 'Aqui --to não é preciso: a pasta fica a mesma.');
+  if (!call.yes && !(await isConfirmed())) return refused('Nada foi mudado.');
+  await destination.prepare();
+  const written = await within(destination.config, async (successor) => {
+    const count = await writeSuccessor(present, successor, removal, destination.label);
+    if (count === null) return refused('Ali já há outros dados: escolha outro nome.');
+    if (!(await buildAndCompare(successor)))
+      return refused('O que ficaria não está em ordem: nada foi mudado.');
+    await successor.get(RestoreMark).clear();
+    const staff = await successor.get(Accounts).staff();
+    const hasAdministrator = staff.some(({ role }) => role === 'admin');
+    const unused = await unusedFiles(present, successor);
+    return { destination, events: count, unused, hasAdministrator };
+  });
+  // Others' events move the head of a shared engine: there, what is not in use yet is not in danger.
+  if (!config.engines && (await events.head()) !== head)
+    return refused('Algo foi gravado enquanto isso: pare o servidor e repita o comando.');
+  return written;
+}
+
+const HANDING_OVER =
+  'Uma passagem de trabalho ainda não terminou: inicie o servidor, espere um minuto e repita o comando.';
+const NAME_IT =
+  'Diga um nome novo, como --to imobiliaria: o que fica vai para esse STREAM_PREFIX e esse banco, nos mesmos servidores.';
+
+async function surveyOf(present: OperatorContext): Promise<{ removal: Removal; survey: Survey }> {
+  const { categories } = present.get(EventTypes);
+  const removal = new Removal(await recognition(present.get<EventStore>(EVENT_STORE), categories));
+  for await (const event of logOf(present)) removal.look(event);
+  removal.settle();
+  const survey = new Survey(removal);
+  for await (const event of logOf(present)) survey.look(removal.remainder(event));
+  return { removal, survey };
+}
+
+/** The program without its server, on these engines, as long as the work takes. */
+async function within<T>(config: Config, work: (context: OperatorContext) => Promise<T>): Promise<T> {
+  const context = await NestFactory.createApplicationContext(AppModule.register(config), {
+    logger: ['error'],
+  });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function isConfirmed(): Promise<boolean> {
+  process.stderr.write('Retirar a demonstração? Escreva sim para retirar: ');
+  for await (const line of createInterface({ input: process.stdin })) return /^\s*sim\s*$/i.test(line);
+  return false;
+}
+
+function refused(why: string): 1 {
+  console.error(why);
+  return 1;
+}

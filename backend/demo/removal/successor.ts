@@ -1,0 +1,66 @@
+import { appendAll, firstOf } from '../../src/backup/appending.js';
+import { vaultLines, writeVault } from '../../src/backup/lines.js';
+import { RestoreMark } from '../../src/backup/restore-mark.js';
+import type { OperatorContext } from '../../src/cli/operator-context.js';
+import { ENGINES, type Engines } from '../../src/platform/engines.js';
+import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import { EventTypes } from '../../src/platform/events/event-catalogue.js';
+import { FileCleaner } from '../../src/platform/files/file-cleaner.js';
+import { FILE_STORE, type FileStore } from '../../src/platform/files/file-store.js';
+import { KeptCollections } from '../../src/platform/kept-collections.js';
+import { SubjectKeys } from '../../src/platform/personal-data/subject-keys.js';
+import { DEMO, REMOVED } from '../demo-marks.js';
+import { remainingDocuments } from './kept-documents.js';
+import { Renumbering, type Removal } from './removal.js';
+
+/** The events of a log, as they are stored. */
+export async function* logOf(context: OperatorContext): AsyncIterable<StoredEvent> {
+  const { events } = context.get<Engines>(ENGINES);
+  const { categories } = context.get(EventTypes);
+  for await (const batch of events.readAll({ after: 0, categories })) yield* batch.events;
+}
+
+/**
+ * Writes what remains of one installation's log and vault into another, empty one; answers how many events. Cut off, it
+ * is repeated; until `RestoreMark` is cleared no server starts there. Null: the other one holds something else.
+ */
+export async function writeSuccessor(
+  from: OperatorContext,
+  to: OperatorContext,
+  removal: Removal,
+  label: string,
+): Promise<number | null> {
+  const mark = to.get(RestoreMark);
+  const { events, documents } = to.get<Engines>(ENGINES);
+  const pending = await mark.pending();
+  const isEmpty = !(await firstOf(events, to.get(EventTypes).categories));
+  if (pending === undefined ? !isEmpty : pending !== label) return null;
+  await mark.set(label);
+  const kept = from.get(KeptCollections);
+  const vault = vaultLines(from.get<Engines>(ENGINES).documents, kept);
+  // The vault first: folding the events needs the keys, and letters say what goes of their streams.
+  await writeVault(documents, kept, remainingDocuments(vault, removal));
+  await to.get(SubjectKeys).check();
+  await documents.write([{ put: DEMO, document: REMOVED }]);
+  return appendAll(events, remainingEvents(from, removal));
+}
+
+async function* remainingEvents(from: OperatorContext, removal: Removal): AsyncIterable<StoredEvent> {
+  const renumbering = new Renumbering();
+  for await (const event of logOf(from)) {
+    const remainder = removal.remainder(event);
+    if (remainder) yield renumbering.of(remainder.event);
+  }
+}
+
+/** Keys of the files of one installation to which nothing refers in its successor. */
+export async function unusedFiles(from: OperatorContext, successor: OperatorContext): Promise<string[]> {
+  const files = from.get<FileStore>(FILE_STORE);
+  const unused: string[] = [];
+  for (const { folder, inUse } of successor.get(FileCleaner).all) {
+    const used = await inUse();
+    for await (const key of files.listOlderThan(folder, Infinity))
+      if (!used.has(key.slice(folder.length).split('/')[0] ?? '')) unused.push(key);
+  }
+  return unused;
+}

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Projections } from '../platform/projections/projections.js';
+import type { OperatorContext } from './operator-context.js';
+import { verify } from './verify.js';
+
+const LOOK_MS = 50;
+
+/**
+ * Makes the documents of a log that was written aside, and makes them once more to compare; says what it finds. No
+ * process runs: nobody is notified. False when a projection stands still or documents differ.
+ */
+export async function buildAndCompare(aside: OperatorContext): Promise<boolean> {
+  const projections = aside.get(Projections);
+  await projections.start({ follow: true, processes: false });
+  for (;;) {
+    const statuses = (await projections.status()).filter(({ name }) => projections.names.includes(name));
+    const failed = statuses.find(({ state }) => state === 'failed');
+    if (failed) {
+      console.error(`${failed.name} parou no evento ${failed.failed?.eventId} (${failed.failed?.message})`);
+      return false;
+    }
+    if (statuses.every(({ state, rebuild }) => state === 'live' && !rebuild)) break;
+    await delay(LOOK_MS);
+  }
+  return (await verify(aside)) === 0;
+}
