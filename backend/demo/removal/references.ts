@@ -20,6 +20,7 @@ export function withoutReferences(
   { stream, type, data }: StoredEvent,
   isGone: (key: string) => boolean,
 ): { data: JsonObject; resets: Reset[] } {
+  if (type === 'UserTeamChanged') return { data: withoutMembers(data, isGone), resets: [] };
   const fields = GIVING.has(type) ? ['from', 'to'] : PEOPLE;
   const refersTo = (field: string): boolean => typeof data[field] === 'string' && isGone(data[field]);
   const people = fields.filter(refersTo);
@@ -37,3 +38,11 @@ export function withoutReferences(
     ],
   };
 }
+
+const withoutMembers = (data: JsonObject, isGone: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, members]) => [
+      field,
+      Array.isArray(members) ? members.filter((id) => !isGone(String(id))) : members,
+    ]),
+  );

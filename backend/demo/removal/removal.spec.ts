@@ -133,6 +133,14 @@ it('leaves nothing that points at what is gone', () => {
   ]);
 });
 
+it('takes who goes out of the teams of who stays', () => {
+  const log = new Log()
+    .told('user-camila', 'UserRegistered')
+    .done('user-ana', 'UserRegistered')
+    .done('user-ana', 'UserTeamChanged', { from: [], to: ['camila', 'bia'] });
+  expect(log.left().at(-1)).toEqual(['user-ana', 1, 'UserTeamChanged', { from: [], to: ['bia'] }]);
+});
+
 it('takes a visit with its lead or its property, and the time that it held in a broker’s agenda', () => {
   const taken = (visitId: string): JsonObject => ({ slotId: `slot of ${visitId}`, visitId });
   const log = new Log()
