@@ -1,4 +1,5 @@
 import { recorded, temporaryDocuments } from '../../../../test/support/recorded.js';
+import type { Document } from '../../../platform/document-store/document-store.js';
 import type { StoredEvent } from '../../../platform/event-store/event-store.js';
 import { DELIVERIES, type DeliveryDocument } from './deliveries.js';
 import { WebhookOutbox } from './webhook-outbox.process.js';
@@ -94,4 +95,18 @@ it('holds references only', async () => {
       'webhookId',
     ]),
   );
+});
+
+it('looks its webhooks up once while it alone can change them', async () => {
+  const remembered = new Map<string, Document>();
+  const react = (events: StoredEvent[]) => outbox.react(events as unknown as Fact[], remembered);
+  await documents.write(await react([registered('m', ['lead.stage_moved'], 30)]));
+  const looks = jest.spyOn(documents, 'find').mockClear();
+  const told = async (position: number): Promise<string> =>
+    JSON.stringify(await react([moved('l4', position)]));
+  expect(await told(31)).toContain('"webhookId":"m"');
+  await documents.write(await react([at(32, 'webhook-m', { type: 'WebhookRemoved', data: {} })]));
+  expect(await told(33)).not.toContain('"webhookId":"m"');
+  expect(looks).not.toHaveBeenCalled();
+  looks.mockRestore();
 });

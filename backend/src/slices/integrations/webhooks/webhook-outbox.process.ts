@@ -1,7 +1,7 @@
 import type { WebhookKind } from '@lox/contracts/integrations.js';
 import type { Document, DocumentStore, WriteOp } from '../../../platform/document-store/document-store.js';
 import type { Recorded, RecordedIn } from '../../../platform/events/event-catalogue.js';
-import type { Process } from '../../../platform/projections/projection.js';
+import type { Process, RecentDocuments } from '../../../platform/projections/projection.js';
 import { DELIVERIES, DELIVERY_INDEXES, newDelivery } from './deliveries.js';
 import { kindOf, TOLD, type ToldEvent } from './told-events.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
@@ -14,6 +14,12 @@ interface Target extends Document {
   kinds: WebhookKind[];
   told: { after: number; kinds: WebhookKind[] }[];
 }
+
+/** All targets, as this instance remembers them from one run of events to the next. */
+interface AllTargets extends Document {
+  targets: Target[];
+}
+const ALL = 'all';
 
 const FOLLOWED = [...TOLD, webhookEvents] as const;
 type Fact = RecordedIn<typeof FOLLOWED>;
@@ -42,17 +48,24 @@ export class WebhookOutbox implements Process<typeof FOLLOWED> {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  async react(events: readonly Fact[]): Promise<WriteOp[]> {
+  async react(events: readonly Fact[], recent?: RecentDocuments): Promise<WriteOp[]> {
     const concerned = events.filter((event) => isOfWebhook(event) || this.isTold(event));
     if (concerned.length === 0) return [];
-    const stored = await this.documents.find<Target>(TARGETS, {});
-    const targets = new Map(stored.map((target) => [target._id, target]));
+    const targets = await this.targets(recent);
     const writes: WriteOp[] = [];
     for (const event of concerned)
       if (isOfWebhook(event)) writes.push(...follow(targets, event));
       else writes.push(...noted([...targets.values()], event));
+    const all: AllTargets = { _id: ALL, targets: [...targets.values()] };
+    recent?.set(ALL, all);
     if (writes.length > 0) this.wake();
     return writes;
+  }
+
+  private async targets(recent: RecentDocuments | undefined): Promise<Map<string, Target>> {
+    const known = recent?.get(ALL) as AllTargets | undefined;
+    const targets = known?.targets ?? (await this.documents.find<Target>(TARGETS, {}));
+    return new Map(targets.map((target) => [target._id, target]));
   }
 
   private isTold(event: ToldEvent): boolean {

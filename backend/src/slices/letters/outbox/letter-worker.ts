@@ -10,6 +10,8 @@ import { Sender } from './sender.js';
 
 /** How often it is looked whether something is due; sooner when this instance has just noted a letter. */
 const LOOK_MS = 5_000;
+/** How often it is looked whether there is a server by now, which another instance may have been told of. */
+const NO_SERVER_MS = 15_000;
 const SOON_MS = 300;
 const CLOCK_MS = 60_000;
 /** After a server that was away: longer each time. */
@@ -20,10 +22,7 @@ const LONGEST_REST_MS = 300_000;
 @Injectable()
 export class LetterWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger('letters');
-  private readonly rounds = new Rounds(this.log, LOOK_MS, async (stop) => {
-    await this.look(stop);
-    return LOOK_MS;
-  });
+  private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
   private clockAt = 0;
   private restMs = 0;
   private restsUntil = 0;
@@ -55,16 +54,19 @@ export class LetterWorker implements BeforeApplicationShutdown {
     return this.rounds.stop();
   }
 
-  private async look(signal: AbortSignal): Promise<void> {
+  /** Answers when to look again. */
+  private async look(signal: AbortSignal): Promise<number> {
     const now = new Date();
     const isClockDue = now.getTime() - this.clockAt >= CLOCK_MS;
     if (isClockDue) {
       this.clockAt = now.getTime();
       await this.clock.note(now);
     }
-    if (performance.now() < this.restsUntil || !(await this.settings.isThere())) return;
+    if (!(await this.settings.isThere())) return NO_SERVER_MS;
+    if (performance.now() < this.restsUntil) return LOOK_MS;
     if ((await this.outbox.isAnythingDue(now)) || (isClockDue && (await this.outbox.isAnyHalfSent())))
       await oneAtATime(this.documents, 'letters', signal, (alone) => this.send(alone));
+    return LOOK_MS;
   }
 
   /** Until nothing is due, or the server is away. */

@@ -16,7 +16,7 @@ export interface UserLinkDocument extends Projected {
 
 export const userLinks: Projection<UserLinkDocument> = projection({
   name: 'user-links',
-  version: 2,
+  version: 3,
   categories: [leadEvents, visitEvents, propertyEvents],
   indexes: [
     { fields: { brokerId: 1, kind: 1 } },
@@ -35,11 +35,11 @@ export const userLinks: Projection<UserLinkDocument> = projection({
       case 'PropertyListed':
         return linked(event.category, event.data, true);
       case 'LeadStageMoved':
-        return document && { ...document, open: isOpenLead(event.data.to) };
+        return opened(document, isOpenLead(event.data.to));
       case 'VisitStatusChanged':
-        return document && { ...document, open: isOpenVisit(event.data.to) };
+        return opened(document, isOpenVisit(event.data.to));
       case 'LeadPersonalDataErased':
-        return document && { ...document, open: false };
+        return opened(document, false);
       case 'LeadAssigned':
       case 'VisitReassigned':
       case 'PropertyBrokerChanged':
@@ -54,6 +54,9 @@ export const userLinks: Projection<UserLinkDocument> = projection({
   },
 });
 
+/** The very document where nothing changes: then nothing is written. */
+const opened = (document: UserLinkDocument | undefined, open: boolean): UserLinkDocument | undefined =>
+  document && document.open !== open ? { ...document, open } : document;
 const isOpenLead = (status: LeadStatus): boolean => status !== 'closed' && status !== 'lost';
 const isOpenVisit = (status: VisitStatus): boolean => status === 'scheduled' || status === 'confirmed';
 
