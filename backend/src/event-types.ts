@@ -9,6 +9,7 @@ import {
   letterTextEvents,
   mailServerEvents,
 } from './slices/letters/letter.events.js';
+import { notificationChoiceEvents } from './slices/notifications/choices/notification-choice.events.js';
 import { pageEvents } from './slices/pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
 import {
@@ -50,6 +51,7 @@ export const eventTypes = (): EventTypes =>
     letterTextEvents,
     letterChoiceEvents,
     letterEvents,
+    notificationChoiceEvents,
     apiTokenEvents,
     webhookEvents,
     operatorEvents,

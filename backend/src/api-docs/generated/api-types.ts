@@ -966,6 +966,16 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "text/plain"
     ]
   },
+  "NotificationChoicesController.change": {
+    "json": {
+      "$ref": "#/components/schemas/NotificationChoices"
+    }
+  },
+  "NotificationChoicesController.read": {
+    "json": {
+      "$ref": "#/components/schemas/NotificationChoices"
+    }
+  },
   "NotificationsController.archive": {
     "json": {
       "$ref": "#/components/schemas/Notification"
@@ -2330,6 +2340,32 @@ export const INPUTS: { [name: string]: Schema } = {
     "required": [
       "credential",
       "name"
+    ]
+  },
+  "NotificationChoicesDto": {
+    "type": "object",
+    "properties": {
+      "choices": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "$ref": "#/components/schemas/NotificationKind"
+            },
+            "program": {
+              "type": "boolean"
+            }
+          },
+          "required": [
+            "kind",
+            "program"
+          ]
+        }
+      }
+    },
+    "required": [
+      "choices"
     ]
   },
   "NotificationListDto": {
@@ -6820,6 +6856,39 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "isArchived"
     ]
   },
+  "NotificationChoice": {
+    "type": "object",
+    "properties": {
+      "kind": {
+        "$ref": "#/components/schemas/NotificationKind"
+      },
+      "label": {
+        "type": "string"
+      },
+      "program": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "kind",
+      "label",
+      "program"
+    ]
+  },
+  "NotificationChoices": {
+    "type": "object",
+    "properties": {
+      "choices": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/NotificationChoice"
+        }
+      }
+    },
+    "required": [
+      "choices"
+    ]
+  },
   "NotificationCount": {
     "type": "object",
     "properties": {
@@ -6853,6 +6922,17 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "string"
       }
     }
+  },
+  "NotificationKind": {
+    "type": "string",
+    "enum": [
+      "lead-moved",
+      "leads-assigned",
+      "new-lead",
+      "visit-asked",
+      "visit-booked",
+      "visit-handed-over"
+    ]
   },
   "NotificationType": {
     "type": "string",

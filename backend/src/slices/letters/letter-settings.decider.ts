@@ -1,6 +1,7 @@
 import { LETTER_TEXT_LIMITS, type LetterWords } from '@lox/contracts/letters.js';
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../platform/deciding/domain-error.js';
+import { changedRefusals } from '../../platform/deciding/refusals.js';
 import type { Evolution } from '../../platform/deciding/streams.js';
 import type { LetterKind } from '../../platform/mail/letter-kinds.js';
 import { oneLine, unknownVariables } from './rendering/fill.js';
@@ -74,14 +75,13 @@ function checked({ subject, introduction }: LetterWords, kind: Pick<LetterKind, 
 /** In every letter: the agency's name. */
 export const AGENCY_VARIABLE = 'imobiliaria';
 
-/** The kinds that shall not come by e-mail. */
+/** Which kinds shall come by e-mail (`true`), and which not. */
 export function chooseLetters(
   present: readonly string[],
-  refused: readonly string[],
+  wanted: ReadonlyMap<string, boolean>,
 ): LetterChoicesChanged[] {
-  const to = [...new Set(refused)].sort();
-  if (isDeepStrictEqual([...present], to)) return [];
-  return [{ type: 'LetterChoicesChanged', data: { from: [...present], to } }];
+  const data = changedRefusals(present, wanted);
+  return data ? [{ type: 'LetterChoicesChanged', data }] : [];
 }
 
 const invalid = (code: string, text: string): DomainError => new DomainError(code, text, 400);

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   ChangeMailSettings,
-  LetterChoices,
   LetterEntry,
   LetterPage,
   LetterState,
@@ -16,7 +15,6 @@ import { call } from '../../../shared/api.js';
 const LETTERS = '/api/admin/letters';
 const SERVER = '/api/admin/mail-settings';
 const TEXTS = '/api/admin/letter-texts';
-const CHOICES = '/api/letters/choices';
 
 export const LETTERS_PAGE = 25;
 /** How often the list looks by itself whether a letter has left. */
@@ -27,7 +25,6 @@ export const letterKeys = {
   list: ['letters', 'list'] as const,
   server: ['letters', 'server'] as const,
   texts: ['letters', 'texts'] as const,
-  choices: ['letters', 'choices'] as const,
 };
 
 export interface LetterFilters {
@@ -94,11 +91,3 @@ export const saveText = (kind: string, words: LetterWords | null, version: numbe
 /** Where a frame finds how a letter would look with these words. */
 export const previewPath = (kind: string, { subject, introduction }: LetterWords): string =>
   `${TEXTS}/${kind}/preview?${new URLSearchParams({ subject, introduction })}`;
-
-export const choicesQuery = queryOptions({
-  queryKey: letterKeys.choices,
-  queryFn: ({ signal }) => call<LetterChoices>(CHOICES, { signal }),
-});
-
-export const saveChoice = (kind: string, email: boolean): Promise<LetterChoices> =>
-  call(CHOICES, { method: 'PUT', body: { choices: [{ kind, email }] } });

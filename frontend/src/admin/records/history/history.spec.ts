@@ -161,6 +161,7 @@ it('offers every record type, and for one type its own actions', () => {
     'letter',
     'letterText',
     'letterChoice',
+    'notificationChoice',
     'mailServer',
     'signIn',
     'signInPolicy',
