@@ -6,6 +6,7 @@ import { leadEvents } from './slices/leads/domain/lead.events.js';
 import {
   letterChoiceEvents,
   letterEvents,
+  letterRulesEvents,
   letterTextEvents,
   mailServerEvents,
 } from './slices/letters/letter.events.js';
@@ -49,6 +50,7 @@ export const eventTypes = (): EventTypes =>
     agendaEvents,
     mailServerEvents,
     letterTextEvents,
+    letterRulesEvents,
     letterChoiceEvents,
     letterEvents,
     notificationChoiceEvents,

@@ -141,6 +141,20 @@ export interface LetterTemplate extends LetterWords {
   version: number;
 }
 
+/** A lead at which nobody has done anything for so many days is idle: its broker is told of it once. */
+export const IDLE_DAYS = { least: 1, most: 60, default: 5 } as const;
+
+/** `PUT /api/admin/letter-rules`. */
+export interface ChangeLetterRules {
+  idleDays: number;
+}
+
+/** `GET` and `PUT /api/admin/letter-rules`: when letters are due. */
+export interface LetterRules extends ChangeLetterRules {
+  /** 0 before the first change; the ETag. */
+  version: number;
+}
+
 /** `GET /api/letters/choices`: which letters reach me. */
 export interface LetterChoice {
   kind: string;

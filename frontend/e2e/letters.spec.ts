@@ -73,3 +73,18 @@ test(
     await expect(choice('Leads parados: No programa')).toHaveCount(0);
   },
 );
+
+test('after how many days a lead is idle is set', { tag: '@phone' }, async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/settings?aba=mensagens&parte=regras');
+  const days = page.getByLabel('Dias sem ninguém mexer no lead');
+  await expect(days).not.toHaveValue('');
+  const wanted = (await days.inputValue()) === '9' ? '10' : '9';
+  await days.fill(wanted);
+  await page.getByRole('button', { name: 'Salvar regra' }).click();
+  await expect(page.getByText('Regra salva')).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue(wanted);
+  await days.fill('99');
+  await days.blur();
+  await expect(days).toHaveValue('60');
+});

@@ -632,6 +632,25 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       ]
     }
   },
+  "LetterRulesController.change": {
+    "json": {
+      "$ref": "#/components/schemas/LetterRules"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "LetterRulesController.read": {
+    "json": {
+      "$ref": "#/components/schemas/LetterRules"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
   "LetterTextsController.change": {
     "json": {
       "$ref": "#/components/schemas/LetterTemplate"
@@ -2202,6 +2221,17 @@ export const INPUTS: { [name: string]: Schema } = {
     },
     "required": [
       "limit"
+    ]
+  },
+  "LetterRulesDto": {
+    "type": "object",
+    "properties": {
+      "idleDays": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "idleDays"
     ]
   },
   "LetterWordsDto": {
@@ -5867,6 +5897,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "slow",
       "unreachable",
       "unwanted"
+    ]
+  },
+  "LetterRules": {
+    "type": "object",
+    "properties": {
+      "version": {
+        "type": "number"
+      },
+      "idleDays": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "version",
+      "idleDays"
     ]
   },
   "LetterState": {

@@ -1,5 +1,10 @@
 import type { RecordedMailServer } from './letter.events.js';
-import { changeLetterText, changeMailServer, chooseLetters } from './letter-settings.decider.js';
+import {
+  changeIdleDays,
+  changeLetterText,
+  changeMailServer,
+  chooseLetters,
+} from './letter-settings.decider.js';
 
 const KIND = { subject: 'Olá, {nome}', introduction: 'Até {dia}.', variables: { nome: 'n', dia: 'd' } };
 const ORIGINAL = { subject: KIND.subject, introduction: KIND.introduction };
@@ -51,6 +56,21 @@ it('records another mail server, and none for the same', () => {
   ]);
   expect(changeMailServer(SERVER, { ...SERVER })).toEqual([]);
   expect(changeMailServer(SERVER, null)).toHaveLength(1);
+});
+
+describe('the days after which leads are idle', () => {
+  it('are recorded when they are others', () => {
+    expect(changeIdleDays(5, 60)).toEqual([
+      { type: 'LetterRulesIdleDaysChanged', data: { from: 5, to: 60 } },
+    ]);
+    expect(changeIdleDays(5, 5)).toEqual([]);
+  });
+
+  it.each([0, 61, -1, 2.5, NaN])('are never %p', (wanted) => {
+    expect(() => changeIdleDays(5, wanted)).toThrow(
+      expect.objectContaining({ code: 'idle_days_invalid', status: 400 }),
+    );
+  });
 });
 
 it('records which letters somebody refuses', () => {

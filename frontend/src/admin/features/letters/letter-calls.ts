@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  ChangeLetterRules,
   ChangeMailSettings,
   LetterEntry,
   LetterPage,
+  LetterRules,
   LetterState,
   LetterTemplate,
   LetterText,
@@ -14,6 +16,7 @@ import { call } from '../../../shared/api.js';
 
 const LETTERS = '/api/admin/letters';
 const SERVER = '/api/admin/mail-settings';
+const RULES = '/api/admin/letter-rules';
 const TEXTS = '/api/admin/letter-texts';
 
 export const LETTERS_PAGE = 25;
@@ -24,6 +27,7 @@ export const letterKeys = {
   all: ['letters'] as const,
   list: ['letters', 'list'] as const,
   server: ['letters', 'server'] as const,
+  rules: ['letters', 'rules'] as const,
   texts: ['letters', 'texts'] as const,
 };
 
@@ -76,6 +80,16 @@ export const saveMailSettings = (settings: ChangeMailSettings, version: number):
   call(SERVER, { method: 'PUT', body: settings, headers: { 'If-Match': `"${version}"` } });
 
 export const sendTestLetter = (): Promise<MailTest> => call(`${SERVER}/test`, { method: 'POST' });
+
+export const rulesQuery = queryOptions({
+  queryKey: letterKeys.rules,
+  queryFn: ({ signal }) => call<LetterRules>(RULES, { signal }),
+  refetchOnWindowFocus: false,
+});
+
+/** Refused with 412 when the rules are no longer at this version. */
+export const saveRules = (rules: ChangeLetterRules, version: number): Promise<LetterRules> =>
+  call(RULES, { method: 'PUT', body: rules, headers: { 'If-Match': `"${version}"` } });
 
 export const textsQuery = queryOptions({
   queryKey: letterKeys.texts,

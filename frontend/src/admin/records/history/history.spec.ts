@@ -160,6 +160,7 @@ it('offers every record type, and for one type its own actions', () => {
     'page',
     'letter',
     'letterText',
+    'letterRules',
     'letterChoice',
     'notificationChoice',
     'mailServer',
