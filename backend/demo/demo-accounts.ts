@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { Accounts, type Account } from '../src/platform/auth/accounts.js';
+import { DEMONSTRATION } from '../src/platform/deciding/demonstration.js';
 import { DomainError } from '../src/platform/deciding/domain-error.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS, type DemoPerson, type PersonKey } from './demo-people.js';
@@ -36,7 +37,7 @@ export class DemoAccounts {
   ): Promise<Account | undefined> {
     const { title: _, template, ...person }: DemoPerson = DEMO_PEOPLE[key];
     const permissions = PERMISSION_TEMPLATES.find((candidate) => candidate.key === template)?.permissions;
-    const origin = { actorId, correlationId: randomUUID(), now: openedAt.toISOString() };
+    const origin = { actorId, correlationId: `${DEMONSTRATION}${randomUUID()}`, now: openedAt.toISOString() };
     try {
       await this.commands.execute(
         new RegisterUser({ ...person, permissions, password: DEMO_PASSWORD }, origin),

@@ -5888,6 +5888,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "broken",
       "by_hand",
       "erased",
+      "invented",
       "late",
       "later",
       "login",
