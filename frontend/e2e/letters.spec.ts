@@ -1,3 +1,4 @@
+import { isAccessible } from './support/axe.js';
 import { expect, someone, test } from './support/test.js';
 import { aVisit, VisitScreen } from './support/visits.js';
 
@@ -60,6 +61,7 @@ test(
     const table = page.getByRole('table', { name: 'Meus avisos' });
     const choice = (name: string) => table.getByRole('switch', { name, exact: true });
     await expect(table.getByRole('row', { name: /Segurança da sua conta/ })).toContainText('Sempre');
+    await isAccessible(page);
     for (const name of ['Leads parados: E-mail', 'Lead mudou de etapa: No programa']) {
       await expect(choice(name)).toBeChecked();
       await choice(name).click();
@@ -78,6 +80,7 @@ test('after how many days a lead is idle is set', { tag: '@phone' }, async ({ ag
   const page = await open(agency, 'admin', '/admin/settings?aba=mensagens&parte=regras');
   const days = page.getByLabel('Dias sem ninguém mexer no lead');
   await expect(days).not.toHaveValue('');
+  await isAccessible(page);
   const wanted = (await days.inputValue()) === '9' ? '10' : '9';
   await days.fill(wanted);
   await page.getByRole('button', { name: 'Salvar regra' }).click();

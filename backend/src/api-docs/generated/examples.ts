@@ -41,7 +41,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:52.002Z",
+      "updatedAt": "2026-11-23T12:37:15.818Z",
       "version": 10
     }
   },
@@ -189,7 +189,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:37:16.226Z",
       "revision": 5
     }
   },
@@ -267,7 +267,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.785Z",
+      "createdAt": "2026-11-23T12:37:16.673Z",
       "revision": 2
     }
   },
@@ -281,11 +281,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74"
+      "passkey": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:37:17.673Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -307,7 +307,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "CqFcKs9CJ4S_PEG8YjnLxQCYdgEE5rhehDwufeijmHo"
+      "session": "oV7K6CSyF3kF72vHyNLXT4NoAVPHFIQWpHn1lXxZd1w"
     },
     "answer": {
       "ok": true
@@ -390,7 +390,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T12:37:19.313Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -406,7 +406,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000030",
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T12:37:19.313Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -489,7 +489,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T09:22:55.139Z"
+          "createdAt": "2026-11-23T12:37:19.313Z"
         },
         {
           "kind": "lead",
@@ -497,7 +497,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T09:22:54.811Z"
+          "createdAt": "2026-11-23T12:37:18.962Z"
         },
         {
           "kind": "lead",
@@ -505,7 +505,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T09:22:54.780Z"
+          "createdAt": "2026-11-23T12:37:18.924Z"
         },
         {
           "kind": "property",
@@ -513,7 +513,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T09:22:54.746Z"
+          "createdAt": "2026-11-23T12:37:18.888Z"
         },
         {
           "kind": "property",
@@ -521,7 +521,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T09:22:54.372Z"
+          "createdAt": "2026-11-23T12:37:18.419Z"
         }
       ]
     }
@@ -539,7 +539,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T09:22:55.172Z",
+        "createdAt": "2026-11-23T12:37:19.351Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000025",
           "name": "Administrador"
@@ -648,7 +648,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T09:22:55.283Z",
+        "createdAt": "2026-11-23T12:37:19.485Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -668,7 +668,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T09:22:55.360Z",
+        "createdAt": "2026-11-23T12:37:19.578Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -683,17 +683,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000028.00000000-0000-4000-8000-000000000027",
         "kind": "ping",
-        "occurredAt": "2026-11-23T09:22:55.387Z",
+        "occurredAt": "2026-11-23T12:37:19.610Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-23T09:22:55.391Z",
-          "milliseconds": 12,
+          "at": "2026-11-23T12:37:19.617Z",
+          "milliseconds": 18,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-23T09:23:05.404Z"
+        "nextAt": "2026-11-23T12:37:29.635Z"
       }
     ]
   },
@@ -720,14 +720,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-        "createdAt": "2026-11-23T09:22:54.811Z",
-        "updatedAt": "2026-11-23T09:22:54.846Z",
+        "stageEnteredAt": "2026-11-23T12:37:18.997Z",
+        "createdAt": "2026-11-23T12:37:18.962Z",
+        "updatedAt": "2026-11-23T12:37:18.997Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-27630",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -762,14 +762,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.846Z",
+      "stageEnteredAt": "2026-11-23T12:37:18.997Z",
+      "createdAt": "2026-11-23T12:37:18.962Z",
+      "updatedAt": "2026-11-23T12:37:18.997Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -790,7 +790,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000016",
-        "createdAt": "2026-11-23T09:22:54.846Z",
+        "createdAt": "2026-11-23T12:37:18.997Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -809,7 +809,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000017",
-        "createdAt": "2026-11-23T09:22:54.811Z",
+        "createdAt": "2026-11-23T12:37:18.962Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -907,14 +907,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T09:22:54.780Z",
-              "createdAt": "2026-11-23T09:22:54.780Z",
-              "updatedAt": "2026-11-23T09:22:54.780Z",
+              "stageEnteredAt": "2026-11-23T12:37:18.924Z",
+              "createdAt": "2026-11-23T12:37:18.924Z",
+              "updatedAt": "2026-11-23T12:37:18.924Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000011",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-18217",
+                "code": "CA-27630",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -950,14 +950,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-              "createdAt": "2026-11-23T09:22:54.811Z",
-              "updatedAt": "2026-11-23T09:22:54.846Z",
+              "stageEnteredAt": "2026-11-23T12:37:18.997Z",
+              "createdAt": "2026-11-23T12:37:18.962Z",
+              "updatedAt": "2026-11-23T12:37:18.997Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000011",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-18217",
+                "code": "CA-27630",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1012,6 +1012,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       "awaitingVisit": 0,
       "closed": 0,
       "conversionRate": 0
+    }
+  },
+  "GET /api/admin/letter-rules": {
+    "answer": {
+      "idleDays": 5,
+      "version": 0
     }
   },
   "GET /api/admin/letter-texts": {
@@ -1298,11 +1304,11 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "idle-leads",
         "label": "Leads parados",
         "audience": "staff",
-        "subject": "{quantos} há {dias} dias",
-        "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {dias} dias. Uma ligação hoje pode trazê-los de volta.",
+        "subject": "{quantos} há {tempo}",
+        "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {tempo}. Uma ligação hoje pode trazê-los de volta.",
         "original": {
-          "subject": "{quantos} há {dias} dias",
-          "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {dias} dias. Uma ligação hoje pode trazê-los de volta."
+          "subject": "{quantos} há {tempo}",
+          "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {tempo}. Uma ligação hoje pode trazê-los de volta."
         },
         "isOriginal": true,
         "variables": [
@@ -1316,7 +1322,11 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           {
             "name": "dias",
-            "meaning": "há quantos dias"
+            "meaning": "há quantos dias, só o número"
+          },
+          {
+            "name": "tempo",
+            "meaning": "por exemplo: 5 dias"
           },
           {
             "name": "imobiliaria",
@@ -1617,7 +1627,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+          "id": "dxTUOB5PuKW5-T-cDcX4PECtdHvUhvUWs2EhFv3dBAQ",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1627,15 +1637,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T09:22:55.139Z",
-          "dueAt": "2026-11-23T09:23:55.139Z",
+          "createdAt": "2026-11-23T12:37:19.313Z",
+          "dueAt": "2026-11-23T12:38:19.313Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T09:23:55.139Z",
+          "nextTryAt": "2026-11-23T12:38:19.313Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "00000000-0000-4000-8000-000000000031.contact-received.lead-00000000-0000-4000-8000-000000000014",
+          "id": "mHcSLOv1eSnXLiaOVmjtCpwg77tuADni5r1drrWrlFY",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1645,10 +1655,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T09:22:54.780Z",
-          "dueAt": "2026-11-23T09:23:54.780Z",
+          "createdAt": "2026-11-23T12:37:18.924Z",
+          "dueAt": "2026-11-23T12:38:18.924Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T09:23:54.780Z",
+          "nextTryAt": "2026-11-23T12:38:18.924Z",
           "tries": 0,
           "messageId": null
         }
@@ -1666,11 +1676,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "dxTUOB5PuKW5-T-cDcX4PECtdHvUhvUWs2EhFv3dBAQ"
     },
     "answer": {
       "entry": {
-        "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+        "id": "dxTUOB5PuKW5-T-cDcX4PECtdHvUhvUWs2EhFv3dBAQ",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1680,10 +1690,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-23T09:22:55.139Z",
-        "dueAt": "2026-11-23T09:23:55.139Z",
+        "createdAt": "2026-11-23T12:37:19.313Z",
+        "dueAt": "2026-11-23T12:38:19.313Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-23T09:23:55.139Z",
+        "nextTryAt": "2026-11-23T12:38:19.313Z",
         "tries": 0,
         "messageId": null
       },
@@ -1694,7 +1704,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "dxTUOB5PuKW5-T-cDcX4PECtdHvUhvUWs2EhFv3dBAQ"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1718,12 +1728,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       "items": [
         {
           "id": "00000000-0000-4000-8000-000000000039",
-          "position": 118,
+          "position": 120,
           "stream": "lead-00000000-0000-4000-8000-000000000038",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T09:22:56.318Z",
+          "occurredAt": "2026-11-23T12:37:20.540Z",
           "actorId": "00000000-0000-4000-8000-000000000025",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000040",
@@ -1735,16 +1745,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position": {
     "params": {
-      "position": "118"
+      "position": "120"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000039",
-      "position": 118,
+      "position": 120,
       "stream": "lead-00000000-0000-4000-8000-000000000038",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T09:22:56.318Z",
+      "occurredAt": "2026-11-23T12:37:20.540Z",
       "actorId": "00000000-0000-4000-8000-000000000025",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000040",
@@ -1779,19 +1789,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position/chain": {
     "params": {
-      "position": "118"
+      "position": "120"
     },
     "answer": {
       "correlationId": "00000000-0000-4000-8000-000000000040",
       "events": [
         {
           "id": "00000000-0000-4000-8000-000000000039",
-          "position": 118,
+          "position": 120,
           "stream": "lead-00000000-0000-4000-8000-000000000038",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T09:22:56.318Z",
+          "occurredAt": "2026-11-23T12:37:20.540Z",
           "actorId": "00000000-0000-4000-8000-000000000025",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000040",
@@ -1846,8 +1856,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 4,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 27,
         "parked": 0,
         "mayRevert": false,
@@ -1919,7 +1929,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -1928,8 +1938,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 17,
         "parked": 0,
         "mayRevert": false,
@@ -2001,7 +2011,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2010,8 +2020,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2083,7 +2093,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2092,8 +2102,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 5,
         "parked": 0,
         "mayRevert": false,
@@ -2165,7 +2175,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2174,8 +2184,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 29,
         "parked": 0,
         "mayRevert": false,
@@ -2247,7 +2257,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2256,8 +2266,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2329,7 +2339,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2338,8 +2348,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2411,7 +2421,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2420,8 +2430,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2493,7 +2503,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2502,8 +2512,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 4,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2575,7 +2585,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2584,8 +2594,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2657,7 +2667,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2666,8 +2676,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2739,7 +2749,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2748,8 +2758,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2821,7 +2831,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2830,8 +2840,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -2903,7 +2913,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2912,8 +2922,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 1,
         "parked": 0,
         "mayRevert": false,
@@ -2985,7 +2995,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -2994,8 +3004,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3067,7 +3077,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3076,8 +3086,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -3149,7 +3159,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3158,8 +3168,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 11,
         "parked": 0,
         "mayRevert": false,
@@ -3231,7 +3241,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3240,8 +3250,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3313,7 +3323,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3322,9 +3332,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 116,
-        "head": 116,
-        "events": 85,
+        "position": 118,
+        "head": 118,
+        "events": 87,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3393,9 +3403,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 85,
+        "documents": 87,
         "bytes": 126976,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3404,8 +3414,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3477,7 +3487,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3486,8 +3496,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3559,7 +3569,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3567,10 +3577,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "letter-settings",
         "kind": "projection",
         "state": "live",
-        "version": 1,
-        "position": 116,
-        "head": 116,
-        "events": 6,
+        "version": 2,
+        "position": 118,
+        "head": 118,
+        "events": 7,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3639,9 +3649,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 3,
+        "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3650,8 +3660,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3723,7 +3733,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3732,8 +3742,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3805,7 +3815,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3814,8 +3824,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3887,7 +3897,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3896,8 +3906,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 42,
         "parked": 0,
         "mayRevert": false,
@@ -3969,7 +3979,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -3978,8 +3988,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 27,
         "parked": 0,
         "mayRevert": false,
@@ -4051,7 +4061,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -4060,8 +4070,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 22,
         "parked": 0,
         "mayRevert": false,
@@ -4133,7 +4143,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -4142,8 +4152,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -4215,7 +4225,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       },
@@ -4224,8 +4234,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 116,
-        "head": 116,
+        "position": 118,
+        "head": 118,
         "events": 47,
         "parked": 0,
         "mayRevert": false,
@@ -4297,7 +4307,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+        "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
         "lastProblem": null,
         "verification": null
       }
@@ -4307,12 +4317,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
-          "name": "vm · 17966",
+          "id": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
+          "name": "vm · 8542",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T09:22:51.083Z",
-          "seenAt": "2026-11-23T09:22:51.272Z",
+          "startedAt": "2026-11-23T12:37:14.884Z",
+          "seenAt": "2026-11-23T12:37:15.094Z",
           "leases": [
             "projector"
           ],
@@ -4325,21 +4335,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.88,
-          "head": 117,
-          "bytes": 2952288
+          "roundTripMs": 0.57,
+          "head": 119,
+          "bytes": 3080008
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.58,
+          "roundTripMs": 0.35,
           "head": null,
-          "bytes": 2952288
+          "bytes": 3080008
         }
       ],
-      "diskFreeBytes": 76163407872,
+      "diskFreeBytes": 81080250368,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -4352,35 +4362,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "lead_board_v3_eda406c9_1:123",
+          "id": "lead_board_v3_eda406c9_1:125",
           "follower": "lead-board",
           "stream": "lead-00000000-0000-4000-8000-000000000041",
           "problem": {
             "eventId": "00000000-0000-4000-8000-000000000042",
+            "type": "LeadTeleported",
+            "position": 125,
+            "error": "UnknownEventType"
+          },
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
+          "tries": 1,
+          "parkedAt": "2026-11-23T12:37:20.644Z",
+          "lastTriedAt": "2026-11-23T12:37:20.644Z",
+          "waiting": 0
+        },
+        {
+          "id": "lead_board_v3_eda406c9_1:123",
+          "follower": "lead-board",
+          "stream": "lead-00000000-0000-4000-8000-000000000043",
+          "problem": {
+            "eventId": "00000000-0000-4000-8000-000000000044",
             "type": "LeadTeleported",
             "position": 123,
             "error": "UnknownEventType"
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T09:22:56.444Z",
-          "lastTriedAt": "2026-11-23T09:22:56.444Z",
-          "waiting": 0
-        },
-        {
-          "id": "lead_board_v3_eda406c9_1:121",
-          "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000043",
-          "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000044",
-            "type": "LeadTeleported",
-            "position": 121,
-            "error": "UnknownEventType"
-          },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:107:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
-          "tries": 1,
-          "parkedAt": "2026-11-23T09:22:56.421Z",
-          "lastTriedAt": "2026-11-23T09:22:56.421Z",
+          "parkedAt": "2026-11-23T12:37:20.625Z",
+          "lastTriedAt": "2026-11-23T12:37:20.625Z",
           "waiting": 0
         }
       ],
@@ -4413,7 +4423,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T09:22:52.069Z",
+        "updatedAt": "2026-11-23T12:37:15.888Z",
         "version": 1
       },
       {
@@ -4701,7 +4711,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -4748,8 +4758,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
           }
         ],
-        "createdAt": "2026-11-23T09:22:54.372Z",
-        "updatedAt": "2026-11-23T09:22:54.514Z",
+        "createdAt": "2026-11-23T12:37:18.419Z",
+        "updatedAt": "2026-11-23T12:37:18.609Z",
         "revision": 3
       }
     ]
@@ -5078,7 +5088,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-23T09:22:52.374Z",
+        "createdAt": "2026-11-23T12:37:16.226Z",
         "revision": 0
       }
     ]
@@ -5157,7 +5167,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:37:16.226Z",
       "revision": 0
     }
   },
@@ -5259,13 +5269,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:37:17.673Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
           "name": "Celular",
-          "addedAt": "2026-11-23T09:22:53.930Z",
+          "addedAt": "2026-11-23T12:37:17.963Z",
           "usedAt": null
         }
       ],
@@ -5276,27 +5286,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "CqFcKs9CJ4S_PEG8YjnLxQCYdgEE5rhehDwufeijmHo",
+        "id": "oV7K6CSyF3kF72vHyNLXT4NoAVPHFIQWpHn1lXxZd1w",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:54.157Z",
-        "usedAt": "2026-11-23T09:22:54.157Z",
+        "begunAt": "2026-11-23T12:37:18.168Z",
+        "usedAt": "2026-11-23T12:37:18.168Z",
         "isCurrent": false
       },
       {
-        "id": "zF8uBDPlHjqBQXPdgLEoVx32X446GT0pGkaS4Qqgkjc",
+        "id": "Sc1aV_3iQhf_s7hEAUKvMBlK4oQYgIAMMX5b1YfKtfg",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:54.106Z",
-        "usedAt": "2026-11-23T09:22:54.106Z",
+        "begunAt": "2026-11-23T12:37:18.108Z",
+        "usedAt": "2026-11-23T12:37:18.108Z",
         "isCurrent": false
       },
       {
-        "id": "0Lkv4AYv44BmAyVBQDDA0Lecr2jnDHm18yMt6QbwD0E",
+        "id": "xRlRFgGuiZ7fA7OmIPzjQijwikh5es5HHIwdZDkZw0w",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T09:22:53.654Z",
-        "usedAt": "2026-11-23T09:22:53.654Z",
+        "begunAt": "2026-11-23T12:37:17.607Z",
+        "usedAt": "2026-11-23T12:37:17.607Z",
         "isCurrent": true
       }
     ]
@@ -5351,7 +5361,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI2ZDZiMWVkMS04YjJhLTQ0MjQtYmMzZi0wN2Y5YzNmMjgyYTMiLCJuZXctbGVhZCJd.YEHOyZp9qmAqztbxawwbBqihTBDriR9BvSA9-a2CENI"
+      "token": "WyJiZjU0ZWMwNS0xNzM4LTQzMTgtOWU4Yy01MWU1NGQyNTdiYzgiLCJuZXctbGVhZCJd.5DIQYqcE2aj2cn5WRc0UsGIoxAz4U9RQ7bhsLFhtjdc"
     }
   },
   "GET /api/notifications": {
@@ -5371,7 +5381,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-28T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000022"
         },
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T12:37:19.313Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5385,7 +5395,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T09:22:55.139Z",
+        "createdAt": "2026-11-23T12:37:19.313Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5401,7 +5411,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-26T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000018"
         },
-        "createdAt": "2026-11-23T09:22:54.967Z",
+        "createdAt": "2026-11-23T12:37:19.135Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5415,7 +5425,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T09:22:54.846Z",
+        "createdAt": "2026-11-23T12:37:18.997Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5429,7 +5439,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T09:22:54.811Z",
+        "createdAt": "2026-11-23T12:37:18.962Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5443,11 +5453,47 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T09:22:54.780Z",
+        "createdAt": "2026-11-23T12:37:18.924Z",
         "isRead": false,
         "isArchived": false
       }
     ]
+  },
+  "GET /api/notifications/choices": {
+    "answer": {
+      "choices": [
+        {
+          "kind": "new-lead",
+          "label": "Novo lead",
+          "program": true
+        },
+        {
+          "kind": "leads-assigned",
+          "label": "Leads atribuídos a você",
+          "program": true
+        },
+        {
+          "kind": "lead-moved",
+          "label": "Lead mudou de etapa",
+          "program": true
+        },
+        {
+          "kind": "visit-asked",
+          "label": "Visita solicitada",
+          "program": true
+        },
+        {
+          "kind": "visit-booked",
+          "label": "Visita agendada",
+          "program": true
+        },
+        {
+          "kind": "visit-handed-over",
+          "label": "Visita que muda de corretor",
+          "program": true
+        }
+      ]
+    }
   },
   "GET /api/notifications/count": {
     "answer": {
@@ -5465,7 +5511,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T09:22:52.069Z"
+      "updatedAt": "2026-11-23T12:37:15.888Z"
     }
   },
   "GET /api/properties": {
@@ -5478,7 +5524,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5508,7 +5554,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T09:22:54.372Z"
+        "createdAt": "2026-11-23T12:37:18.419Z"
       }
     ]
   },
@@ -5519,7 +5565,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-27630",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5566,8 +5612,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
         }
       ],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.514Z",
+      "createdAt": "2026-11-23T12:37:18.419Z",
+      "updatedAt": "2026-11-23T12:37:18.609Z",
       "revision": 3
     }
   },
@@ -5596,7 +5642,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-27630",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5626,7 +5672,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T09:22:54.372Z"
+          "createdAt": "2026-11-23T12:37:18.419Z"
         }
       ],
       "total": 1,
@@ -5680,7 +5726,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-27630",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -5710,7 +5756,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T09:22:54.372Z"
+      "createdAt": "2026-11-23T12:37:18.419Z"
     }
   },
   "GET /api/public/regions": {
@@ -5757,8 +5803,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-23T09:22:54.967Z",
-        "updatedAt": "2026-11-23T09:22:55.031Z",
+        "createdAt": "2026-11-23T12:37:19.135Z",
+        "updatedAt": "2026-11-23T12:37:19.212Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000015",
@@ -5778,7 +5824,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000011",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-18217",
+          "code": "CA-27630",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -5797,8 +5843,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.031Z",
+      "createdAt": "2026-11-23T12:37:19.135Z",
+      "updatedAt": "2026-11-23T12:37:19.212Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000015",
@@ -5818,7 +5864,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -5837,7 +5883,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-23T09:22:55.031Z",
+        "createdAt": "2026-11-23T12:37:19.212Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -5859,7 +5905,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-23T09:22:55.005Z",
+        "createdAt": "2026-11-23T12:37:19.178Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -5878,7 +5924,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T09:22:54.967Z",
+        "createdAt": "2026-11-23T12:37:19.135Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -5969,162 +6015,162 @@ export const EXAMPLES: { [route: string]: Example } = {
         "users": {
           "state": "live",
           "version": 4,
-          "position": 264
+          "position": 266
         },
         "user-links": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "api-tokens": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "webhooks": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "absences": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "lead-board": {
           "state": "live",
           "version": 3,
-          "position": 264,
+          "position": 266,
           "parked": 1
         },
         "lead-properties": {
           "state": "live",
           "version": 2,
-          "position": 264
+          "position": 266
         },
         "lead-rotation": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "properties": {
           "state": "live",
           "version": 4,
-          "position": 264
+          "position": 266
         },
         "property-slugs": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "document-library": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "site-settings": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "agency-profile": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "pages": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "visits": {
           "state": "live",
           "version": 3,
-          "position": 264
+          "position": 266
         },
         "visit-leads": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "visit-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "audited-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "audit": {
           "state": "live",
           "version": 3,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "letter-leads": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "letter-visits": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "letter-settings": {
           "state": "live",
-          "version": 1,
-          "position": 264
+          "version": 2,
+          "position": 266
         },
         "report-leads": {
           "state": "live",
           "version": 2,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "report-properties": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "report-visits": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "erasures": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "handovers": {
           "state": "live",
           "version": 1,
-          "position": 264
+          "position": 266
         },
         "webhook-outbox": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "notifier": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 266,
           "parked": 2
         },
         "letters": {
           "state": "live",
           "version": 1,
-          "position": 264,
+          "position": 266,
           "parked": 2
         }
       }
@@ -6182,8 +6228,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-23T09:22:55.360Z",
-      "failingSince": "2026-11-23T09:22:55.404Z",
+      "createdAt": "2026-11-23T12:37:19.578Z",
+      "failingSince": "2026-11-23T12:37:19.635Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6211,14 +6257,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.846Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.846Z",
+      "stageEnteredAt": "2026-11-23T12:37:18.997Z",
+      "createdAt": "2026-11-23T12:37:18.962Z",
+      "updatedAt": "2026-11-23T12:37:18.997Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6234,21 +6280,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74"
+      "passkey": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:37:17.673Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
           "name": "Tablet",
-          "addedAt": "2026-11-23T09:22:53.930Z",
-          "usedAt": "2026-11-23T09:22:54.198Z"
+          "addedAt": "2026-11-23T12:37:17.963Z",
+          "usedAt": "2026-11-23T12:37:18.207Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6271,7 +6317,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000022"
       },
-      "createdAt": "2026-11-23T09:22:55.139Z",
+      "createdAt": "2026-11-23T12:37:19.313Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6292,7 +6338,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000022"
       },
-      "createdAt": "2026-11-23T09:22:55.139Z",
+      "createdAt": "2026-11-23T12:37:19.313Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6307,7 +6353,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-27630",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6354,8 +6400,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000011/documents/00000000-0000-4000-8000-000000000013"
         }
       ],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.514Z",
+      "createdAt": "2026-11-23T12:37:18.419Z",
+      "updatedAt": "2026-11-23T12:37:18.609Z",
       "revision": 3
     }
   },
@@ -6368,8 +6414,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.031Z",
+      "createdAt": "2026-11-23T12:37:19.135Z",
+      "updatedAt": "2026-11-23T12:37:19.212Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000015",
@@ -6389,7 +6435,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6410,8 +6456,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:55.005Z",
+      "createdAt": "2026-11-23T12:37:19.135Z",
+      "updatedAt": "2026-11-23T12:37:19.178Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000015",
@@ -6431,7 +6477,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6457,7 +6503,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-24T09:22:53.570Z"
+        "expiresAt": "2026-11-24T12:37:17.504Z"
       },
       "revision": 4
     }
@@ -6494,7 +6540,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T09:22:55.172Z",
+          "createdAt": "2026-11-23T12:37:19.351Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000025",
             "name": "Administrador"
@@ -6612,7 +6658,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T09:22:55.283Z",
+        "createdAt": "2026-11-23T12:37:19.485Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6640,7 +6686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T09:22:55.360Z",
+        "createdAt": "2026-11-23T12:37:19.578Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6681,10 +6727,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-23T09:22:55.360Z",
-        "failingSince": "2026-11-23T09:22:55.404Z",
+        "createdAt": "2026-11-23T12:37:19.578Z",
+        "failingSince": "2026-11-23T12:37:19.635Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-24T09:22:55.486Z"
+        "formerSecretUntil": "2026-11-24T12:37:19.715Z"
       },
       "secret": "whsec_…"
     }
@@ -6712,14 +6758,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T09:22:54.811Z",
-      "createdAt": "2026-11-23T09:22:54.811Z",
-      "updatedAt": "2026-11-23T09:22:54.811Z",
+      "stageEnteredAt": "2026-11-23T12:37:18.962Z",
+      "createdAt": "2026-11-23T12:37:18.962Z",
+      "updatedAt": "2026-11-23T12:37:18.962Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6735,10 +6781,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "dxTUOB5PuKW5-T-cDcX4PECtdHvUhvUWs2EhFv3dBAQ"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+      "id": "dxTUOB5PuKW5-T-cDcX4PECtdHvUhvUWs2EhFv3dBAQ",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6748,8 +6794,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-23T09:22:55.139Z",
-      "dueAt": "2026-11-23T09:23:55.139Z",
+      "createdAt": "2026-11-23T12:37:19.313Z",
+      "dueAt": "2026-11-23T12:38:19.313Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -6758,10 +6804,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023"
+      "id": "dxTUOB5PuKW5-T-cDcX4PECtdHvUhvUWs2EhFv3dBAQ"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000030.contact-received.lead-00000000-0000-4000-8000-000000000023",
+      "id": "dxTUOB5PuKW5-T-cDcX4PECtdHvUhvUWs2EhFv3dBAQ",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6771,10 +6817,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-23T09:22:55.139Z",
-      "dueAt": "2026-11-23T09:22:55.824Z",
+      "createdAt": "2026-11-23T12:37:19.313Z",
+      "dueAt": "2026-11-23T12:37:20.094Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-23T09:22:55.824Z",
+      "nextTryAt": "2026-11-23T12:37:20.094Z",
       "tries": 0,
       "messageId": null
     }
@@ -6788,16 +6834,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/events/:position/reveal": {
     "params": {
-      "position": "118"
+      "position": "120"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000039",
-      "position": 118,
+      "position": 120,
       "stream": "lead-00000000-0000-4000-8000-000000000038",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T09:22:56.318Z",
+      "occurredAt": "2026-11-23T12:37:20.540Z",
       "actorId": "00000000-0000-4000-8000-000000000025",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000040",
@@ -6842,8 +6888,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "kind": "projection",
       "state": "live",
       "version": 3,
-      "position": 117,
-      "head": 117,
+      "position": 119,
+      "head": 119,
       "events": 6,
       "parked": 0,
       "mayRevert": false,
@@ -6915,11 +6961,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 24576,
-      "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 17966 00000000-0000-4000-8000-000000000037",
+      "holder": "00000000-0000-4000-8000-000000000036/pid:[4026531836] 8542 00000000-0000-4000-8000-000000000037",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T09:22:56.251Z",
+        "startedAt": "2026-11-23T12:37:20.495Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -6930,7 +6976,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/retry": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:121"
+      "id": "lead_board_v3_eda406c9_1:123"
     },
     "answer": {
       "accepted": true
@@ -6938,7 +6984,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/skip": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:123"
+      "id": "lead_board_v3_eda406c9_1:125"
     },
     "body": {
       "reason": "De uma versão que não está mais em uso"
@@ -7102,7 +7148,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:37:16.226Z",
       "revision": 0
     }
   },
@@ -7183,7 +7229,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:37:16.226Z",
       "revision": 3
     }
   },
@@ -7264,7 +7310,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:37:16.226Z",
       "revision": 4
     }
   },
@@ -7341,8 +7387,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       "state": "invited",
-      "invitedUntil": "2026-11-30T09:22:52.824Z",
-      "createdAt": "2026-11-23T09:22:52.785Z",
+      "invitedUntil": "2026-11-30T12:37:16.718Z",
+      "createdAt": "2026-11-23T12:37:16.673Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7362,7 +7408,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-11-30T09:22:52.824Z"
+      "expiresAt": "2026-11-30T12:37:16.718Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7406,7 +7452,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "311591"
+      "code": "048354"
     },
     "answer": {
       "user": {
@@ -7421,15 +7467,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
+        "rawId": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidV8yVmNEdVNlMHpTLWRCWk5qTnVkUmhfTkJ6N1JabXNuaWIzODBEZFFjOCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiZFpHeW1jUGRnSmlhRkRyUFh1MzhUTFg1T2ttNFFVQTA0c2RiRDI3UEhoQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM1NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIQCHKm3spIsNg_oWrH4NCYvjgNlhqMu0BqZVHN0liNbIBQIgOp6rj_t2hqaJxi6iByv8MtqAJhEnDMLSAZeCU-mBnKU",
-          "userHandle": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3"
+          "signature": "MEQCIDT5HAFLz-gm_0ifYm8eYikF-DJfcIaTSYKEZfMf0BSGAiA_ZALOWcQYG-hAsiNrn9V9zRk5hCSC_v1IH7auqaMFBQ",
+          "userHandle": "NTg1Y2MyMTgtZGExYi00MzdkLTgxMTUtMzhiNGVlNWU5NmIy"
         }
       }
     },
@@ -7447,7 +7493,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "u_2VcDuSe0zS-dBZNjNudRh_NBz7RZmsnib380DdQc8",
+        "challenge": "dZGymcPdgJiaFDrPXu38TLX5Okm4QUA04sdbD27PHhA",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7487,15 +7533,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
+        "rawId": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWDRoYmtxUkpWSXB5Y3d3WllRREExZ2xuenp1RDVoWlJoVXBtcnFPbFl2SSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiMExMa1BUMXVYZFBYRHlEalljSG82OGNpbGtPaF9QbWJEVHdEcHpWdk9aayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM1NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIDe8YR9xKExgxLP5u6Y2DpnX31D0ZSfJeyYTKbN433cvAiEAi0TrdL_SKQ3VSAql2er7BgIgv_JJ33ZWdu4omSGY5BI",
-          "userHandle": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3"
+          "signature": "MEUCIGwLNT_vnxT7Kq4-oIElq_HZrAmeQUebC_n7q1n000FLAiEA56VzxOFrSzh-oEbTTJi36eLsfXzHBIFFQT2YiIPuYMY",
+          "userHandle": "NTg1Y2MyMTgtZGExYi00MzdkLTgxMTUtMzhiNGVlNWU5NmIy"
         }
       }
     },
@@ -7507,10 +7553,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "X4hbkqRJVIpycwwZYQDA1glnzzuD5hZRhUpmrqOlYvI",
+        "challenge": "0LLkPT1uXdPXDyDjYcHo68cilkOh_PmbDTwDpzVvOZk",
         "allowCredentials": [
           {
-            "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+            "id": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
             "transports": [
               "internal"
             ],
@@ -7526,13 +7572,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
-        "rawId": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+        "id": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
+        "rawId": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiS2hXV2RoY1I5R3VEM0ZWeWkxUkhDeUFZZlJnM3gzalNvLUdPdHBWN0xJbyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzM4NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIBLgRd0AXGd1u0U3nLnt5xlFB0xRi8ApNI-StBDP6re-pQECAyYgASFYIGlk9AiA1G7IJvEqGdrjOg6MBqR0p1ZnTqwfjLsIyLAzIlggoih3y1b5_sNfULsnOX7JDuEeIiaI6SLnKxPYNO6MYiE",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiQ0ZGY09ZdDV6N2haSzJLTFJsMmpha29wWWtWVXhadTd6TVNoYVBsV2JsOCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM1NzciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIB4xYEmyhid0--prV1EePJNeCH7uRQJEUhYz0ANruWZWpQECAyYgASFYIB_rnkRdsZimb6WUoK8uqpxp2ir83rTNeBW_uO61NgkTIlggm2vQysM9ihCiCBGEyI_CbsvcltJU42ONWjyf81Ioikg",
           "transports": [
             "internal"
           ]
@@ -7541,13 +7587,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:37:17.673Z"
       },
       "passkeys": [
         {
-          "id": "EuBF3QBcZ3W7RTecue3nGUUHTFGLwCk0j5K0EM_qt74",
+          "id": "HjFgSbKGJ3T76mtXUR48k14Ifu5FAkRSFjPQA2u5ZlY",
           "name": "Celular",
-          "addedAt": "2026-11-23T09:22:53.930Z",
+          "addedAt": "2026-11-23T12:37:17.963Z",
           "usedAt": null
         }
       ],
@@ -7559,13 +7605,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "KhWWdhcR9GuD3FVyi1RHCyAYfRg3x3jSo-GOtpV7LIo",
+        "challenge": "CFFcOYt5z7hZK2KLRl2jakopYkVUxZu7zMShaPlWbl8",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "MzY3NjU3ZWEtZmIzOS00YTA0LWJlZTQtOTc3MDM0M2MxYmE3",
+          "id": "NTg1Y2MyMTgtZGExYi00MzdkLTgxMTUtMzhiNGVlNWU5NmIy",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -7601,23 +7647,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "qmfkq-mb92k",
-        "suged-v44b3",
-        "xytfc-7wf5z",
-        "tdk2r-t99s6",
-        "wk5ze-guszw",
-        "7zfhb-6wznh",
-        "xv58h-pdayp",
-        "6u9r9-mtzbs",
-        "4vym2-ezgj8",
-        "h2dfn-zxc6q"
+        "bgpef-36qzb",
+        "rvrn8-a524f",
+        "jr242-njgqs",
+        "t35es-2auxn",
+        "rznph-yj9zy",
+        "y3p89-gx5bf",
+        "78msb-mnfdr",
+        "wn24n-mbmyk",
+        "nfcu5-rf8rm",
+        "p329u-ts6zy"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "46NOQQWYZUNWY6L4OS3R35V4ROOA6BI2",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=46NOQQWYZUNWY6L4OS3R35V4ROOA6BI2&algorithm=SHA1&digits=6&period=30"
+      "secret": "XKKUGOEE6I5IH2TJPVMS5U7QE4OY5GZY",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=XKKUGOEE6I5IH2TJPVMS5U7QE4OY5GZY&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -7635,7 +7681,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI2ZDZiMWVkMS04YjJhLTQ0MjQtYmMzZi0wN2Y5YzNmMjgyYTMiLCJuZXctbGVhZCJd.YEHOyZp9qmAqztbxawwbBqihTBDriR9BvSA9-a2CENI"
+      "token": "WyJiZjU0ZWMwNS0xNzM4LTQzMTgtOWU4Yy01MWU1NGQyNTdiYzgiLCJuZXctbGVhZCJd.5DIQYqcE2aj2cn5WRc0UsGIoxAz4U9RQ7bhsLFhtjdc"
     },
     "answer": {
       "done": true
@@ -7658,7 +7704,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000011",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-18217",
+      "code": "CA-27630",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -7688,8 +7734,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T09:22:54.372Z",
-      "updatedAt": "2026-11-23T09:22:54.372Z",
+      "createdAt": "2026-11-23T12:37:18.419Z",
+      "updatedAt": "2026-11-23T12:37:18.419Z",
       "revision": 0
     }
   },
@@ -7720,7 +7766,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "P84J-JKJA-NH96",
+      "code": "R5YA-QSWD-NXWM",
       "attempt": "00000000-0000-4000-8000-000000000045",
       "agency": {
         "name": "Casa Clara",
@@ -7761,7 +7807,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "P84J-JKJA-NH96"
+      "code": "R5YA-QSWD-NXWM"
     },
     "answer": {
       "ok": true
@@ -7819,8 +7865,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000018",
-      "createdAt": "2026-11-23T09:22:54.967Z",
-      "updatedAt": "2026-11-23T09:22:54.967Z",
+      "createdAt": "2026-11-23T12:37:19.135Z",
+      "updatedAt": "2026-11-23T12:37:19.135Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000015",
@@ -7840,7 +7886,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000011",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-18217",
+        "code": "CA-27630",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -7860,7 +7906,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A33877%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A43577%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -7891,7 +7937,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:51.788Z",
+      "updatedAt": "2026-11-23T12:37:15.628Z",
       "version": 8
     }
   },
@@ -7914,8 +7960,17 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-23T09:22:51.853Z",
+      "updatedAt": "2026-11-23T12:37:15.675Z",
       "version": 9
+    }
+  },
+  "PUT /api/admin/letter-rules": {
+    "body": {
+      "idleDays": 7
+    },
+    "answer": {
+      "idleDays": 7,
+      "version": 1
     }
   },
   "PUT /api/admin/letter-texts/:kind": {
@@ -7957,14 +8012,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 33115,
+      "port": 36483,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 33115,
+      "port": 36483,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -7989,7 +8044,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T09:22:52.069Z",
+      "updatedAt": "2026-11-23T12:37:15.888Z",
       "version": 1
     }
   },
@@ -8009,7 +8064,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T09:22:51.748Z",
+      "updatedAt": "2026-11-23T12:37:15.588Z",
       "version": 3
     }
   },
@@ -8101,7 +8156,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:37:16.226Z",
       "revision": 1
     }
   },
@@ -8187,32 +8242,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T09:22:52.374Z",
+      "createdAt": "2026-11-23T12:37:16.226Z",
       "revision": 2
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "886072"
+      "code": "633758"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T09:22:53.705Z"
+        "since": "2026-11-23T12:37:17.673Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "5vpm3-65qdm",
-        "ascju-ktpm4",
-        "jrgyw-y6mw7",
-        "uec68-utpy6",
-        "cs7nd-ydn4d",
-        "q4eaw-f5cha",
-        "7wf93-tfybh",
-        "emxnr-jyy22",
-        "e4jt8-krhrf",
-        "y3ykw-pzfnn"
+        "dmjqd-crfcx",
+        "fxk44-eenej",
+        "2js2n-xscxs",
+        "e3ep2-qcdxe",
+        "d8p6s-gujcp",
+        "a43ja-n2bgw",
+        "a9eep-p358c",
+        "8gcbv-xe9xf",
+        "tprrp-7xfmm",
+        "wj3b7-wv7m2"
       ]
     }
   },
@@ -8251,6 +8306,50 @@ export const EXAMPLES: { [route: string]: Example } = {
           "kind": "idle-leads",
           "label": "Leads parados",
           "email": false
+        }
+      ]
+    }
+  },
+  "PUT /api/notifications/choices": {
+    "body": {
+      "choices": [
+        {
+          "kind": "lead-moved",
+          "program": false
+        }
+      ]
+    },
+    "answer": {
+      "choices": [
+        {
+          "kind": "new-lead",
+          "label": "Novo lead",
+          "program": true
+        },
+        {
+          "kind": "leads-assigned",
+          "label": "Leads atribuídos a você",
+          "program": true
+        },
+        {
+          "kind": "lead-moved",
+          "label": "Lead mudou de etapa",
+          "program": false
+        },
+        {
+          "kind": "visit-asked",
+          "label": "Visita solicitada",
+          "program": true
+        },
+        {
+          "kind": "visit-booked",
+          "label": "Visita agendada",
+          "program": true
+        },
+        {
+          "kind": "visit-handed-over",
+          "label": "Visita que muda de corretor",
+          "program": true
         }
       ]
     }

@@ -11,11 +11,11 @@ const ID = 'avisos';
 const EACH_WAY = Object.keys(WAYS) as Way[];
 
 const EXPLAINED: Record<string, string> = {
-  'new-lead': 'Assim que um lead chega para você.',
+  'new-lead': 'Assim que um lead chega.',
   'leads-assigned': 'Quando um lead de outra pessoa passa para você.',
-  'lead-moved': 'Quando outra pessoa move um lead seu.',
+  'lead-moved': 'Quando outra pessoa move o lead no funil.',
   'visit-asked': 'Quando um visitante pede uma visita no site.',
-  'visit-booked': 'Quando outra pessoa agenda uma visita sua.',
+  'visit-booked': 'Quando outra pessoa agenda a visita.',
   'visit-handed-over': 'Quando uma visita passa para você, ou deixa de ser sua.',
   'visits-of-tomorrow': 'Às 18h, se houver visitas no dia seguinte.',
   'idle-leads': 'De manhã, se ninguém mexe há dias em um lead seu.',
@@ -110,6 +110,8 @@ const NotThisWay = () => (
 function useShownByAddress(isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (isThere && hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
+    if (!isThere || hash !== `#${ID}`) return;
+    // No further than needed: else the frame around the screen is moved as well.
+    document.getElementById(ID)?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [isThere, hash, key]);
 }
