@@ -68,6 +68,10 @@ export interface DemoPerson {
 export type PersonKey = keyof typeof DEMO_PEOPLE;
 export const PERSON_KEYS = Object.keys(DEMO_PEOPLE) as PersonKey[];
 
+/** Where the letters of the demonstration are read, printed at the start. */
+export const demoLettersText = (url: string): string =>
+  `Mensagens da demonstração (nenhuma é enviada): ${url}/admin/mensagens`;
+
 /** The accounts as text, printed at the start. */
 export function demoAccountsText(): string {
   const people: DemoPerson[] = Object.values(DEMO_PEOPLE);

@@ -6,9 +6,11 @@ import { leadEvents } from './slices/leads/domain/lead.events.js';
 import {
   letterChoiceEvents,
   letterEvents,
+  letterRulesEvents,
   letterTextEvents,
   mailServerEvents,
 } from './slices/letters/letter.events.js';
+import { notificationChoiceEvents } from './slices/notifications/choices/notification-choice.events.js';
 import { pageEvents } from './slices/pages/page.events.js';
 import { EventTypes } from './platform/events/event-catalogue.js';
 import {
@@ -50,8 +52,10 @@ export const eventTypes = (): EventTypes =>
     agendaEvents,
     mailServerEvents,
     letterTextEvents,
+    letterRulesEvents,
     letterChoiceEvents,
     letterEvents,
+    notificationChoiceEvents,
     apiTokenEvents,
     webhookEvents,
     operatorEvents,

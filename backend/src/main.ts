@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as delay } from 'node:timers/promises';
-import { demoAccountsText } from '../demo/demo-people.js';
+import { demoAccountsText, demoLettersText } from '../demo/demo-people.js';
 import { demonstration } from '../demo/demonstration.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
 import { failureText } from './platform/failure-text.js';
@@ -17,8 +17,8 @@ try {
   const config = loadConfig(process.env);
   const { app, url } = await startServer(config, [demonstration]);
   console.info(`${await systemName(app)} em ${url}`);
-  if (config.demoData) console.info(demoAccountsText());
-  void showSetUpCode(app, url);
+  if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);
+  void showSetUpCode(app, config.publicUrl ?? url);
 } catch (error) {
   console.error(messageOf(error));
   process.exit(1);

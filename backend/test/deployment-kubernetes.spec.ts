@@ -5,6 +5,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { HealthController } from '../src/health/health.controller.js';
 import { parsed } from '../src/cli/arguments.js';
 import { ENVIRONMENT_NAMES } from '../src/platform/config/environment.js';
+import { VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
 import { ROLE } from '../src/platform/config/role.js';
 import { composeOf, DOCKERFILE, PORT } from './support/compose.js';
 
@@ -44,6 +45,7 @@ describe('the Kubernetes manifests', () => {
     const names = [...Object.keys(config), ...Object.keys(secret)];
     expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(names));
     expect(new Set(names).size).toBe(names.length);
+    for (const name of Object.values(VARIABLES)) expect(names).not.toContain(name);
     expect(names).toEqual(
       expect.arrayContaining([
         'PUBLIC_URL',

@@ -61,6 +61,7 @@ export const AUDITED_MODULES: { readonly [entityType: string]: Module | null } =
   page: 'pages',
   letter: 'settings',
   letterText: 'settings',
+  letterRules: 'settings',
   mailServer: 'settings',
   operations: 'operations',
   user: null,

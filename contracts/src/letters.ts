@@ -23,6 +23,7 @@ export const LETTER_REASONS = [
   'no_address',
   'unwanted',
   'erased',
+  'invented',
   'late',
   'by_hand',
   'broken',
@@ -38,6 +39,7 @@ export const LETTER_REASON_LABELS: Record<LetterReason, string> = {
   no_address: 'O destinatário não tem e-mail.',
   unwanted: 'O destinatário não quer recebê-la por e-mail.',
   erased: 'Os dados da pessoa foram apagados.',
+  invented: 'O destinatário é inventado: faz parte da demonstração.',
   late: 'Esperou tempo demais.',
   by_hand: 'Cancelada por uma pessoa.',
   broken: 'O texto não pôde ser montado.',
@@ -138,6 +140,20 @@ export interface LetterTemplate extends LetterWords {
   original: LetterWords;
   isOriginal: boolean;
   variables: { name: string; meaning: string }[];
+  version: number;
+}
+
+/** A lead at which nobody has done anything for so many days is idle: its broker is told of it once. */
+export const IDLE_DAYS = { least: 1, most: 60, default: 5 } as const;
+
+/** `PUT /api/admin/letter-rules`. */
+export interface ChangeLetterRules {
+  idleDays: number;
+}
+
+/** `GET` and `PUT /api/admin/letter-rules`: when letters are due. */
+export interface LetterRules extends ChangeLetterRules {
+  /** 0 before the first change; the ETag. */
   version: number;
 }
 

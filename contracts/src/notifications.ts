@@ -2,6 +2,31 @@
 export const NOTIFICATION_TYPES = ['new_visit', 'new_lead', 'lead_status_change'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/**
+ * What people are told of in the program; everybody chooses which of it reaches them. What letters tell of too has the
+ * same name there.
+ */
+export const NOTIFICATION_KIND_LABELS = {
+  'new-lead': 'Novo lead',
+  'leads-assigned': 'Leads atribuídos a você',
+  'lead-moved': 'Lead mudou de etapa',
+  'visit-asked': 'Visita solicitada',
+  'visit-booked': 'Visita agendada',
+  'visit-handed-over': 'Visita que muda de corretor',
+} as const;
+export type NotificationKind = keyof typeof NOTIFICATION_KIND_LABELS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_KIND_LABELS) as NotificationKind[];
+
+/** `GET /api/notifications/choices`: which notifications reach me in the program. */
+export interface NotificationChoice {
+  kind: NotificationKind;
+  label: string;
+  program: boolean;
+}
+export interface NotificationChoices {
+  choices: NotificationChoice[];
+}
+
 export interface Notification {
   id: string;
   type: NotificationType;

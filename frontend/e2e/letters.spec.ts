@@ -1,3 +1,4 @@
+import { isAccessible } from './support/axe.js';
 import { expect, someone, test } from './support/test.js';
 import { aVisit, VisitScreen } from './support/visits.js';
 
@@ -51,12 +52,42 @@ test('what a letter says is changed, seen before, and taken back', async ({ agen
   await expect(row).not.toContainText('Alterado');
 });
 
-test('each person chooses which letters come', async ({ agency, open }) => {
-  const page = await open(agency, 'camila', '/admin/avisos');
-  const choice = page.getByRole('switch', { name: 'Leads parados' });
-  await expect(choice).toBeChecked();
-  await choice.click();
-  await expect(choice).not.toBeChecked();
+test(
+  'each person chooses what reaches them, by e-mail and in the program',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    const page = await open(agency, 'camila', '/admin/avisos');
+    await expect(page).toHaveURL(/\/admin\/conta#avisos$/);
+    const table = page.getByRole('table', { name: 'Meus avisos' });
+    const choice = (name: string) => table.getByRole('switch', { name, exact: true });
+    await expect(table.getByRole('row', { name: /Segurança da sua conta/ })).toContainText('Sempre');
+    await isAccessible(page);
+    for (const name of ['Leads parados: E-mail', 'Lead mudou de etapa: No programa']) {
+      await expect(choice(name)).toBeChecked();
+      await choice(name).click();
+      await expect(choice(name)).not.toBeChecked();
+    }
+    await page.reload();
+    await expect(choice('Leads parados: E-mail')).not.toBeChecked();
+    await expect(choice('Lead mudou de etapa: No programa')).not.toBeChecked();
+    await expect(choice('Novo lead: E-mail')).toBeChecked();
+    await expect(choice('Novo lead: No programa')).toBeChecked();
+    await expect(choice('Leads parados: No programa')).toHaveCount(0);
+  },
+);
+
+test('after how many days a lead is idle is set', { tag: '@phone' }, async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/settings?aba=mensagens&parte=regras');
+  const days = page.getByLabel('Dias sem ninguém mexer no lead');
+  await expect(days).not.toHaveValue('');
+  await isAccessible(page);
+  const wanted = (await days.inputValue()) === '9' ? '10' : '9';
+  await days.fill(wanted);
+  await page.getByRole('button', { name: 'Salvar regra' }).click();
+  await expect(page.getByText('Regra salva')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Leads parados' })).not.toBeChecked();
+  await expect(days).toHaveValue(wanted);
+  await days.fill('99');
+  await days.blur();
+  await expect(days).toHaveValue('60');
 });

@@ -84,3 +84,25 @@ test('a property that was found is the one that its list then shows', async ({ d
   await expect(page).toHaveURL(/\/admin\/properties\?/);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
+
+test(
+  'the own account is opened from the palette, whatever part of it',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    const page = await open(agency, 'camila', '/admin/crm');
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Buscar/ }).click();
+      await field(page).fill(name);
+      await palette(page).getByRole('option', { name }).click();
+      await expect(palette(page)).toHaveCount(0);
+    };
+    await choose('Minha conta');
+    await expect(page.getByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible();
+    await choose('Segurança e acessos');
+    await expect(page).toHaveURL(/\/admin\/conta\/acessos$/);
+    await choose('Meus avisos');
+    await expect(page.getByRole('table', { name: 'Meus avisos' })).toBeInViewport();
+    await choose('Minha ausência');
+    await expect(page.getByRole('dialog')).toContainText('ausência');
+  },
+);

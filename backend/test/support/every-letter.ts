@@ -26,6 +26,8 @@ export async function callEveryLetter({ app, recorder, admin, visitor, camila }:
   await recorder.call(admin, `PUT ${TEXTS}/:kind`, { params: kind, body: words });
   await recorder.call(admin, `GET ${TEXTS}/:kind/preview`, { params: kind, query: words });
   await recorder.call(admin, `DELETE ${TEXTS}/:kind`, { params: kind });
+  await recorder.call(admin, 'GET /api/admin/letter-rules');
+  await recorder.call(admin, 'PUT /api/admin/letter-rules', { body: { idleDays: 7 } });
   await recorder.call(camila.client, 'GET /api/letters/choices');
   await recorder.call(camila.client, 'PUT /api/letters/choices', {
     body: { choices: [{ kind: 'idle-leads', email: false }] },

@@ -256,6 +256,10 @@ async function notifications({ recorder, admin }: Stage): Promise<void> {
   const params = { id: first?.id ?? '' };
   await recorder.call(admin, 'GET /api/notifications', { query: { includeRead: false } });
   await recorder.call(admin, 'GET /api/notifications/count');
+  await recorder.call(admin, 'GET /api/notifications/choices');
+  await recorder.call(admin, 'PUT /api/notifications/choices', {
+    body: { choices: [{ kind: 'lead-moved', program: false }] },
+  });
   await recorder.call(admin, 'PATCH /api/notifications/:id/read', { params });
   await recorder.call(admin, 'PATCH /api/notifications/:id/archive', { params });
 }

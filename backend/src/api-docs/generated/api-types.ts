@@ -446,6 +446,25 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       ]
     }
   },
+  "LetterRulesController.change": {
+    "json": {
+      "$ref": "#/components/schemas/LetterRules"
+    },
+    "reads": [
+      "If-Match"
+    ],
+    "gives": [
+      "ETag"
+    ]
+  },
+  "LetterRulesController.read": {
+    "json": {
+      "$ref": "#/components/schemas/LetterRules"
+    },
+    "gives": [
+      "ETag"
+    ]
+  },
   "LetterTextsController.change": {
     "json": {
       "$ref": "#/components/schemas/LetterTemplate"
@@ -771,6 +790,16 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "files": [
       "text/plain"
     ]
+  },
+  "NotificationChoicesController.change": {
+    "json": {
+      "$ref": "#/components/schemas/NotificationChoices"
+    }
+  },
+  "NotificationChoicesController.read": {
+    "json": {
+      "$ref": "#/components/schemas/NotificationChoices"
+    }
   },
   "NotificationsController.archive": {
     "json": {
@@ -2068,6 +2097,17 @@ export const INPUTS: { [name: string]: Schema } = {
       "limit"
     ]
   },
+  "LetterRulesDto": {
+    "type": "object",
+    "properties": {
+      "idleDays": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "idleDays"
+    ]
+  },
   "LetterWordsDto": {
     "type": "object",
     "properties": {
@@ -2204,6 +2244,32 @@ export const INPUTS: { [name: string]: Schema } = {
     "required": [
       "credential",
       "name"
+    ]
+  },
+  "NotificationChoicesDto": {
+    "type": "object",
+    "properties": {
+      "choices": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "$ref": "#/components/schemas/NotificationKind"
+            },
+            "program": {
+              "type": "boolean"
+            }
+          },
+          "required": [
+            "kind",
+            "program"
+          ]
+        }
+      }
+    },
+    "required": [
+      "choices"
     ]
   },
   "NotificationListDto": {
@@ -5745,6 +5811,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "broken",
       "by_hand",
       "erased",
+      "invented",
       "late",
       "later",
       "login",
@@ -5754,6 +5821,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "slow",
       "unreachable",
       "unwanted"
+    ]
+  },
+  "LetterRules": {
+    "type": "object",
+    "properties": {
+      "version": {
+        "type": "number"
+      },
+      "idleDays": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "version",
+      "idleDays"
     ]
   },
   "LetterState": {
@@ -6753,6 +6835,39 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "isArchived"
     ]
   },
+  "NotificationChoice": {
+    "type": "object",
+    "properties": {
+      "kind": {
+        "$ref": "#/components/schemas/NotificationKind"
+      },
+      "label": {
+        "type": "string"
+      },
+      "program": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "kind",
+      "label",
+      "program"
+    ]
+  },
+  "NotificationChoices": {
+    "type": "object",
+    "properties": {
+      "choices": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/NotificationChoice"
+        }
+      }
+    },
+    "required": [
+      "choices"
+    ]
+  },
   "NotificationCount": {
     "type": "object",
     "properties": {
@@ -6786,6 +6901,17 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "string"
       }
     }
+  },
+  "NotificationKind": {
+    "type": "string",
+    "enum": [
+      "lead-moved",
+      "leads-assigned",
+      "new-lead",
+      "visit-asked",
+      "visit-booked",
+      "visit-handed-over"
+    ]
   },
   "NotificationType": {
     "type": "string",

@@ -41,6 +41,9 @@ export interface LetterContent {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
+/** For `newsForMs`: tells of what has just happened. */
+export const NEWS_OF_THE_DAY_MS = 86_400_000;
+
 /** One kind of letter: what causes it, who gets it, and what it says. */
 export interface LetterKind {
   /** Lower case and hyphens. */
@@ -56,6 +59,8 @@ export interface LetterKind {
   variables: { [variable: string]: string };
   /** For the preview of texts. */
   sample: LetterContent;
+  /** For how long after it was due it is news, in milliseconds; without it a week. */
+  newsForMs?: number;
   /** The events that may cause it are in these categories. */
   categories: Catalogues;
   /** The letters that an event causes. Only recent events that people caused are asked about. */

@@ -1,5 +1,10 @@
 import type { RecordedMailServer } from './letter.events.js';
-import { changeLetterText, changeMailServer, chooseLetters } from './letter-settings.decider.js';
+import {
+  changeIdleDays,
+  changeLetterText,
+  changeMailServer,
+  chooseLetters,
+} from './letter-settings.decider.js';
 
 const KIND = { subject: 'Olá, {nome}', introduction: 'Até {dia}.', variables: { nome: 'n', dia: 'd' } };
 const ORIGINAL = { subject: KIND.subject, introduction: KIND.introduction };
@@ -53,9 +58,25 @@ it('records another mail server, and none for the same', () => {
   expect(changeMailServer(SERVER, null)).toHaveLength(1);
 });
 
-it('records which letters somebody refuses, in one order', () => {
-  expect(chooseLetters([], ['b', 'a', 'b'])).toEqual([
-    { type: 'LetterChoicesChanged', data: { from: [], to: ['a', 'b'] } },
+describe('the days after which leads are idle', () => {
+  it('are recorded when they are others', () => {
+    expect(changeIdleDays(5, 60)).toEqual([
+      { type: 'LetterRulesIdleDaysChanged', data: { from: 5, to: 60 } },
+    ]);
+    expect(changeIdleDays(5, 5)).toEqual([]);
+  });
+
+  it.each([0, 61, -1, 2.5, NaN])('are never %p', (wanted) => {
+    expect(() => changeIdleDays(5, wanted)).toThrow(
+      expect.objectContaining({ code: 'idle_days_invalid', status: 400 }),
+    );
+  });
+});
+
+it('records which letters somebody refuses', () => {
+  const refused = new Map([['a', false]]);
+  expect(chooseLetters([], refused)).toEqual([
+    { type: 'LetterChoicesChanged', data: { from: [], to: ['a'] } },
   ]);
-  expect(chooseLetters(['a', 'b'], ['b', 'a'])).toEqual([]);
+  expect(chooseLetters(['a'], refused)).toEqual([]);
 });

@@ -1,13 +1,16 @@
-import { LETTER_TEXT_LIMITS, type LetterWords } from '@lox/contracts/letters.js';
+import { IDLE_DAYS, LETTER_TEXT_LIMITS, type LetterWords } from '@lox/contracts/letters.js';
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../platform/deciding/domain-error.js';
+import { changedRefusals } from '../../platform/deciding/refusals.js';
 import type { Evolution } from '../../platform/deciding/streams.js';
 import type { LetterKind } from '../../platform/mail/letter-kinds.js';
 import { oneLine, unknownVariables } from './rendering/fill.js';
 import {
   letterChoiceEvents,
+  letterRulesEvents,
   letterTextEvents,
   mailServerEvents,
+  type LetterRulesIdleDaysChanged,
   type LetterChoicesChanged,
   type LetterTextChanged,
   type MailServerChanged,
@@ -24,6 +27,13 @@ export const mailServer: Evolution<RecordedMailServer | null, MailServerChanged>
 export const letterText: Evolution<LetterWords | null, LetterTextChanged> = {
   events: letterTextEvents,
   initial: null,
+  evolve: (_, { data }) => data.to,
+};
+
+/** The days after which leads are idle. */
+export const idleDays: Evolution<number, LetterRulesIdleDaysChanged> = {
+  events: letterRulesEvents,
+  initial: IDLE_DAYS.default,
   evolve: (_, { data }) => data.to,
 };
 
@@ -74,14 +84,24 @@ function checked({ subject, introduction }: LetterWords, kind: Pick<LetterKind, 
 /** In every letter: the agency's name. */
 export const AGENCY_VARIABLE = 'imobiliaria';
 
-/** The kinds that shall not come by e-mail. */
+/** Leads are idle after so many whole days, from 1 to 60. */
+export function changeIdleDays(present: number, wanted: number): LetterRulesIdleDaysChanged[] {
+  if (!Number.isInteger(wanted) || wanted < IDLE_DAYS.least || wanted > IDLE_DAYS.most)
+    throw invalid('idle_days_invalid', IDLE_DAYS_TEXT);
+  return present === wanted
+    ? []
+    : [{ type: 'LetterRulesIdleDaysChanged', data: { from: present, to: wanted } }];
+}
+
+export const IDLE_DAYS_TEXT = `Informe de ${IDLE_DAYS.least} a ${IDLE_DAYS.most} dias.`;
+
+/** Which kinds shall come by e-mail (`true`), and which not. */
 export function chooseLetters(
   present: readonly string[],
-  refused: readonly string[],
+  wanted: ReadonlyMap<string, boolean>,
 ): LetterChoicesChanged[] {
-  const to = [...new Set(refused)].sort();
-  if (isDeepStrictEqual([...present], to)) return [];
-  return [{ type: 'LetterChoicesChanged', data: { from: [...present], to } }];
+  const data = changedRefusals(present, wanted);
+  return data ? [{ type: 'LetterChoicesChanged', data }] : [];
 }
 
 const invalid = (code: string, text: string): DomainError => new DomainError(code, text, 400);

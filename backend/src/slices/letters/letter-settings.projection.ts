@@ -2,15 +2,17 @@ import type { LetterWords } from '@lox/contracts/letters.js';
 import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
 import {
   letterChoiceEvents,
+  letterRulesEvents,
   letterTextEvents,
   mailServerEvents,
   type RecordedMailServer,
 } from './letter.events.js';
 
-/** What was set for letters, a document for each stream: the server, the texts of a kind, or a person's choices. */
+/** What was set for letters, a document for each stream: the server, the rules, the texts of a kind, or a person's choices. */
 export interface LetterSettings extends Projected {
   server?: RecordedMailServer | null;
   words?: LetterWords | null;
+  idleDays?: number;
   /** Kinds that the person does not want by e-mail. */
   refused?: string[];
   revision: number;
@@ -18,13 +20,14 @@ export interface LetterSettings extends Projected {
 
 /** Its id, and its stream. */
 export const MAIL_SERVER = 'mailServer-settings';
+export const LETTER_RULES = 'letterRules-settings';
 export const textId = (kind: string): string => `letterText-${kind}`;
 export const choiceId = (userId: string): string => `letterChoice-${userId}`;
 
 export const letterSettingsProjection: Projection<LetterSettings> = projection({
   name: 'letter-settings',
-  version: 1,
-  categories: [mailServerEvents, letterTextEvents, letterChoiceEvents],
+  version: 2,
+  categories: [mailServerEvents, letterTextEvents, letterRulesEvents, letterChoiceEvents],
   indexes: [],
   key: ({ stream }) => stream,
   evolve(_, event) {
@@ -35,6 +38,8 @@ export const letterSettingsProjection: Projection<LetterSettings> = projection({
         return { ...at, server: event.data.to };
       case 'LetterTextChanged':
         return { ...at, words: event.data.to };
+      case 'LetterRulesIdleDaysChanged':
+        return { ...at, idleDays: event.data.to };
       case 'LetterChoicesChanged':
         return { ...at, refused: event.data.to };
     }

@@ -19,6 +19,12 @@ export interface LetterTextChanged {
   data: { from: LetterWords | null; to: LetterWords | null };
 }
 
+/** Leads are idle after another number of days. */
+export interface LetterRulesIdleDaysChanged {
+  type: 'LetterRulesIdleDaysChanged';
+  data: { from: number; to: number };
+}
+
 /** A member of staff chose other kinds of letters that shall not come by e-mail: all of them, in the order of their names. */
 export interface LetterChoicesChanged {
   type: 'LetterChoicesChanged';
@@ -45,6 +51,9 @@ export const mailServerEvents = defineEvents<MailServerChanged>('mailServer', {
 });
 export const letterTextEvents = defineEvents<LetterTextChanged>('letterText', {
   LetterTextChanged: { version: 1, changes: 'text' },
+});
+export const letterRulesEvents = defineEvents<LetterRulesIdleDaysChanged>('letterRules', {
+  LetterRulesIdleDaysChanged: { version: 1, changes: 'idleDays' },
 });
 export const letterChoiceEvents = defineEvents<LetterChoicesChanged>('letterChoice', {
   LetterChoicesChanged: { version: 1, changes: 'refused' },

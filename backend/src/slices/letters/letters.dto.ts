@@ -15,14 +15,17 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  IDLE_DAYS,
   LETTER_STATES,
   LETTER_TEXT_LIMITS,
+  type ChangeLetterRules,
   type ChangeMailSettings,
   type LetterState,
   type LetterWords,
   type MailSecurityChoice,
 } from '@lox/contracts/letters.js';
 import { Choice, LimitedText, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
+import { IDLE_DAYS_TEXT } from './letter-settings.decider.js';
 import { MAIL_SECURITY } from '../../platform/mail/mail-server.js';
 
 export class LetterListDto {
@@ -56,6 +59,13 @@ export class LetterWordsDto implements LetterWords {
   @LimitedText(LETTER_TEXT_LIMITS.subject, 'Assunto inválido', 'O assunto é longo demais') subject!: string;
   @LimitedText(LETTER_TEXT_LIMITS.introduction, 'Texto inválido', 'O texto é longo demais')
   introduction!: string;
+}
+
+export class LetterRulesDto implements ChangeLetterRules {
+  @Max(IDLE_DAYS.most, { message: IDLE_DAYS_TEXT })
+  @Min(IDLE_DAYS.least, { message: IDLE_DAYS_TEXT })
+  @IsInt({ message: IDLE_DAYS_TEXT })
+  idleDays!: number;
 }
 
 export class UnsubscribeDto {

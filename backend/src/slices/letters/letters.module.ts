@@ -31,6 +31,9 @@ import { KnownRecords } from './records/known-records.js';
 import { letterLeadsProjection } from './records/letter-leads.projection.js';
 import { letterVisitsProjection } from './records/letter-visits.projection.js';
 import { Press } from './rendering/press.js';
+import { ChangeLetterRulesHandler } from './rules/change-letter-rules.command.js';
+import { LetterRulesController } from './rules/letter-rules.controller.js';
+import { LetterRuleQueries } from './rules/letter-rules.queries.js';
 import { ChangeMailServerHandler } from './server/change-mail-server.command.js';
 import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
 import { MailServerSettings } from './server/mail-server-settings.js';
@@ -52,13 +55,20 @@ const KINDS = [
 
 /** Everything that leaves the program as a letter (docs/adr/0035-letters.md). */
 @Module({
-  controllers: [LettersController, MailSettingsController, LetterTextsController, LetterChoicesController],
+  controllers: [
+    LettersController,
+    MailSettingsController,
+    LetterTextsController,
+    LetterRulesController,
+    LetterChoicesController,
+  ],
   providers: [
     reads(LETTER_LEADS, letterLeadsProjection),
     reads(LETTER_VISITS, letterVisitsProjection),
     reads(LETTER_SETTINGS, letterSettingsProjection),
     KnownRecords,
     LeadLines,
+    LetterRuleQueries,
     VisitContent,
     ...KINDS,
     UnsubscribeTokens,
@@ -74,6 +84,7 @@ const KINDS = [
     HandleLetterHandler,
     ChangeMailServerHandler,
     ChangeLetterTextHandler,
+    ChangeLetterRulesHandler,
     ChooseLettersHandler,
   ],
 })

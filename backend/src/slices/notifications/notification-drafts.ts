@@ -1,7 +1,7 @@
 import { formatDay } from '@lox/contracts/formats.js';
 import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localTime } from '@lox/contracts/local-time.js';
-import type { NotificationType } from '@lox/contracts/notifications.js';
+import type { NotificationKind, NotificationType } from '@lox/contracts/notifications.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import type { RecordedIn } from '../../platform/events/event-catalogue.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
@@ -10,6 +10,7 @@ import { begun, type ReassignedVisit, type VisitMoment } from './reassigned-visi
 
 /** The content and the recipients of a notification. */
 export interface NotificationDraft {
+  kind: NotificationKind;
   type: NotificationType;
   title: string;
   message: string;
@@ -38,25 +39,34 @@ export function draftsOf(
   switch (event.type) {
     case 'LeadCreated': {
       const message = `${name} · ${SOURCE_LABELS[event.data.source]}`;
-      return [{ type: 'new_lead', title: 'Novo lead', message, brokerId, admins: true, module: 'leads' }];
+      const title = 'Novo lead';
+      return [
+        { kind: 'new-lead', type: 'new_lead', title, message, brokerId, admins: true, module: 'leads' },
+      ];
     }
     case 'LeadStageMoved': {
       // A move without an actor follows from another event that is notified itself, such as a visit.
       if (event.metadata.actorId === null) return [];
       const message = `${name}: ${STATUS_LABELS[event.data.from]} → ${STATUS_LABELS[event.data.to]}`;
       const title = 'Lead mudou de etapa';
-      return [{ type: 'lead_status_change', title, message, brokerId, admins: true, module: 'leads' }];
+      const type = 'lead_status_change';
+      return [{ kind: 'lead-moved', type, title, message, brokerId, admins: true, module: 'leads' }];
     }
     case 'LeadAssigned': {
       const title = 'Lead atribuído a você';
-      return [{ type: 'new_lead', title, message: name, brokerId, admins: false, module: 'leads' }];
+      const type = 'new_lead';
+      return [
+        { kind: 'leads-assigned', type, title, message: name, brokerId, admins: false, module: 'leads' },
+      ];
     }
     case 'VisitRequested':
     case 'VisitScheduled': {
       const moment = begun(event);
-      const title = event.type === 'VisitRequested' ? 'Nova visita solicitada' : 'Nova visita agendada';
+      const isAsked = event.type === 'VisitRequested';
+      const kind = isAsked ? 'visit-asked' : 'visit-booked';
+      const title = isAsked ? 'Nova visita solicitada' : 'Nova visita agendada';
       const message = `${name} · ${momentText(moment)}`;
-      return visitDrafts(moment, { title, message, brokerId: event.data.brokerId, admins: true });
+      return visitDrafts(moment, { kind, title, message, brokerId: event.data.brokerId, admins: true });
     }
     case 'VisitReassigned':
       return reassigned ? handOver(event.data, name, reassigned) : [];
@@ -80,12 +90,14 @@ function handOver(
   name: string,
   { before, after }: ReassignedVisit,
 ): NotificationDraft[] {
+  const kind = 'visit-handed-over';
   const title = 'Visita atribuída a você';
   const message = `${name} · ${momentText(after)}`;
   const gone = `A visita de ${momentText(before)} ${to ? 'passou para outro corretor' : 'ficou sem corretor'}.`;
   return [
-    ...visitDrafts(after, { title, message, brokerId: to, admins: false }),
+    ...visitDrafts(after, { kind, title, message, brokerId: to, admins: false }),
     ...visitDrafts(before, {
+      kind,
       title: 'Visita não é mais sua',
       message: gone,
       brokerId: from,

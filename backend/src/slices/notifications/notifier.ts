@@ -3,6 +3,7 @@ import type { Account, Accounts } from '../../platform/auth/accounts.js';
 import type { DocumentStore, WriteOp } from '../../platform/document-store/document-store.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import type { Process, RecentDocuments } from '../../platform/projections/projection.js';
+import { ChoicesOfThePast } from './choices/notification-choices.js';
 import { completions } from './former-notifications.js';
 import { reassignedVisit, type ReassignedVisit } from './reassigned-visit.js';
 import { KNOWN_LEADS, leadIdOf, remember, type KnownLead } from './known-leads.js';
@@ -14,8 +15,8 @@ const RECENT_MS = 7 * 86_400_000;
 
 /**
  * Writes the notifications that follow from events of leads and visits, once per event and recipient: for the brokers
- * concerned and the admins, as far as they may see the record, never for who did it. Keeps with every notification
- * who has its record at present.
+ * concerned and the admins, as far as they may see the record and want to be told, never for who did it. Keeps with
+ * every notification who has its record at present.
  */
 export class Notifier implements Process<typeof NOTIFIED> {
   readonly name = 'notifier';
@@ -40,6 +41,7 @@ export class Notifier implements Process<typeof NOTIFIED> {
     const before = await this.knownLeads(new Set(events.map(idOf)), recent);
     const known = new Map(before);
     const staff = await this.accounts.staff();
+    const choices = new ChoicesOfThePast(this.events);
     const writes = await this.completions();
     for (const event of events) {
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned') writes.push(moveToBroker(event));
@@ -50,7 +52,8 @@ export class Notifier implements Process<typeof NOTIFIED> {
       if (!this.isRecent(event)) continue;
       for (const draft of draftsOf(event, lead, reassigned.get(event.id)))
         for (const { id } of recipientsOf(event, draft, staff))
-          writes.push({ insert: NOTIFICATIONS, document: notification(event, lead, draft, id) });
+          if (await choices.wants(id, draft.kind, event.position))
+            writes.push({ insert: NOTIFICATIONS, document: notification(event, lead, draft, id) });
     }
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);

@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 const PATHS: { [key: string]: string } = {
   account: '/admin/conta',
   access: '/admin/conta/acessos',
-  letters: '/admin/avisos',
+  choices: '/admin/conta#avisos',
 };
 
 /** The signed-in person; a click opens the menu of their own account. */
@@ -39,7 +39,7 @@ export function AccountMenu({
         items: [
           { key: 'account', label: 'Minha conta' },
           { key: 'access', label: 'Segurança e acessos' },
-          { key: 'letters', label: 'Meus avisos' },
+          { key: 'choices', label: 'Meus avisos' },
           ...(user.role === 'broker' ? [{ key: 'absence', label: 'Minha ausência' }] : []),
           { key: 'password', label: 'Alterar senha' },
         ],

@@ -11,12 +11,11 @@ import { ProofDialogPlace } from '../session/proof/ProofDialogPlace.js';
 import { WhyDialogPlace } from '../session/why/WhyDialogPlace.js';
 import { usePasswordDialog } from '../session/password/password-store.js';
 import { AbsenceDialogPlace } from '../features/users/absence/AbsenceDialogPlace.js';
-import { useAbsenceDialog } from '../features/users/absence/absence-store.js';
-import { useSession } from '../session/session.js';
 import { useBrand } from '../ui/brand.js';
 import { useInterface } from '../ui/interface-store.js';
 import { Live } from './Live.js';
 import { Sidebar } from './Sidebar.js';
+import { useOwnAbsence } from './use-own-absence.js';
 import { LeaveGuard } from '../ui/unsaved.js';
 import styles from './shell.module.css';
 
@@ -42,13 +41,6 @@ export function Shell() {
       <WhyDialogPlace />
     </Live>
   );
-}
-
-/** Opens the signed-in broker's own absences. */
-function useOwnAbsence(): () => void {
-  const { user } = useSession();
-  const show = useAbsenceDialog((state) => state.show);
-  return () => show(user);
 }
 
 function DeskSidebar() {

@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('mensagens', 'settings', () => import('../features/letters/LettersAddress.js')),
   // Everybody's own.
-  screen('avisos', 'settings', () => import('../features/letters/ChoicesScreen.js'), { opens: () => true }),
+  screen('avisos', 'settings', () => import('../features/account/ChoicesAddress.js'), { opens: () => true }),
   screen('users', 'users', () => import('../features/users/UsersScreen.js')),
   screen('reports', 'reports', () => import('../features/reports/ReportsScreen.js'), {
     // The screen shows its own denial (docs/behaviour/reports.md#access).

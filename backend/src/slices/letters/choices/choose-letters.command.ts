@@ -23,11 +23,9 @@ export class ChooseLettersHandler implements ICommandHandler<ChooseLetters> {
   ) {}
 
   async execute({ userId, wanted, origin }: ChooseLetters): Promise<void> {
-    const decided = await this.streams.decide(letterChoices, userId, origin, ({ state }) => {
-      const others = state.filter((kind) => !wanted.has(kind));
-      const refused = [...wanted].flatMap(([kind, isWanted]) => (isWanted ? [] : [kind]));
-      return chooseLetters(state, [...others, ...refused]);
-    });
+    const decided = await this.streams.decide(letterChoices, userId, origin, ({ state }) =>
+      chooseLetters(state, wanted),
+    );
     await this.projections.shown(decided);
   }
 }

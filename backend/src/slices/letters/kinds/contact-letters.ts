@@ -3,6 +3,7 @@ import { Agency } from '../../../platform/agency/agency.js';
 import {
   letterKind,
   LetterKinds,
+  NEWS_OF_THE_DAY_MS,
   type LetterContent,
   type LetterGone,
   type OwedLetter,
@@ -36,6 +37,7 @@ export class ContactLetters {
       name: 'contact-received',
       label: 'Contato recebido',
       audience: 'visitor',
+      newsForMs: NEWS_OF_THE_DAY_MS,
       subject: 'Recebemos seu contato, {nome}',
       introduction:
         'Olá, {nome}.\n\nObrigado por falar com a {imobiliaria}. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail.',

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { IDLE_DAYS } from '@lox/contracts/letters.js';
 import { addDays, instantsOf, localClock, localDay, localTime, type Day } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
@@ -17,12 +18,10 @@ import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
 import type { LetterLead } from '../records/letter-leads.projection.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
+import { LetterRuleQueries } from '../rules/letter-rules.queries.js';
 import { firstName } from '../rendering/fill.js';
 import { dayText } from '../rendering/when.js';
 import { LeadLines } from './lead-lines.js';
-
-/** A lead at which nobody has done anything for so many days is idle. */
-export const IDLE_DAYS = 5;
 
 const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
 
@@ -35,6 +34,7 @@ export class DailyLetters {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(LeadLines) private readonly lines: LeadLines,
+    @Inject(LetterRuleQueries) private readonly rules: LetterRuleQueries,
     @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
     @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
   ) {
@@ -101,32 +101,41 @@ export class DailyLetters {
       name: 'idle-leads',
       label: 'Leads parados',
       audience: 'staff',
-      subject: '{quantos} há {dias} dias',
+      subject: '{quantos} há {tempo}',
       introduction:
-        'Olá, {nome}.\n\nNinguém mexe nestes leads há {dias} dias. Uma ligação hoje pode trazê-los de volta.',
+        'Olá, {nome}.\n\nNinguém mexe nestes leads há {tempo}. Uma ligação hoje pode trazê-los de volta.',
       variables: {
         nome: 'seu primeiro nome',
         quantos: 'por exemplo: 2 leads parados',
-        dias: 'há quantos dias',
+        dias: 'há quantos dias, só o número',
+        tempo: 'por exemplo: 5 dias',
       },
       categories: [],
       sample: {
         to: SAMPLE_TO,
-        values: { nome: 'Camila', quantos: '1 lead parado', dias: String(IDLE_DAYS) },
+        values: { nome: 'Camila', quantos: '1 lead parado', ...daysOf(IDLE_DAYS.default) },
         items: [{ title: 'Ana Prado', text: 'Contatado · (19) 99999-4444' }],
       },
       dueBy: async (now) => {
         const { day, time } = localClock(now);
-        return time < '08:00' ? [] : this.toBrokers(day, await this.leads.find(idleSince(day)));
+        if (time < '08:00') return [];
+        const { idleDays } = await this.rules.current();
+        const causes = this.toBrokers(
+          idleCause(day, idleDays),
+          await this.leads.find(idleSince(day, idleDays)),
+        );
+        return causes.map((cause) => ({ ...cause, detail: { days: idleDays } }));
       },
       compose: (letter) => this.composeIdle(letter),
     });
   }
 
-  private async composeIdle({ receiver, cause: day }: OwedLetter): Promise<LetterContent | LetterGone> {
+  private async composeIdle({ receiver, cause, detail }: OwedLetter): Promise<LetterContent | LetterGone> {
     const account = await this.receiver(receiver);
+    const day = cause.slice(0, 'yyyy-MM-dd'.length);
     if (!account || day !== localDay(new Date())) return 'overtaken';
-    const filter = { ...idleSince(day), brokerId: account.id };
+    const days = Number(detail.days ?? IDLE_DAYS.default);
+    const filter = { ...idleSince(day, days), brokerId: account.id };
     const [items, count] = await Promise.all([this.lines.of(account, filter), this.leads.count(filter)]);
     if (items.length === 0) return 'overtaken';
     return {
@@ -134,7 +143,7 @@ export class DailyLetters {
       values: {
         nome: firstName(account.name),
         quantos: count === 1 ? '1 lead parado' : `${count} leads parados`,
-        dias: String(IDLE_DAYS),
+        ...daysOf(days),
       },
       items,
       button: { text: 'Abrir meus leads', url: this.links.to('/admin/leads') },
@@ -142,9 +151,9 @@ export class DailyLetters {
   }
 
   /** One letter for each broker of the records. */
-  private toBrokers(day: Day, records: readonly { brokerId: string | null }[]): LetterCause[] {
+  private toBrokers(cause: string, records: readonly { brokerId: string | null }[]): LetterCause[] {
     const brokers = new Set(records.flatMap(({ brokerId }) => brokerId ?? []));
-    return [...brokers].map((id) => ({ cause: day, stream: `user-${id}`, receiver: `user-${id}` }));
+    return [...brokers].map((id) => ({ cause, stream: `user-${id}`, receiver: `user-${id}` }));
   }
 
   private receiver(stream: string): Promise<Account | undefined> {
@@ -158,9 +167,14 @@ function visitsOn(day: Day): Filter {
   return { scheduledDate, status: { $in: ['scheduled', 'confirmed'] }, provisional: false, real: true };
 }
 
+/** Named by the day alone with the number of days at first, as it was when there was no other. */
+const idleCause = (day: Day, days: number): string => (days === IDLE_DAYS.default ? day : `${day} ${days}`);
+
+const daysOf = (days: number) => ({ dias: String(days), tempo: days === 1 ? '1 dia' : `${days} dias` });
+
 /** Leads that are idle for the first day: each is told of once. */
-function idleSince(day: Day): Filter {
-  const last = addDays(day, -IDLE_DAYS);
+function idleSince(day: Day, days: number): Filter {
+  const last = addDays(day, -days);
   const { from, until } = instantsOf(last, last);
   return { activityAt: { $gte: from, $lt: until }, status: { $nin: ['closed', 'lost'] }, real: true };
 }

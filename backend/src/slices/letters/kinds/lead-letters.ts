@@ -5,6 +5,7 @@ import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import {
   letterKind,
   LetterKinds,
+  NEWS_OF_THE_DAY_MS,
   type LetterContent,
   type LetterGone,
   type OwedLetter,
@@ -40,6 +41,7 @@ export class LeadLetters {
       name: 'new-lead',
       label: 'Novo lead',
       audience: 'staff',
+      newsForMs: NEWS_OF_THE_DAY_MS,
       subject: 'Novo lead: {lead}',
       introduction:
         'Olá, {nome}.\n\n{lead} acabou de chegar ({origem}). Quanto antes você responder, melhor.',
@@ -88,6 +90,7 @@ export class LeadLetters {
       name: 'leads-assigned',
       label: 'Leads atribuídos a você',
       audience: 'staff',
+      newsForMs: NEWS_OF_THE_DAY_MS,
       subject: '{quantos} agora com você',
       introduction: 'Olá, {nome}.\n\n{quantos} agora com você. Uma mensagem de apresentação costuma ajudar.',
       variables: { nome: 'seu primeiro nome', quantos: 'por exemplo: 1 lead está' },

@@ -54,15 +54,15 @@ export class VisitLetters {
         if (event.type === 'VisitScheduled') {
           const { leadId, scheduledDate, status } = event.data;
           const isComing = COMING.includes(status) && scheduledDate > event.metadata.occurredAt;
-          return isComing ? [causeOf(event, leadId, scheduledDate)] : [];
+          return isComing ? [causeOf(event, leadId, scheduledDate, status)] : [];
         }
         // A visitor's wish that was agreed to is a visit that has just been made.
         if (event.type !== 'VisitRescheduled') return [];
         const before = await this.before(event);
-        return before?.provisional ? [causeOf(event, before.leadId, event.data.to)] : [];
+        return before?.provisional ? [causeOf(event, before.leadId, event.data.to, before.status)] : [];
       },
       compose: (letter) =>
-        this.content.of(letter, (visit) => isComing(visit) && isAt(visit, letter), 'REQUEST'),
+        this.content.of(letter, (visit) => isComing(visit) && isAsTold(visit, letter), 'REQUEST'),
     });
   }
 
@@ -93,10 +93,12 @@ export class VisitLetters {
       causedBy: async (event) => {
         if (event.type !== 'VisitRescheduled' || event.data.from === event.data.to) return [];
         const before = await this.before(event);
-        return before && !before.provisional ? [causeOf(event, before.leadId, event.data.to)] : [];
+        return before && !before.provisional
+          ? [causeOf(event, before.leadId, event.data.to, before.status)]
+          : [];
       },
       compose: (letter) =>
-        this.content.of(letter, (visit) => isComing(visit) && isAt(visit, letter), 'REQUEST'),
+        this.content.of(letter, (visit) => isComing(visit) && isAsTold(visit, letter), 'REQUEST'),
     });
   }
 
@@ -130,12 +132,21 @@ const OF_VISITS = {
   categories: [visitEvents],
 } as const;
 
-const causeOf = ({ id, stream }: VisitEvent, leadId: string, at: string): LetterCause => ({
+const causeOf = (
+  { id, stream }: VisitEvent,
+  leadId: string,
+  at: string,
+  status?: VisitStatus,
+): LetterCause => ({
   cause: id,
   stream,
   receiver: `lead-${leadId}`,
-  detail: { at },
+  detail: { at, ...(status && { status }) },
 });
 
 /** Whether the visit is still at the time of which the letter tells. */
 const isAt = ({ scheduledDate }: KnownVisit, { detail }: OwedLetter): boolean => scheduledDate === detail.at;
+
+/** Nor confirmed since, where the letter waited: that is told by a letter of its own, with the same time. */
+const isAsTold = (visit: KnownVisit, letter: OwedLetter): boolean =>
+  isAt(visit, letter) && visit.status === (letter.detail.status ?? visit.status);

@@ -1,4 +1,4 @@
-import { again, failed, isTooLate } from './attempts.js';
+import { again, failed, isTooLate, outdated } from './attempts.js';
 import { letterOf, type LetterDocument } from './letter.document.js';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
@@ -47,9 +47,22 @@ describe('a letter that was not taken', () => {
   });
 });
 
-it('is news to nobody after a week', () => {
-  const due = (days: number) => isTooLate(letter({ dueAt: later(-days * 24 * 60) }), NOW);
-  expect([due(7), due(7.01)]).toEqual([false, true]);
+describe('a letter that waited', () => {
+  it('is news to nobody after a week, or after the time that its kind says', () => {
+    const due = (days: number, newsForMs?: number) =>
+      isTooLate(letter({ dueAt: later(-days * 24 * 60) }), NOW, newsForMs);
+    expect([due(7), due(7.01)]).toEqual([false, true]);
+    expect([due(1, 86_400_000), due(1.01, 86_400_000)]).toEqual([false, true]);
+  });
+
+  it('is over then, unless the server did not take it: that is for a person to see', () => {
+    expect(outdated(letter())).toEqual({ state: 'cancelled', reason: 'late', nextTryAt: null });
+    expect(outdated(letter({ reason: 'later' }))).toEqual({
+      state: 'parked',
+      reason: 'later',
+      nextTryAt: null,
+    });
+  });
 });
 
 it('has the same id however often it is noted, and another one for another receiver', () => {

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 120 * MINUTE_MS;
 /** A letter that fails for so long waits for a person. */
 export const GIVE_UP_MS = 86_400_000;
-/** One that could not leave for so long, as without a server, is news to nobody. */
+/** One that could not leave for so long, as without a server, is news to nobody, unless its kind says less. */
 export const TOO_LATE_MS = 7 * 86_400_000;
 
 type Changes = Partial<Omit<LetterDocument, '_id'>>;
@@ -48,5 +48,10 @@ export const again = (now: Date): Changes => ({
   tries: 0,
 });
 
-export const isTooLate = ({ dueAt }: LetterDocument, now: Date): boolean =>
-  now.getTime() - Date.parse(dueAt) > TOO_LATE_MS;
+/** Whether it is no news any more: `newsForMs` is its kind's. */
+export const isTooLate = ({ dueAt }: LetterDocument, now: Date, newsForMs = TOO_LATE_MS): boolean =>
+  now.getTime() - Date.parse(dueAt) > newsForMs;
+
+/** It was not sent while it was news: a person is told of one that the server has not taken; the others just waited. */
+export const outdated = ({ reason }: LetterDocument): Changes =>
+  reason ? { state: 'parked', reason, nextTryAt: null } : ended('late');

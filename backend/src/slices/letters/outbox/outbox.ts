@@ -69,6 +69,11 @@ export class Outbox {
     return this.change(letter, attempts.ended(reason));
   }
 
+  /** It is no news any more. */
+  outdated(letter: LetterDocument): Promise<LetterDocument | undefined> {
+    return this.change(letter, attempts.outdated(letter));
+  }
+
   sendAgain(letter: LetterDocument, now: Date): Promise<LetterDocument | undefined> {
     return this.change(letter, attempts.again(now));
   }

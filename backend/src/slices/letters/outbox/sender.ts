@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Agency } from '../../../platform/agency/agency.js';
 import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
 import { mailFailureOf, type MailFailure } from '../../../platform/mail/mail-failure.js';
 import { Mailer, messageIdOf, type MailMessage } from '../../../platform/mail/mailer.js';
 import type { MailServer } from '../../../platform/mail/mail-server.js';
@@ -28,6 +29,7 @@ export class Sender {
 
   constructor(
     @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(LetterKinds) private readonly kinds: LetterKinds,
     @Inject(Press) private readonly press: Press,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailServerSettings) private readonly settings: MailServerSettings,
@@ -54,7 +56,8 @@ export class Sender {
 
   private async deliver(letter: LetterDocument, server: MailServer, round: Round): Promise<void> {
     const now = new Date();
-    if (isTooLate(letter, now)) return void (await this.outbox.end(letter, 'late'));
+    const newsForMs = this.kinds.find(letter.kind)?.newsForMs;
+    if (isTooLate(letter, now, newsForMs)) return void (await this.outbox.outdated(letter));
     const printed = await this.print(letter);
     if (printed === undefined) return void (await this.outbox.failed(letter, 'broken', now));
     if (typeof printed === 'string') return void (await this.outbox.end(letter, printed));

@@ -1,4 +1,5 @@
 import type { LeadSource, LeadStatus } from '@lox/contracts/leads.js';
+import { isReal } from '../../../platform/deciding/demonstration.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import type { LeadEvent } from '../../leads/domain/lead.events.js';
 
@@ -6,6 +7,8 @@ import type { LeadEvent } from '../../leads/domain/lead.events.js';
 export interface KnownLead {
   name: string;
   email: string | null;
+  /** The address is the demonstration's: there is nobody. */
+  invented: boolean;
   phone: string | null;
   message: string | null;
   source: LeadSource;
@@ -18,12 +21,17 @@ export interface KnownLead {
 export function knownLead(lead: KnownLead | undefined, event: Recorded<LeadEvent>): KnownLead | undefined {
   if (event.type === 'LeadCreated') {
     const { name, email, phone, message, source, status, propertyId, brokerId } = event.data;
-    return { name: name ?? '', email, phone, message, source, status, propertyId, brokerId, erased: false };
+    const contact = { name: name ?? '', email, invented: !isReal(event.metadata), phone, message };
+    return { ...contact, source, status, propertyId, brokerId, erased: false };
   }
   if (!lead) return undefined;
   switch (event.type) {
     case 'LeadContactCorrected':
-      return { ...lead, ...event.data.to };
+      return {
+        ...lead,
+        ...event.data.to,
+        ...(event.data.to?.email !== undefined && { invented: !isReal(event.metadata) }),
+      };
     case 'LeadStageMoved':
       return { ...lead, status: event.data.to };
     case 'LeadAssigned':

@@ -1,4 +1,5 @@
 import type { Role } from '@lox/contracts/users.js';
+import { isReal } from '../../../platform/deciding/demonstration.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import type { UserEvent } from '../../users/domain/user.events.js';
 
@@ -6,6 +7,8 @@ import type { UserEvent } from '../../users/domain/user.events.js';
 export interface KnownPerson {
   name: string;
   email: string | null;
+  /** The address is the demonstration's: there is nobody. */
+  invented: boolean;
   role: Role;
   /** What is under way, by the request that its letter names; null when it no longer holds. */
   invitation: string | null;
@@ -24,7 +27,8 @@ export function knownPerson(
   if (event.type === 'UserRegistered') {
     const { name, email, role } = event.data;
     const nothing = { invitation: null, passwordReset: null, emailChange: null };
-    return { name: name ?? '', email, role, ...nothing, asleep: false, removed: false, erased: false };
+    const contact = { name: name ?? '', email, invented: !isReal(event.metadata) };
+    return { ...contact, role, ...nothing, asleep: false, removed: false, erased: false };
   }
   return person && { ...person, ...changeOf(event) };
 }
@@ -34,7 +38,7 @@ function changeOf(event: Exclude<Recorded<UserEvent>, { type: 'UserRegistered' }
     case 'UserProfileCorrected':
       return event.data.to?.name ? { name: event.data.to.name } : {};
     case 'UserEmailChanged':
-      return { email: event.data.to, emailChange: null };
+      return { email: event.data.to, invented: !isReal(event.metadata), emailChange: null };
     case 'UserPasswordChanged':
       return { invitation: null, passwordReset: null };
     case 'UserInvited':
@@ -56,7 +60,7 @@ function changeOf(event: Exclude<Recorded<UserEvent>, { type: 'UserRegistered' }
     case 'UserRemoved':
       return { removed: true };
     case 'UserRestored':
-      return { removed: false, email: event.data.email };
+      return { removed: false, email: event.data.email, invented: !isReal(event.metadata) };
     case 'UserPersonalDataErased':
       return { name: '', email: null, erased: true };
     default:

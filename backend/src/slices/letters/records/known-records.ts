@@ -39,6 +39,13 @@ export class KnownRecords {
     return this.fold(userEvents, id, knownPerson);
   }
 
+  /** Whether the demonstration made up this address of theirs. */
+  async isInvented(stream: string, address: string): Promise<boolean> {
+    const [leadId, userId] = [keyOf(stream, 'lead'), keyOf(stream, 'user')];
+    const known = leadId === undefined ? await this.person(userId ?? '') : await this.lead(leadId);
+    return known !== undefined && known.invented && known.email === address;
+  }
+
   private async fold<S, E extends DomainEvent>(
     events: EventCatalogue<E>,
     id: string,

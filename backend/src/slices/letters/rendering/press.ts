@@ -10,7 +10,7 @@ import { AGENCY_VARIABLE } from '../letter-settings.decider.js';
 import { choiceId, textId, type LetterSettings } from '../letter-settings.projection.js';
 import { LETTER_SETTINGS } from '../letter.tokens.js';
 import type { LetterDocument } from '../outbox/letter.document.js';
-import { keyOf } from '../records/known-records.js';
+import { keyOf, KnownRecords } from '../records/known-records.js';
 import { fill, oneLine } from './fill.js';
 import { htmlOf, textOf } from './frame.js';
 
@@ -32,6 +32,7 @@ export class Press {
     @Inject(Agency) private readonly agency: Agency,
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
+    @Inject(KnownRecords) private readonly records: KnownRecords,
     @Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>,
   ) {}
 
@@ -39,7 +40,9 @@ export class Press {
   async print(letter: LetterDocument): Promise<PrintedLetter | LetterReason> {
     const kind = this.kinds.find(letter.kind);
     if (kind && (await this.isRefused(kind, letter.receiver))) return 'unwanted';
-    return this.show(letter, true);
+    const printed = await this.show(letter, true);
+    if (typeof printed === 'string') return printed;
+    return (await this.records.isInvented(letter.receiver, printed.to.address)) ? 'invented' : printed;
   }
 
   /** The letter as somebody looks at it; without `secrets`, what opens something once is left out. */

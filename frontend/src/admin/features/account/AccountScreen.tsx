@@ -5,6 +5,7 @@ import { LoadFailed } from '../../ui/LoadFailed.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { accountQuery } from './account-calls.js';
 import { Card } from './Card.js';
+import { ChoicesCard } from './ChoicesCard.js';
 import { EmailCard } from './EmailCard.js';
 import { PhotoCard } from './PhotoCard.js';
 import { ProfileCard } from './ProfileCard.js';
@@ -17,7 +18,10 @@ export default function AccountScreen() {
   const account = query.data;
   return (
     <div className={page.page}>
-      <PageHead title="Minha conta" text="Como a equipe e os clientes veem você, e como você entra." />
+      <PageHead
+        title="Minha conta"
+        text="Como a equipe e os clientes veem você, como você entra, e o que chega até você."
+      />
       <LoadFailed title="Não foi possível carregar a sua conta" query={query} />
       {query.isPending && <Skeleton active />}
       {account && (
@@ -26,6 +30,7 @@ export default function AccountScreen() {
           <ProfileCard key={`${account.name} ${account.whatsapp}`} account={account} />
           <EmailCard account={account} />
           <PasswordCard />
+          <ChoicesCard />
         </div>
       )}
     </div>

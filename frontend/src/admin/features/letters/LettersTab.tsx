@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { oneOf, useAddress } from '../../ui/address.js';
 import { Outbox } from './outbox/Outbox.js';
+import { RulesPanel } from './rules/RulesPanel.js';
 import { MailServerPanel } from './server/MailServerPanel.js';
 import { TextList } from './texts/TextList.js';
 import styles from './letters.module.css';
@@ -8,11 +9,12 @@ import styles from './letters.module.css';
 const PARTS = [
   { value: 'caixa', label: 'Caixa de saída' },
   { value: 'textos', label: 'Textos' },
+  { value: 'regras', label: 'Regras' },
   { value: 'servidor', label: 'Servidor de e-mail' },
 ] as const;
-const PARAMS = { parte: oneOf(['caixa', 'textos', 'servidor'] as const, 'caixa') };
+const PARAMS = { parte: oneOf(['caixa', 'textos', 'regras', 'servidor'] as const, 'caixa') };
 
-/** Configurações › Mensagens: what leaves by e-mail, what it says, and through which server. */
+/** Configurações › Mensagens: what leaves by e-mail, what it says, when, and through which server. */
 export default function LettersTab() {
   const { values, change } = useAddress(PARAMS);
   return (
@@ -26,6 +28,7 @@ export default function LettersTab() {
       />
       {values.parte === 'caixa' && <Outbox />}
       {values.parte === 'textos' && <TextList />}
+      {values.parte === 'regras' && <RulesPanel />}
       {values.parte === 'servidor' && <MailServerPanel />}
     </div>
   );

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  ChangeLetterRules,
   ChangeMailSettings,
-  LetterChoices,
   LetterEntry,
   LetterPage,
+  LetterRules,
   LetterState,
   LetterTemplate,
   LetterText,
@@ -15,8 +16,8 @@ import { call } from '../../../shared/api.js';
 
 const LETTERS = '/api/admin/letters';
 const SERVER = '/api/admin/mail-settings';
+const RULES = '/api/admin/letter-rules';
 const TEXTS = '/api/admin/letter-texts';
-const CHOICES = '/api/letters/choices';
 
 export const LETTERS_PAGE = 25;
 /** How often the list looks by itself whether a letter has left. */
@@ -26,8 +27,8 @@ export const letterKeys = {
   all: ['letters'] as const,
   list: ['letters', 'list'] as const,
   server: ['letters', 'server'] as const,
+  rules: ['letters', 'rules'] as const,
   texts: ['letters', 'texts'] as const,
-  choices: ['letters', 'choices'] as const,
 };
 
 export interface LetterFilters {
@@ -80,6 +81,16 @@ export const saveMailSettings = (settings: ChangeMailSettings, version: number):
 
 export const sendTestLetter = (): Promise<MailTest> => call(`${SERVER}/test`, { method: 'POST' });
 
+export const rulesQuery = queryOptions({
+  queryKey: letterKeys.rules,
+  queryFn: ({ signal }) => call<LetterRules>(RULES, { signal }),
+  refetchOnWindowFocus: false,
+});
+
+/** Refused with 412 when the rules are no longer at this version. */
+export const saveRules = (rules: ChangeLetterRules, version: number): Promise<LetterRules> =>
+  call(RULES, { method: 'PUT', body: rules, headers: { 'If-Match': `"${version}"` } });
+
 export const textsQuery = queryOptions({
   queryKey: letterKeys.texts,
   queryFn: ({ signal }) => call<LetterTemplate[]>(TEXTS, { signal }),
@@ -94,11 +105,3 @@ export const saveText = (kind: string, words: LetterWords | null, version: numbe
 /** Where a frame finds how a letter would look with these words. */
 export const previewPath = (kind: string, { subject, introduction }: LetterWords): string =>
   `${TEXTS}/${kind}/preview?${new URLSearchParams({ subject, introduction })}`;
-
-export const choicesQuery = queryOptions({
-  queryKey: letterKeys.choices,
-  queryFn: ({ signal }) => call<LetterChoices>(CHOICES, { signal }),
-});
-
-export const saveChoice = (kind: string, email: boolean): Promise<LetterChoices> =>
-  call(CHOICES, { method: 'PUT', body: { choices: [{ kind, email }] } });

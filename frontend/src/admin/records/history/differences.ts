@@ -41,6 +41,8 @@ const LABELS: Record<string, string> = {
   priority: 'Prioridade',
   source: 'Origem',
   routing: 'Distribuição',
+  idleDays: 'Dias sem ninguém mexer',
+  refused: 'Recusados',
   insteadOf: 'No lugar de',
   firstDay: 'Primeiro dia',
   lastDay: 'Último dia',

@@ -4,6 +4,7 @@ import { formatDayAndTime, formatMoney, formatPhone } from '@lox/contracts/forma
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import type { Json } from '@lox/contracts/json.js';
 import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
@@ -33,6 +34,7 @@ const CHOICES: Record<string, Labels> = {
   routing: ROUTING,
   preferredTime: PREFERRED_TIME_LABELS,
   kinds: WEBHOOK_KINDS,
+  'notificationChoice.refused': NOTIFICATION_KIND_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
 const CENTS = new Set(['price', 'iptu', 'value']);

@@ -12,6 +12,7 @@ import { useId, useMemo, useRef, useState, type ComponentType, type KeyboardEven
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { screens } from '../screens.js';
+import { useOwnAbsence } from '../use-own-absence.js';
 import { usePasswordDialog } from '../../session/password/password-store.js';
 import { useSession } from '../../session/session.js';
 import {
@@ -37,9 +38,10 @@ const TYPING_MS = 150;
 
 /** Searches the screens, leads, properties, visits and people that the person may see. */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const { ability } = useSession();
+  const { ability, user } = useSession();
   const navigate = useNavigate();
   const changePassword = usePasswordDialog((state) => state.show);
+  const planAbsence = useOwnAbsence();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -47,14 +49,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const debounced = useDebounced(text, TYPING_MS);
   const { entries: found, searching, failed } = usePaletteSearch(ability, debounced);
   const entries = useMemo(
-    () => [...screenEntries(ability, screens, text), ...accountEntries(text), ...found],
-    [ability, text, found],
+    () => [...screenEntries(ability, screens, text), ...accountEntries(user.role, text), ...found],
+    [ability, user.role, text, found],
   );
   const at = Math.min(chosen, entries.length - 1);
 
   const open = (entry: PaletteEntry): void => {
     onClose();
     if ('to' in entry) void navigate(entry.to);
+    else if (entry.dialog === 'absence') planAbsence();
     else changePassword();
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,4 +1,5 @@
 import { abilityOf, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { Role } from '@lox/contracts/users.js';
 import { accountEntries, screenEntries, visitEntry } from './palette-entries.js';
 
 const EXISTING = ['dashboard', 'properties', 'crm', 'visits', 'settings'].map((path) => ({ path }));
@@ -24,10 +25,14 @@ it.each([
   expect(titles({ properties: { read: true, create: true } }, text)).toEqual(expected);
 });
 
-it('offers to change the own password when searched for', () => {
-  for (const text of ['', 'senha', 'ALTERAR  sen'])
-    expect(accountEntries(text)).toMatchObject([{ title: 'Alterar senha', dialog: 'password' }]);
-  expect(accountEntries('imov')).toEqual([]);
+it('offers what there is of the own account', () => {
+  const own = (role: Role, text: string) => accountEntries(role, text).map(({ title }) => title);
+  expect(own('admin', '')).toEqual(['Minha conta', 'Segurança e acessos', 'Meus avisos', 'Alterar senha']);
+  expect(own('broker', 'minha')).toEqual(['Minha conta', 'Minha ausência']);
+  expect(own('broker', 'imov')).toEqual([]);
+  for (const text of ['senha', 'ALTERAR  sen'])
+    expect(accountEntries('admin', text)).toMatchObject([{ title: 'Alterar senha', dialog: 'password' }]);
+  expect(accountEntries('admin', 'MINHA con')).toMatchObject([{ to: '/admin/conta' }]);
 });
 
 it('links to a visit on its day in São Paulo', () => {

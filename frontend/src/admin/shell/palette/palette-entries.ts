@@ -6,12 +6,15 @@ import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { fold } from '@lox/contracts/text.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
 import { visibleLinks } from '../links.js';
 
 export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+/** A dialog of the own account. */
+export type OwnDialog = 'password' | 'absence';
 
 /** A palette entry: a URL, or a dialog over the current screen. */
 export type PaletteEntry = {
@@ -19,7 +22,7 @@ export type PaletteEntry = {
   group: PaletteGroup;
   title: string;
   detail: string;
-} & ({ to: string } | { dialog: 'password' });
+} & ({ to: string } | { dialog: OwnDialog });
 
 /** Screens without their own link in the sidebar. */
 const FURTHER = [
@@ -52,17 +55,21 @@ export function screenEntries(
     }));
 }
 
-const PASSWORD: PaletteEntry = {
-  id: 'account-password',
-  group: 'Conta',
-  title: 'Alterar senha',
-  detail: 'Sua conta',
-  dialog: 'password',
-};
+/** What the menu of the own account leads to. */
+const OWN: readonly ({ key: string; title: string; of?: Role } & ({ to: string } | { dialog: OwnDialog }))[] =
+  [
+    { key: 'own', title: 'Minha conta', to: '/admin/conta' },
+    { key: 'access', title: 'Segurança e acessos', to: '/admin/conta/acessos' },
+    { key: 'choices', title: 'Meus avisos', to: '/admin/conta#avisos' },
+    { key: 'absence', title: 'Minha ausência', dialog: 'absence', of: 'broker' },
+    { key: 'password', title: 'Alterar senha', dialog: 'password' },
+  ];
 
-/** Actions on the own account that match the text. */
-export const accountEntries = (text: string): PaletteEntry[] =>
-  hasWords(PASSWORD.title, text) ? [PASSWORD] : [];
+/** What there is of the own account, as far as the role has it and the text matches. */
+export const accountEntries = (role: Role, text: string): PaletteEntry[] =>
+  OWN.filter(({ of, title }) => (!of || of === role) && hasWords(title, text)).map(
+    ({ key, of: _, ...entry }) => ({ id: `account-${key}`, group: 'Conta', detail: 'Sua conta', ...entry }),
+  );
 
 function hasWords(label: string, text: string): boolean {
   const words = fold(text).split(/\s+/).filter(Boolean);

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Inject, Put, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Request, Response } from 'express';
+import type { LetterRules } from '@lox/contracts/letters.js';
+import { Requires } from '../../../platform/auth/access.js';
+import { StaleState } from '../../../platform/deciding/domain-error.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { etagOf, ifMatch } from '../../../platform/http/preconditions.js';
+import { LetterRulesDto } from '../letters.dto.js';
+import { ChangeLetterRules } from './change-letter-rules.command.js';
+import { LetterRuleQueries } from './letter-rules.queries.js';
+
+/** When letters are due (docs/behaviour/letters.md#rules). */
+@ApiGroup('Mensagens')
+@Controller('api/admin/letter-rules')
+export class LetterRulesController {
+  constructor(
+    @Inject(LetterRuleQueries) private readonly rules: LetterRuleQueries,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  @Requires('read', 'settings')
+  @Described('Depois de quantos dias um lead está parado')
+  @Get()
+  read(@Res({ passthrough: true }) response: Response): Promise<LetterRules> {
+    return this.answer(response);
+  }
+
+  @Requires('update', 'settings')
+  @Described('Altera depois de quantos dias um lead está parado', {
+    details: 'De 1 a 60. Vale para os leads que completarem esse tempo a partir de agora.',
+  })
+  @Put()
+  async change(
+    @Body() wanted: LetterRulesDto,
+    @RequestOrigin() origin: Origin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LetterRules> {
+    try {
+      await this.commands.execute(new ChangeLetterRules(wanted, ifMatch(request), origin));
+    } catch (error) {
+      if (error instanceof StaleState) throw new StaleState(await this.rules.current());
+      throw error;
+    }
+    return this.answer(response);
+  }
+
+  private async answer(response: Response): Promise<LetterRules> {
+    const rules = await this.rules.current();
+    response.setHeader('ETag', etagOf(rules.version));
+    return rules;
+  }
+}

@@ -1,0 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IDLE_DAYS, type LetterRules } from '@lox/contracts/letters.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { LETTER_RULES, type LetterSettings } from '../letter-settings.projection.js';
+import { LETTER_SETTINGS } from '../letter.tokens.js';
+
+/** When letters are due, as it was set last. */
+@Injectable()
+export class LetterRuleQueries {
+  constructor(@Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>) {}
+
+  async current(): Promise<LetterRules> {
+    const set = await this.settings.get(LETTER_RULES);
+    return { idleDays: set?.idleDays ?? IDLE_DAYS.default, version: (set?.revision ?? -1) + 1 };
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import {
+  NOTIFICATION_KIND_LABELS,
+  NOTIFICATION_KINDS,
+  type NotificationChoices,
+  type NotificationKind,
+} from '@lox/contracts/notifications.js';
+import { Caller, Staff } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequestOrigin } from '../../../platform/http/origin.js';
+import { ChooseNotifications } from './choose-notifications.command.js';
+import { notificationChoices } from './notification-choices.js';
+
+class NotificationChoiceDto {
+  @IsIn(NOTIFICATION_KINDS, { message: 'Não há este aviso' }) kind!: NotificationKind;
+  @IsBoolean({ message: 'Escolha inválida' }) program!: boolean;
+}
+
+class NotificationChoicesDto {
+  @ValidateNested({ each: true })
+  @Type(() => NotificationChoiceDto)
+  @IsArray({ message: 'Escolhas inválidas' })
+  choices!: NotificationChoiceDto[];
+}
+
+/** Which notifications reach a member of staff in the program (docs/behaviour/notifications.md#choices). */
+@Staff()
+@ApiGroup('Notificações')
+@Controller('api/notifications/choices')
+export class NotificationChoicesController {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  @Described('Quais avisos eu recebo no programa')
+  @Get()
+  async read(@Caller() { id }: Account): Promise<NotificationChoices> {
+    return without((await this.streams.load(notificationChoices, id)).state);
+  }
+
+  @Described('Escolhe quais avisos eu recebo no programa', {
+    details: 'Vale para o que acontecer a partir de agora. O que não é dito fica como está.',
+  })
+  @Put()
+  async change(
+    @Body() { choices }: NotificationChoicesDto,
+    @Caller() { id }: Account,
+    @RequestOrigin() origin: Origin,
+  ): Promise<NotificationChoices> {
+    const wanted = new Map(choices.map(({ kind, program }) => [kind, program]));
+    return without(await this.commands.execute(new ChooseNotifications(id, wanted, origin)));
+  }
+}
+
+const without = (refused: readonly string[]): NotificationChoices => ({
+  choices: NOTIFICATION_KINDS.map((kind) => ({
+    kind,
+    label: NOTIFICATION_KIND_LABELS[kind],
+    program: !refused.includes(kind),
+  })),
+});

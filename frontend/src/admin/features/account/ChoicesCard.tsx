@@ -1,0 +1,117 @@
+import { Skeleton, Switch } from 'antd';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadFailed } from '../../ui/LoadFailed.js';
+import { Card } from './Card.js';
+import { WAYS, type ChoiceRow, type Way } from './choice-rows.js';
+import { useChoices } from './use-choices.js';
+import styles from './choices.module.css';
+
+const ID = 'avisos';
+const EACH_WAY = Object.keys(WAYS) as Way[];
+
+const EXPLAINED: Record<string, string> = {
+  'new-lead': 'Assim que um lead chega.',
+  'leads-assigned': 'Quando um lead de outra pessoa passa para você.',
+  'lead-moved': 'Quando outra pessoa move o lead no funil.',
+  'visit-asked': 'Quando um visitante pede uma visita no site.',
+  'visit-booked': 'Quando outra pessoa agenda a visita.',
+  'visit-handed-over': 'Quando uma visita passa para você, ou deixa de ser sua.',
+  'visits-of-tomorrow': 'Às 18h, se houver visitas no dia seguinte.',
+  'idle-leads': 'De manhã, se ninguém mexe há dias em um lead seu.',
+  'weekly-figures': 'Segunda-feira de manhã, para quem vê os relatórios avançados.',
+};
+
+/** What reaches me by e-mail and in the program (docs/behaviour/notifications.md#choices). */
+export function ChoicesCard() {
+  const { query, choose } = useChoices();
+  useShownByAddress(query.isSuccess);
+  return (
+    <Card id={ID} title="Meus avisos" text="O que chega até você, e por onde. Vale a partir de agora.">
+      <LoadFailed title="Não foi possível carregar os avisos" query={query} />
+      {query.isPending && <Skeleton active />}
+      {query.data && (
+        <table className={styles.table} aria-labelledby={ID}>
+          <thead>
+            <tr>
+              <th scope="col">Aviso</th>
+              {EACH_WAY.map((way) => (
+                <th key={way} scope="col">
+                  {WAYS[way]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {query.data.map((row) => (
+              <Row
+                key={row.kind}
+                row={row}
+                onChoose={(way, wanted) => choose({ kind: row.kind, way, wanted })}
+              />
+            ))}
+            <tr>
+              <RowHead
+                label="Segurança da sua conta"
+                text="Nova senha, troca de e-mail, acesso de um aparelho novo."
+              />
+              <td>Sempre</td>
+              <NotThisWay />
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+function Row({
+  row: { kind, label, ...row },
+  onChoose,
+}: {
+  row: ChoiceRow;
+  onChoose: (way: Way, wanted: boolean) => void;
+}) {
+  return (
+    <tr>
+      <RowHead label={label} text={EXPLAINED[kind]} />
+      {EACH_WAY.map((way) => {
+        const wanted = row[way];
+        if (wanted === null) return <NotThisWay key={way} />;
+        return (
+          <td key={way}>
+            <Switch
+              aria-label={`${label}: ${WAYS[way]}`}
+              checked={wanted}
+              onChange={(checked) => onChoose(way, checked)}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const RowHead = ({ label, text }: { label: string; text?: string }) => (
+  <th scope="row">
+    {label}
+    {text && <small>{text}</small>}
+  </th>
+);
+
+const NotThisWay = () => (
+  <td>
+    <span aria-hidden>–</span>
+    <span className="sr-only">Não se aplica</span>
+  </td>
+);
+
+/** Letters and menus lead to `/admin/conta#avisos`: the card is scrolled to once its table is there. */
+function useShownByAddress(isThere: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash !== `#${ID}`) return;
+    // No further than needed: else the frame around the screen is moved as well.
+    document.getElementById(ID)?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [isThere, hash, key]);
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LetterChoices } from '@lox/contracts/letters.js';
+import type { NotificationChoices, NotificationKind } from '@lox/contracts/notifications.js';
+import { call } from '../../../shared/api.js';
+import { rowsOf, type ChoiceRow } from './choice-rows.js';
+
+const LETTERS = '/api/letters/choices';
+const NOTIFICATIONS = '/api/notifications/choices';
+
+/** What reaches me, and by which way. */
+export const choicesQuery = queryOptions({
+  queryKey: ['account', 'choices'],
+  queryFn: async ({ signal }): Promise<ChoiceRow[]> => {
+    const [letters, notifications] = await Promise.all([
+      call<LetterChoices>(LETTERS, { signal }),
+      call<NotificationChoices>(NOTIFICATIONS, { signal }),
+    ]);
+    return rowsOf(notifications.choices, letters.choices);
+  },
+});
+
+export const saveEmailChoice = (kind: string, email: boolean): Promise<LetterChoices> =>
+  call(LETTERS, { method: 'PUT', body: { choices: [{ kind, email }] } });
+
+export const saveProgramChoice = (kind: string, program: boolean): Promise<NotificationChoices> =>
+  call(NOTIFICATIONS, { method: 'PUT', body: { choices: [{ kind: kind as NotificationKind, program }] } });

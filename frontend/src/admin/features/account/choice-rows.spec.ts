@@ -1,0 +1,25 @@
+import { chosen, rowsOf } from './choice-rows.js';
+
+const ROWS = rowsOf(
+  [
+    { kind: 'new-lead', label: 'Novo lead', program: true },
+    { kind: 'lead-moved', label: 'Lead mudou de etapa', program: false },
+  ],
+  [
+    { kind: 'new-lead', label: 'Novo lead', email: false },
+    { kind: 'idle-leads', label: 'Leads parados', email: true },
+  ],
+);
+
+it('has one row for what both ways tell of, and nothing to choose where a way does not', () => {
+  expect(ROWS).toEqual([
+    { kind: 'new-lead', label: 'Novo lead', email: false, program: true },
+    { kind: 'lead-moved', label: 'Lead mudou de etapa', email: null, program: false },
+    { kind: 'idle-leads', label: 'Leads parados', email: true, program: null },
+  ]);
+});
+
+it('changes one way of one row', () => {
+  expect(chosen(ROWS, 'new-lead', 'email', true)).toEqual([{ ...ROWS[0], email: true }, ...ROWS.slice(1)]);
+  expect(chosen(undefined, 'new-lead', 'email', true)).toBeUndefined();
+});

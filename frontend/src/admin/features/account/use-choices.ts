@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shownMessage } from '../../../shared/api.js';
+import { useToast } from '../../ui/use-toast.js';
+import { choicesQuery, saveEmailChoice, saveProgramChoice } from './choice-calls.js';
+import { chosen, type ChoiceRow, type Way } from './choice-rows.js';
+
+interface Choice {
+  kind: string;
+  way: Way;
+  wanted: boolean;
+}
+
+/** What reaches me; a choice shows at once, and is taken back where it could not be saved. */
+export function useChoices() {
+  const query = useQuery(choicesQuery);
+  const client = useQueryClient();
+  const toast = useToast();
+  const show = ({ kind, way, wanted }: Choice): void =>
+    void client.setQueryData<ChoiceRow[]>(choicesQuery.queryKey, (rows) => chosen(rows, kind, way, wanted));
+  const saving = useMutation<unknown, Error, Choice>({
+    mutationFn: ({ kind, way, wanted }) =>
+      way === 'email' ? saveEmailChoice(kind, wanted) : saveProgramChoice(kind, wanted),
+    onMutate: show,
+    onError: (error, choice) => {
+      show({ ...choice, wanted: !choice.wanted });
+      toast.error('Não foi possível salvar', shownMessage(error, 'O servidor não respondeu como esperado.'));
+    },
+  });
+  return { query, choose: saving.mutate };
+}

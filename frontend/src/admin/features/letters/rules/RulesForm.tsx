@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IDLE_DAYS, type LetterRules } from '@lox/contracts/letters.js';
+import { Button, InputNumber } from 'antd';
+import { useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useUnsaved } from '../../../ui/unsaved.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { letterKeys, saveRules } from '../letter-calls.js';
+import styles from '../letters.module.css';
+
+/** After how many days a lead is idle. */
+export function RulesForm({ rules, locked }: { rules: LetterRules; locked: boolean }) {
+  const [days, setDays] = useState<number | null>(rules.idleDays);
+  const client = useQueryClient();
+  const toast = useToast();
+  const saving = useMutation({
+    mutationFn: (idleDays: number) => saveRules({ idleDays }, rules.version),
+    onSuccess: (saved) => {
+      client.setQueryData(letterKeys.rules, saved);
+      toast.success('Regra salva', 'Vale desde já.');
+    },
+    onError: (error) => {
+      // Somebody may have changed it meanwhile: then theirs shows.
+      void client.invalidateQueries({ queryKey: letterKeys.rules });
+      toast.error('Não foi possível salvar', shownMessage(error, 'O servidor não respondeu como esperado.'));
+    },
+  });
+  const dirty = days !== rules.idleDays;
+  useUnsaved(dirty && !saving.isPending && !saving.isSuccess, {
+    text: 'O que você alterou nas regras e ainda não salvou será perdido.',
+  });
+  return (
+    <form
+      className={styles.fields}
+      aria-label="Regras das mensagens"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (days !== null) saving.mutate(days);
+      }}
+    >
+      <div className={styles.field}>
+        <label htmlFor="idle-days">Dias sem ninguém mexer no lead</label>
+        <InputNumber
+          id="idle-days"
+          min={IDLE_DAYS.least}
+          max={IDLE_DAYS.most}
+          precision={0}
+          value={days}
+          readOnly={locked}
+          aria-describedby="idle-days-note"
+          onChange={setDays}
+        />
+        <p id="idle-days-note" className={styles.hint}>
+          De {IDLE_DAYS.least} a {IDLE_DAYS.most}.
+        </p>
+      </div>
+      {!locked && (
+        <Button
+          className={styles.save}
+          type="primary"
+          htmlType="submit"
+          loading={saving.isPending}
+          disabled={!dirty || days === null}
+        >
+          Salvar regra
+        </Button>
+      )}
+    </form>
+  );
+}
