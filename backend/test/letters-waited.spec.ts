@@ -3,6 +3,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { addDays, instantOf, localDay, weekday } from '@lox/contracts/local-time.js';
 import { DemoData } from '../demo/demo-data.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-people.js';
+import { Accounts } from '../src/platform/auth/accounts.js';
 import { Streams } from '../src/platform/deciding/streams.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { ClockLetters } from '../src/slices/letters/outbox/clock-letters.js';
@@ -127,7 +128,7 @@ describe('the demonstration', () => {
     expect(host.received).toEqual([]);
   });
 
-  it('has people to whom nothing goes, whatever is done with them; who is real gets theirs', async () => {
+  it('has clients to whom nothing goes, whatever is done with them; who is real and who tries it get theirs', async () => {
     const helena = await app.browserOf({ email: DEMO_PEOPLE.helena.email, password: DEMO_PASSWORD });
     const { body: leads } = await helena.get<Lead[]>('/api/admin/leads?limit=100');
     const made = leads.find(({ email, status }) => email && status === 'new');
@@ -145,6 +146,16 @@ describe('the demonstration', () => {
     await letterTo(app, `lead-${id}`, 'contact-received');
     await hasten(app);
     await settled(app);
-    expect(new Set(host.received.map(({ to }) => to))).toEqual(new Set(['rita@exemplo.com.br']));
+    await helena.post('/api/auth/password-resets', { email: DEMO_PEOPLE.diego.email });
+    await letterTo(
+      app,
+      `user-${(await app.nest.get(Accounts).byEmail(DEMO_PEOPLE.diego.email))?.id}`,
+      'password-reset',
+    );
+    await hasten(app);
+    await settled(app);
+    const addresses = new Set(host.received.map(({ to }) => to));
+    expect([...addresses]).toEqual(expect.arrayContaining(['rita@exemplo.com.br', DEMO_PEOPLE.diego.email]));
+    expect([...addresses].filter((to) => !to.endsWith('@lox.test'))).toEqual(['rita@exemplo.com.br']);
   });
 });

@@ -5,7 +5,6 @@ import { loadConfig } from '../src/platform/config/config.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { openEngines } from '../src/platform/engines.js';
 import { namesOf, recordedIn } from '../src/platform/events/event-catalogue.js';
-import { NOTIFIED } from '../src/slices/notifications/notification-drafts.js';
 import {
   NOTIFICATIONS,
   type NotificationDocument,
@@ -78,8 +77,11 @@ describe('what reaches me in the program', () => {
     try {
       const notifier = new Notifier(documents, app.events, app.nest.get(Accounts));
       for (const collection of notifier.collections) await documents.ensure(collection);
-      for await (const { events } of app.events.readAll({ after: 0, categories: namesOf(NOTIFIED) }))
-        await documents.write(await notifier.react(events.map((event) => recordedIn(NOTIFIED, event))));
+      const categories = namesOf(notifier.categories);
+      for await (const { events } of app.events.readAll({ after: 0, categories }))
+        await documents.write(
+          await notifier.react(events.map((event) => recordedIn(notifier.categories, event))),
+        );
       expect(await notificationsIn(documents)).toEqual(await notificationsIn(app.documents));
     } finally {
       await unused.close();

@@ -41,7 +41,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:27:52.905Z",
+      "updatedAt": "2026-11-23T12:53:40.500Z",
       "version": 10
     }
   },
@@ -201,7 +201,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:53.425Z",
+      "createdAt": "2026-11-23T12:53:40.853Z",
       "revision": 6
     }
   },
@@ -281,7 +281,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:54.255Z",
+      "createdAt": "2026-11-23T12:53:41.400Z",
       "revision": 2
     }
   },
@@ -295,11 +295,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o"
+      "passkey": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:27:55.477Z"
+        "since": "2026-11-23T12:53:42.354Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -321,7 +321,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "j0OWGFd8fk8aIpzKYXv_lkqtko2KXM7_2-drFSNdLbQ"
+      "session": "KRwRYm2lplj9jlNoySncQk2My_XcdMjc__DXAmxM1EA"
     },
     "answer": {
       "ok": true
@@ -404,7 +404,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000033",
-        "createdAt": "2026-11-23T12:27:57.542Z",
+        "createdAt": "2026-11-23T12:53:43.968Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -420,7 +420,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000031",
-        "createdAt": "2026-11-23T12:27:57.542Z",
+        "createdAt": "2026-11-23T12:53:43.968Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -503,7 +503,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T12:27:57.542Z"
+          "createdAt": "2026-11-23T12:53:43.968Z"
         },
         {
           "kind": "lead",
@@ -511,7 +511,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T12:27:57.157Z"
+          "createdAt": "2026-11-23T12:53:43.594Z"
         },
         {
           "kind": "lead",
@@ -519,7 +519,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T12:27:57.093Z"
+          "createdAt": "2026-11-23T12:53:43.555Z"
         },
         {
           "kind": "property",
@@ -527,7 +527,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T12:27:57.048Z"
+          "createdAt": "2026-11-23T12:53:43.517Z"
         },
         {
           "kind": "property",
@@ -535,7 +535,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T12:27:56.486Z"
+          "createdAt": "2026-11-23T12:53:43.084Z"
         }
       ]
     }
@@ -553,7 +553,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T12:27:57.585Z",
+        "createdAt": "2026-11-23T12:53:44.008Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
@@ -663,7 +663,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T12:27:57.703Z",
+        "createdAt": "2026-11-23T12:53:44.126Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -683,7 +683,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T12:27:57.784Z",
+        "createdAt": "2026-11-23T12:53:44.214Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -698,17 +698,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028",
         "kind": "ping",
-        "occurredAt": "2026-11-23T12:27:57.814Z",
+        "occurredAt": "2026-11-23T12:53:44.247Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-23T12:27:57.835Z",
-          "milliseconds": 13,
+          "at": "2026-11-23T12:53:44.257Z",
+          "milliseconds": 17,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-23T12:28:07.848Z"
+        "nextAt": "2026-11-23T12:53:54.274Z"
       }
     ]
   },
@@ -735,14 +735,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-23T12:27:57.212Z",
-        "createdAt": "2026-11-23T12:27:57.157Z",
-        "updatedAt": "2026-11-23T12:27:57.212Z",
+        "stageEnteredAt": "2026-11-23T12:53:43.633Z",
+        "createdAt": "2026-11-23T12:53:43.594Z",
+        "updatedAt": "2026-11-23T12:53:43.633Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-08870",
+          "code": "CA-37218",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -777,14 +777,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:27:57.212Z",
-      "createdAt": "2026-11-23T12:27:57.157Z",
-      "updatedAt": "2026-11-23T12:27:57.212Z",
+      "stageEnteredAt": "2026-11-23T12:53:43.633Z",
+      "createdAt": "2026-11-23T12:53:43.594Z",
+      "updatedAt": "2026-11-23T12:53:43.633Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -805,7 +805,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000017",
-        "createdAt": "2026-11-23T12:27:57.212Z",
+        "createdAt": "2026-11-23T12:53:43.633Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -824,7 +824,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-23T12:27:57.157Z",
+        "createdAt": "2026-11-23T12:53:43.594Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -922,14 +922,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T12:27:57.093Z",
-              "createdAt": "2026-11-23T12:27:57.093Z",
-              "updatedAt": "2026-11-23T12:27:57.093Z",
+              "stageEnteredAt": "2026-11-23T12:53:43.555Z",
+              "createdAt": "2026-11-23T12:53:43.555Z",
+              "updatedAt": "2026-11-23T12:53:43.555Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-08870",
+                "code": "CA-37218",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -965,14 +965,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T12:27:57.212Z",
-              "createdAt": "2026-11-23T12:27:57.157Z",
-              "updatedAt": "2026-11-23T12:27:57.212Z",
+              "stageEnteredAt": "2026-11-23T12:53:43.633Z",
+              "createdAt": "2026-11-23T12:53:43.594Z",
+              "updatedAt": "2026-11-23T12:53:43.633Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-08870",
+                "code": "CA-37218",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1027,6 +1027,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       "awaitingVisit": 0,
       "closed": 0,
       "conversionRate": 0
+    }
+  },
+  "GET /api/admin/letter-rules": {
+    "answer": {
+      "idleDays": 5,
+      "version": 0
     }
   },
   "GET /api/admin/letter-texts": {
@@ -1313,11 +1319,11 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "idle-leads",
         "label": "Leads parados",
         "audience": "staff",
-        "subject": "{quantos} há {dias} dias",
-        "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {dias} dias. Uma ligação hoje pode trazê-los de volta.",
+        "subject": "{quantos} há {tempo}",
+        "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {tempo}. Uma ligação hoje pode trazê-los de volta.",
         "original": {
-          "subject": "{quantos} há {dias} dias",
-          "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {dias} dias. Uma ligação hoje pode trazê-los de volta."
+          "subject": "{quantos} há {tempo}",
+          "introduction": "Olá, {nome}.\n\nNinguém mexe nestes leads há {tempo}. Uma ligação hoje pode trazê-los de volta."
         },
         "isOriginal": true,
         "variables": [
@@ -1331,7 +1337,11 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           {
             "name": "dias",
-            "meaning": "há quantos dias"
+            "meaning": "há quantos dias, só o número"
+          },
+          {
+            "name": "tempo",
+            "meaning": "por exemplo: 5 dias"
           },
           {
             "name": "imobiliaria",
@@ -1632,7 +1642,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA",
+          "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1642,15 +1652,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T12:27:57.542Z",
-          "dueAt": "2026-11-23T12:28:57.542Z",
+          "createdAt": "2026-11-23T12:53:43.968Z",
+          "dueAt": "2026-11-23T12:54:43.968Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T12:28:57.542Z",
+          "nextTryAt": "2026-11-23T12:54:43.968Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "LuhN8QREbkgP5RN8-k5kOuIPJnCmVvaZfFxKv8zuWRQ",
+          "id": "aVftoAAgtBoVM6Y2G-XADL0XfsiGv2yFDxifAc_Wz18",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1660,10 +1670,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T12:27:57.093Z",
-          "dueAt": "2026-11-23T12:28:57.093Z",
+          "createdAt": "2026-11-23T12:53:43.555Z",
+          "dueAt": "2026-11-23T12:54:43.555Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T12:28:57.093Z",
+          "nextTryAt": "2026-11-23T12:54:43.555Z",
           "tries": 0,
           "messageId": null
         }
@@ -1681,11 +1691,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA"
+      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE"
     },
     "answer": {
       "entry": {
-        "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA",
+        "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1695,10 +1705,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-23T12:27:57.542Z",
-        "dueAt": "2026-11-23T12:28:57.542Z",
+        "createdAt": "2026-11-23T12:53:43.968Z",
+        "dueAt": "2026-11-23T12:54:43.968Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-23T12:28:57.542Z",
+        "nextTryAt": "2026-11-23T12:54:43.968Z",
         "tries": 0,
         "messageId": null
       },
@@ -1709,7 +1719,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA"
+      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1733,12 +1743,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       "items": [
         {
           "id": "00000000-0000-4000-8000-000000000040",
-          "position": 122,
+          "position": 124,
           "stream": "lead-00000000-0000-4000-8000-000000000039",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T12:27:59.114Z",
+          "occurredAt": "2026-11-23T12:53:45.324Z",
           "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1750,16 +1760,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position": {
     "params": {
-      "position": "122"
+      "position": "124"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000040",
-      "position": 122,
+      "position": 124,
       "stream": "lead-00000000-0000-4000-8000-000000000039",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T12:27:59.114Z",
+      "occurredAt": "2026-11-23T12:53:45.324Z",
       "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1794,19 +1804,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position/chain": {
     "params": {
-      "position": "122"
+      "position": "124"
     },
     "answer": {
       "correlationId": "00000000-0000-4000-8000-000000000041",
       "events": [
         {
           "id": "00000000-0000-4000-8000-000000000040",
-          "position": 122,
+          "position": 124,
           "stream": "lead-00000000-0000-4000-8000-000000000039",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T12:27:59.114Z",
+          "occurredAt": "2026-11-23T12:53:45.324Z",
           "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1861,8 +1871,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 5,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 28,
         "parked": 0,
         "mayRevert": false,
@@ -1934,7 +1944,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -1942,9 +1952,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "user-links",
         "kind": "projection",
         "state": "live",
-        "version": 2,
-        "position": 120,
-        "head": 120,
+        "version": 3,
+        "position": 122,
+        "head": 122,
         "events": 17,
         "parked": 0,
         "mayRevert": false,
@@ -2016,7 +2026,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2025,8 +2035,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2098,7 +2108,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2107,8 +2117,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 5,
         "parked": 0,
         "mayRevert": false,
@@ -2180,7 +2190,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2189,8 +2199,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 30,
         "parked": 0,
         "mayRevert": false,
@@ -2262,7 +2272,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2271,8 +2281,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2344,7 +2354,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2353,8 +2363,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2426,7 +2436,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2435,8 +2445,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2508,7 +2518,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2517,8 +2527,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 4,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2590,7 +2600,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2599,8 +2609,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2672,7 +2682,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2681,8 +2691,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2754,7 +2764,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2763,8 +2773,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2836,7 +2846,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2845,8 +2855,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -2918,7 +2928,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2927,8 +2937,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 1,
         "parked": 0,
         "mayRevert": false,
@@ -3000,7 +3010,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3009,8 +3019,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3082,7 +3092,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3091,8 +3101,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -3164,7 +3174,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3173,8 +3183,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 11,
         "parked": 0,
         "mayRevert": false,
@@ -3246,7 +3256,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3255,8 +3265,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3328,7 +3338,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3337,8 +3347,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -3410,7 +3420,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3419,9 +3429,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 120,
-        "head": 120,
-        "events": 89,
+        "position": 122,
+        "head": 122,
+        "events": 91,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3490,9 +3500,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 89,
+        "documents": 91,
         "bytes": 131072,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3501,8 +3511,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3574,7 +3584,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3583,8 +3593,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3656,7 +3666,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3664,10 +3674,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "letter-settings",
         "kind": "projection",
         "state": "live",
-        "version": 1,
-        "position": 120,
-        "head": 120,
-        "events": 6,
+        "version": 2,
+        "position": 122,
+        "head": 122,
+        "events": 7,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3736,9 +3746,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 3,
+        "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3747,8 +3757,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3820,7 +3830,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3829,8 +3839,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3902,7 +3912,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3911,8 +3921,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3984,7 +3994,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3993,8 +4003,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 43,
         "parked": 0,
         "mayRevert": false,
@@ -4066,7 +4076,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4075,8 +4085,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 28,
         "parked": 0,
         "mayRevert": false,
@@ -4148,7 +4158,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4157,8 +4167,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 22,
         "parked": 0,
         "mayRevert": false,
@@ -4230,7 +4240,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4239,9 +4249,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
-        "events": 10,
+        "position": 122,
+        "head": 122,
+        "events": 11,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -4312,7 +4322,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4321,8 +4331,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 120,
-        "head": 120,
+        "position": 122,
+        "head": 122,
         "events": 48,
         "parked": 0,
         "mayRevert": false,
@@ -4394,7 +4404,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       }
@@ -4404,12 +4414,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
-          "name": "vm · 3882",
+          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+          "name": "vm · 12895",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T12:27:51.771Z",
-          "seenAt": "2026-11-23T12:27:52.099Z",
+          "startedAt": "2026-11-23T12:53:39.591Z",
+          "seenAt": "2026-11-23T12:53:39.776Z",
           "leases": [
             "projector"
           ],
@@ -4422,21 +4432,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.94,
-          "head": 121,
-          "bytes": 3005752
+          "roundTripMs": 1.15,
+          "head": 123,
+          "bytes": 3125184
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.63,
+          "roundTripMs": 0.73,
           "head": null,
-          "bytes": 3005752
+          "bytes": 3125184
         }
       ],
-      "diskFreeBytes": 81798590464,
+      "diskFreeBytes": 81000611840,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -4449,35 +4459,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "lead_board_v3_eda406c9_1:127",
+          "id": "lead_board_v3_eda406c9_1:129",
           "follower": "lead-board",
           "stream": "lead-00000000-0000-4000-8000-000000000042",
           "problem": {
             "eventId": "00000000-0000-4000-8000-000000000043",
+            "type": "LeadTeleported",
+            "position": 129,
+            "error": "UnknownEventType"
+          },
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
+          "tries": 1,
+          "parkedAt": "2026-11-23T12:53:45.473Z",
+          "lastTriedAt": "2026-11-23T12:53:45.473Z",
+          "waiting": 0
+        },
+        {
+          "id": "lead_board_v3_eda406c9_1:127",
+          "follower": "lead-board",
+          "stream": "lead-00000000-0000-4000-8000-000000000044",
+          "problem": {
+            "eventId": "00000000-0000-4000-8000-000000000045",
             "type": "LeadTeleported",
             "position": 127,
             "error": "UnknownEventType"
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T12:27:59.317Z",
-          "lastTriedAt": "2026-11-23T12:27:59.317Z",
-          "waiting": 0
-        },
-        {
-          "id": "lead_board_v3_eda406c9_1:125",
-          "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000044",
-          "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000045",
-            "type": "LeadTeleported",
-            "position": 125,
-            "error": "UnknownEventType"
-          },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
-          "tries": 1,
-          "parkedAt": "2026-11-23T12:27:59.269Z",
-          "lastTriedAt": "2026-11-23T12:27:59.269Z",
+          "parkedAt": "2026-11-23T12:53:45.451Z",
+          "lastTriedAt": "2026-11-23T12:53:45.451Z",
           "waiting": 0
         }
       ],
@@ -4510,7 +4520,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T12:27:52.992Z",
+        "updatedAt": "2026-11-23T12:53:40.555Z",
         "version": 1
       },
       {
@@ -4883,7 +4893,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -4930,8 +4940,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-23T12:27:56.486Z",
-        "updatedAt": "2026-11-23T12:27:56.667Z",
+        "createdAt": "2026-11-23T12:53:43.084Z",
+        "updatedAt": "2026-11-23T12:53:43.254Z",
         "revision": 3
       }
     ]
@@ -5262,7 +5272,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-23T12:27:53.425Z",
+        "createdAt": "2026-11-23T12:53:40.853Z",
         "revision": 0
       }
     ]
@@ -5343,7 +5353,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:53.425Z",
+      "createdAt": "2026-11-23T12:53:40.853Z",
       "revision": 0
     }
   },
@@ -5446,13 +5456,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:27:55.477Z"
+        "since": "2026-11-23T12:53:42.354Z"
       },
       "passkeys": [
         {
-          "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+          "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
           "name": "Celular",
-          "addedAt": "2026-11-23T12:27:55.904Z",
+          "addedAt": "2026-11-23T12:53:42.640Z",
           "usedAt": null
         }
       ],
@@ -5463,27 +5473,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "j0OWGFd8fk8aIpzKYXv_lkqtko2KXM7_2-drFSNdLbQ",
+        "id": "KRwRYm2lplj9jlNoySncQk2My_XcdMjc__DXAmxM1EA",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:27:56.196Z",
-        "usedAt": "2026-11-23T12:27:56.196Z",
+        "begunAt": "2026-11-23T12:53:42.831Z",
+        "usedAt": "2026-11-23T12:53:42.831Z",
         "isCurrent": false
       },
       {
-        "id": "jV0B0cbwniiLNVfwSNTqX0j5I7YkWWHiyAlzVUOPITU",
+        "id": "4DAgz90E9zVfz_cV410YMjMnGdyh7AGJ6ITzZRmE2NE",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:27:56.133Z",
-        "usedAt": "2026-11-23T12:27:56.133Z",
+        "begunAt": "2026-11-23T12:53:42.776Z",
+        "usedAt": "2026-11-23T12:53:42.776Z",
         "isCurrent": false
       },
       {
-        "id": "BgGjjFt7F4MxJEFSCA16hG6GBdclHIODA_AtMXmVu00",
+        "id": "kyHcKsOcY7vt0J9PjJu_CZl_A7N4Ay8JDW7L07kryOc",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:27:55.382Z",
-        "usedAt": "2026-11-23T12:27:55.382Z",
+        "begunAt": "2026-11-23T12:53:42.293Z",
+        "usedAt": "2026-11-23T12:53:42.293Z",
         "isCurrent": true
       }
     ]
@@ -5538,7 +5548,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyJiMzkxZWM5Zi1hOGNkLTQ0YjMtODhiMi1jNTFkMjBkNTNkZmIiLCJuZXctbGVhZCJd.C_zfAnmW0Y3OmjUyEGIhmwgDWHvqFeoON8v-2VSBO2g"
+      "token": "WyI0NzA2MzdlMC01MGY4LTQ3MmMtOWJkMS1mMzdhMDQzYzU0NjEiLCJuZXctbGVhZCJd.bBMi-RoAAroXxUp4AMsdKdTKz13YkbbvU1E4KVpWWMM"
     }
   },
   "GET /api/notifications": {
@@ -5558,7 +5568,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-28T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000023"
         },
-        "createdAt": "2026-11-23T12:27:57.542Z",
+        "createdAt": "2026-11-23T12:53:43.968Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5572,7 +5582,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T12:27:57.542Z",
+        "createdAt": "2026-11-23T12:53:43.968Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5588,7 +5598,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-26T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000019"
         },
-        "createdAt": "2026-11-23T12:27:57.379Z",
+        "createdAt": "2026-11-23T12:53:43.774Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5602,7 +5612,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T12:27:57.212Z",
+        "createdAt": "2026-11-23T12:53:43.633Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5616,7 +5626,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T12:27:57.157Z",
+        "createdAt": "2026-11-23T12:53:43.594Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5630,11 +5640,47 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T12:27:57.093Z",
+        "createdAt": "2026-11-23T12:53:43.555Z",
         "isRead": false,
         "isArchived": false
       }
     ]
+  },
+  "GET /api/notifications/choices": {
+    "answer": {
+      "choices": [
+        {
+          "kind": "new-lead",
+          "label": "Novo lead",
+          "program": true
+        },
+        {
+          "kind": "leads-assigned",
+          "label": "Leads atribuídos a você",
+          "program": true
+        },
+        {
+          "kind": "lead-moved",
+          "label": "Lead mudou de etapa",
+          "program": true
+        },
+        {
+          "kind": "visit-asked",
+          "label": "Visita solicitada",
+          "program": true
+        },
+        {
+          "kind": "visit-booked",
+          "label": "Visita agendada",
+          "program": true
+        },
+        {
+          "kind": "visit-handed-over",
+          "label": "Visita que muda de corretor",
+          "program": true
+        }
+      ]
+    }
   },
   "GET /api/notifications/count": {
     "answer": {
@@ -5652,7 +5698,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T12:27:52.992Z"
+      "updatedAt": "2026-11-23T12:53:40.555Z"
     }
   },
   "GET /api/properties": {
@@ -5665,7 +5711,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5695,7 +5741,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T12:27:56.486Z"
+        "createdAt": "2026-11-23T12:53:43.084Z"
       }
     ]
   },
@@ -5706,7 +5752,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-08870",
+      "code": "CA-37218",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5753,8 +5799,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T12:27:56.486Z",
-      "updatedAt": "2026-11-23T12:27:56.667Z",
+      "createdAt": "2026-11-23T12:53:43.084Z",
+      "updatedAt": "2026-11-23T12:53:43.254Z",
       "revision": 3
     }
   },
@@ -5783,7 +5829,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-08870",
+          "code": "CA-37218",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5813,7 +5859,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T12:27:56.486Z"
+          "createdAt": "2026-11-23T12:53:43.084Z"
         }
       ],
       "total": 1,
@@ -5867,7 +5913,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-08870",
+      "code": "CA-37218",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -5897,7 +5943,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T12:27:56.486Z"
+      "createdAt": "2026-11-23T12:53:43.084Z"
     }
   },
   "GET /api/public/regions": {
@@ -5944,8 +5990,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-23T12:27:57.379Z",
-        "updatedAt": "2026-11-23T12:27:57.460Z",
+        "createdAt": "2026-11-23T12:53:43.774Z",
+        "updatedAt": "2026-11-23T12:53:43.857Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000016",
@@ -5965,7 +6011,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-08870",
+          "code": "CA-37218",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -5984,8 +6030,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T12:27:57.379Z",
-      "updatedAt": "2026-11-23T12:27:57.460Z",
+      "createdAt": "2026-11-23T12:53:43.774Z",
+      "updatedAt": "2026-11-23T12:53:43.857Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000016",
@@ -6005,7 +6051,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6024,7 +6070,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-23T12:27:57.460Z",
+        "createdAt": "2026-11-23T12:53:43.857Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6046,7 +6092,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T12:27:57.426Z",
+        "createdAt": "2026-11-23T12:53:43.823Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6065,7 +6111,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-23T12:27:57.379Z",
+        "createdAt": "2026-11-23T12:53:43.774Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6156,167 +6202,167 @@ export const EXAMPLES: { [route: string]: Example } = {
         "users": {
           "state": "live",
           "version": 5,
-          "position": 268
+          "position": 270
         },
         "user-links": {
           "state": "live",
-          "version": 2,
-          "position": 268,
+          "version": 3,
+          "position": 270,
           "parked": 2
         },
         "api-tokens": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "webhooks": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "absences": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "lead-board": {
           "state": "live",
           "version": 3,
-          "position": 268,
+          "position": 270,
           "parked": 1
         },
         "lead-properties": {
           "state": "live",
           "version": 2,
-          "position": 268
+          "position": 270
         },
         "lead-rotation": {
           "state": "live",
           "version": 2,
-          "position": 268,
+          "position": 270,
           "parked": 2
         },
         "properties": {
           "state": "live",
           "version": 4,
-          "position": 268
+          "position": 270
         },
         "property-slugs": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "document-library": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "site-settings": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "agency-profile": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "pages": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "visits": {
           "state": "live",
           "version": 3,
-          "position": 268
+          "position": 270
         },
         "visit-leads": {
           "state": "live",
           "version": 2,
-          "position": 268,
+          "position": 270,
           "parked": 2
         },
         "visit-properties": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "audited-properties": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "audited-templates": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "audit": {
           "state": "live",
           "version": 3,
-          "position": 268,
+          "position": 270,
           "parked": 2
         },
         "letter-leads": {
           "state": "live",
           "version": 1,
-          "position": 268,
+          "position": 270,
           "parked": 2
         },
         "letter-visits": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "letter-settings": {
           "state": "live",
-          "version": 1,
-          "position": 268
+          "version": 2,
+          "position": 270
         },
         "report-leads": {
           "state": "live",
           "version": 2,
-          "position": 268,
+          "position": 270,
           "parked": 2
         },
         "report-properties": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "report-visits": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "erasures": {
           "state": "live",
           "version": 1,
-          "position": 268,
+          "position": 270,
           "parked": 2
         },
         "handovers": {
           "state": "live",
           "version": 1,
-          "position": 268
+          "position": 270
         },
         "webhook-outbox": {
           "state": "live",
           "version": 1,
-          "position": 268,
+          "position": 270,
           "parked": 2
         },
         "notifier": {
           "state": "live",
           "version": 1,
-          "position": 268,
+          "position": 270,
           "parked": 2
         },
         "letters": {
           "state": "live",
           "version": 1,
-          "position": 268,
+          "position": 270,
           "parked": 2
         }
       }
@@ -6374,8 +6420,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-23T12:27:57.784Z",
-      "failingSince": "2026-11-23T12:27:57.848Z",
+      "createdAt": "2026-11-23T12:53:44.214Z",
+      "failingSince": "2026-11-23T12:53:44.274Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6403,14 +6449,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:27:57.212Z",
-      "createdAt": "2026-11-23T12:27:57.157Z",
-      "updatedAt": "2026-11-23T12:27:57.212Z",
+      "stageEnteredAt": "2026-11-23T12:53:43.633Z",
+      "createdAt": "2026-11-23T12:53:43.594Z",
+      "updatedAt": "2026-11-23T12:53:43.633Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6426,21 +6472,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o"
+      "passkey": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:27:55.477Z"
+        "since": "2026-11-23T12:53:42.354Z"
       },
       "passkeys": [
         {
-          "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+          "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
           "name": "Tablet",
-          "addedAt": "2026-11-23T12:27:55.904Z",
-          "usedAt": "2026-11-23T12:27:56.255Z"
+          "addedAt": "2026-11-23T12:53:42.640Z",
+          "usedAt": "2026-11-23T12:53:42.876Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6463,7 +6509,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T12:27:57.542Z",
+      "createdAt": "2026-11-23T12:53:43.968Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6484,7 +6530,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T12:27:57.542Z",
+      "createdAt": "2026-11-23T12:53:43.968Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6499,7 +6545,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-08870",
+      "code": "CA-37218",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6546,8 +6592,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T12:27:56.486Z",
-      "updatedAt": "2026-11-23T12:27:56.667Z",
+      "createdAt": "2026-11-23T12:53:43.084Z",
+      "updatedAt": "2026-11-23T12:53:43.254Z",
       "revision": 3
     }
   },
@@ -6560,8 +6606,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T12:27:57.379Z",
-      "updatedAt": "2026-11-23T12:27:57.460Z",
+      "createdAt": "2026-11-23T12:53:43.774Z",
+      "updatedAt": "2026-11-23T12:53:43.857Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000016",
@@ -6581,7 +6627,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6602,8 +6648,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T12:27:57.379Z",
-      "updatedAt": "2026-11-23T12:27:57.426Z",
+      "createdAt": "2026-11-23T12:53:43.774Z",
+      "updatedAt": "2026-11-23T12:53:43.823Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000016",
@@ -6623,7 +6669,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6649,7 +6695,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-24T12:27:55.209Z"
+        "expiresAt": "2026-11-24T12:53:42.183Z"
       },
       "revision": 4
     }
@@ -6686,7 +6732,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T12:27:57.585Z",
+          "createdAt": "2026-11-23T12:53:44.008Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000026",
             "name": "Administrador"
@@ -6805,7 +6851,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T12:27:57.703Z",
+        "createdAt": "2026-11-23T12:53:44.126Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6833,7 +6879,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T12:27:57.784Z",
+        "createdAt": "2026-11-23T12:53:44.214Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6874,10 +6920,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-23T12:27:57.784Z",
-        "failingSince": "2026-11-23T12:27:57.848Z",
+        "createdAt": "2026-11-23T12:53:44.214Z",
+        "failingSince": "2026-11-23T12:53:44.274Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-24T12:27:57.921Z"
+        "formerSecretUntil": "2026-11-24T12:53:44.348Z"
       },
       "secret": "whsec_…"
     }
@@ -6905,14 +6951,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:27:57.157Z",
-      "createdAt": "2026-11-23T12:27:57.157Z",
-      "updatedAt": "2026-11-23T12:27:57.157Z",
+      "stageEnteredAt": "2026-11-23T12:53:43.594Z",
+      "createdAt": "2026-11-23T12:53:43.594Z",
+      "updatedAt": "2026-11-23T12:53:43.594Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6928,10 +6974,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA"
+      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE"
     },
     "answer": {
-      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA",
+      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6941,8 +6987,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-23T12:27:57.542Z",
-      "dueAt": "2026-11-23T12:28:57.542Z",
+      "createdAt": "2026-11-23T12:53:43.968Z",
+      "dueAt": "2026-11-23T12:54:43.968Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -6951,10 +6997,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA"
+      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE"
     },
     "answer": {
-      "id": "F7pj97CSfp_ZEgSy4Yf7szRpLN6Dy-yxdAE0GQ9IYLA",
+      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6964,10 +7010,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-23T12:27:57.542Z",
-      "dueAt": "2026-11-23T12:27:58.464Z",
+      "createdAt": "2026-11-23T12:53:43.968Z",
+      "dueAt": "2026-11-23T12:53:44.775Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-23T12:27:58.464Z",
+      "nextTryAt": "2026-11-23T12:53:44.775Z",
       "tries": 0,
       "messageId": null
     }
@@ -6981,16 +7027,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/events/:position/reveal": {
     "params": {
-      "position": "122"
+      "position": "124"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000040",
-      "position": 122,
+      "position": 124,
       "stream": "lead-00000000-0000-4000-8000-000000000039",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T12:27:59.114Z",
+      "occurredAt": "2026-11-23T12:53:45.324Z",
       "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -7035,8 +7081,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "kind": "projection",
       "state": "live",
       "version": 3,
-      "position": 121,
-      "head": 121,
+      "position": 123,
+      "head": 123,
       "events": 6,
       "parked": 0,
       "mayRevert": false,
@@ -7108,11 +7154,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 24576,
-      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 3882 00000000-0000-4000-8000-000000000038",
+      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T12:27:59.016Z",
+        "startedAt": "2026-11-23T12:53:45.250Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7123,7 +7169,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/retry": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:125"
+      "id": "lead_board_v3_eda406c9_1:127"
     },
     "answer": {
       "accepted": true
@@ -7131,7 +7177,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/skip": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:127"
+      "id": "lead_board_v3_eda406c9_1:129"
     },
     "body": {
       "reason": "De uma versão que não está mais em uso"
@@ -7451,7 +7497,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:53.425Z",
+      "createdAt": "2026-11-23T12:53:40.853Z",
       "revision": 0
     }
   },
@@ -7534,7 +7580,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:53.425Z",
+      "createdAt": "2026-11-23T12:53:40.853Z",
       "revision": 3
     }
   },
@@ -7619,7 +7665,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:53.425Z",
+      "createdAt": "2026-11-23T12:53:40.853Z",
       "revision": 5
     }
   },
@@ -7698,8 +7744,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-11-30T12:27:54.304Z",
-      "createdAt": "2026-11-23T12:27:54.255Z",
+      "invitedUntil": "2026-11-30T12:53:41.437Z",
+      "createdAt": "2026-11-23T12:53:41.400Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7719,7 +7765,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-11-30T12:27:54.304Z"
+      "expiresAt": "2026-11-30T12:53:41.437Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7763,7 +7809,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "199851"
+      "code": "853977"
     },
     "answer": {
       "user": {
@@ -7778,15 +7824,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
-        "rawId": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+        "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+        "rawId": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiM0Fnc3FOVUdXdzlmZFpNbF9ZczFtTi1MdGZZb3VlcHFMNVFpUGtVck55cyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg2NjEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiMkh0eVlIZmV2eGRabU54RlZXSG5aS2MxaDE4S2JzbndhMHZ2X0pKVEdkSSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzMyMzUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIQD2_2hO4_OdZmkmce_YDP1R6gz0eDx67wolekfHM-oFzAIgK60qSiADCZL9R4m7rKH1qIF_3Vd6mcast68YJ3UGcmQ",
-          "userHandle": "OWJmYzYzMGItMWUyNC00ODZmLTkwYjItOGRmMTYxOWM1YTI1"
+          "signature": "MEYCIQDD65GJpOwFMKIxGKVnVEyhlG3Bl4EPTMGn_YBp2V8HfwIhAKl_aNB5vMEHzbmTMKienRxcpj20W-lkPd2jLlyy89Gm",
+          "userHandle": "Y2FiNDkxZGYtNDUzYy00YzRkLWExNDYtN2M5YzQxMTExNGVk"
         }
       }
     },
@@ -7804,7 +7850,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "3AgsqNUGWw9fdZMl_Ys1mN-LtfYouepqL5QiPkUrNys",
+        "challenge": "2HtyYHfevxdZmNxFVWHnZKc1h18Kbsnwa0vv_JJTGdI",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7844,15 +7890,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
-        "rawId": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+        "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+        "rawId": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiaWpNYnQ2WkZEMk5KTlMweW1BQlVqNDAwV21ZOVZKaXJicHhEeU1JUlY1VSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg2NjEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiMTlSdGdoOTJ3OFhOUkhadldwRHFBU3RTYUhNNWk5MC02Mk9wOEh6SUhNbyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzMyMzUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIGagXqqYf9M9hS-gkEdMeiXz-rkrqzak-eux4wWn9wHtAiEA91Yx4ysh992ieLMiPsfLyR_ydhu_Rk4cnAjD0X0RN00",
-          "userHandle": "OWJmYzYzMGItMWUyNC00ODZmLTkwYjItOGRmMTYxOWM1YTI1"
+          "signature": "MEYCIQDsi0wiB6sAdpcFvc1Pou9QtbrclvqGLO2_LqOl53yweQIhANwB_urPWYYhIKdFLYnA8s6G1x3CxF8cA30dUbWhjamJ",
+          "userHandle": "Y2FiNDkxZGYtNDUzYy00YzRkLWExNDYtN2M5YzQxMTExNGVk"
         }
       }
     },
@@ -7864,10 +7910,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "ijMbt6ZFD2NJNS0ymABUj400WmY9VJirbpxDyMIRV5U",
+        "challenge": "19Rtgh92w8XNRHZvWpDqAStSaHM5i90-62Op8HzIHMo",
         "allowCredentials": [
           {
-            "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+            "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
             "transports": [
               "internal"
             ],
@@ -7883,13 +7929,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
-        "rawId": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+        "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+        "rawId": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiSGJ4Snh4WUhhYVNtMHdMUnlqbFFwam50QnF0eUdTWlNnR1VsazdjWUhHayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg2NjEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIFJDt2CppEgYJv5az9scJVxw5C0L8VQpoT2T7-OKpvO6pQECAyYgASFYIHbjHzK6PPkCkzcVQX_W7Wr9eQwzRmEqsA_jca_C1-T-IlggL2ohpHKICdyWohGO_CJK3sdWrX5DMKyD2JwTBbkadu4",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiNzNtbUtabFBXbkNsR3dRdjAzQS1zT0hteVJ4NkhvVGlhNFBJRlhBcnJoWSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzMyMzUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIOvnHaQulqlbjJV_baKg4H3XSV0U7ROrwSb-r8VXrIaEpQECAyYgASFYIKhtQ7ERtEqkEEk8TS4Bg9bVaH_UkXuqL7rryc3tlkgHIlggL8Ggm4_SrvQxOrPyxwLETtgTsDO0ThwgXhsqEINNkn8",
           "transports": [
             "internal"
           ]
@@ -7898,13 +7944,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:27:55.477Z"
+        "since": "2026-11-23T12:53:42.354Z"
       },
       "passkeys": [
         {
-          "id": "UkO3YKmkSBgm_lrP2xwlXHDkLQvxVCmhPZPv44qm87o",
+          "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
           "name": "Celular",
-          "addedAt": "2026-11-23T12:27:55.904Z",
+          "addedAt": "2026-11-23T12:53:42.640Z",
           "usedAt": null
         }
       ],
@@ -7916,13 +7962,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "HbxJxxYHaaSm0wLRyjlQpjntBqtyGSZSgGUlk7cYHGk",
+        "challenge": "73mmKZlPWnClGwQv03A-sOHmyRx6HoTia4PIFXArrhY",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "OWJmYzYzMGItMWUyNC00ODZmLTkwYjItOGRmMTYxOWM1YTI1",
+          "id": "Y2FiNDkxZGYtNDUzYy00YzRkLWExNDYtN2M5YzQxMTExNGVk",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -7958,23 +8004,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "7dz62-kfgem",
-        "7qery-x27ap",
-        "3tpey-7xkt5",
-        "u8raw-qrqnw",
-        "np3bp-m6sq8",
-        "pr3c6-mymg8",
-        "8rmce-uj69h",
-        "bw2rw-fkwn7",
-        "x9agf-pmb6k",
-        "kzkfy-pufnj"
+        "qug3q-ra6j9",
+        "sngum-cch42",
+        "qwvkg-vm44r",
+        "twfvv-j9e7e",
+        "8ewza-twfcg",
+        "4uzhr-sdgsz",
+        "pvnw7-6u9ud",
+        "kzsja-ksvf7",
+        "symdw-f7hdq",
+        "yehpv-zaffu"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "Z3BEJQGSLGO6QS4U2KSSYC33B4VJKFNM",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=Z3BEJQGSLGO6QS4U2KSSYC33B4VJKFNM&algorithm=SHA1&digits=6&period=30"
+      "secret": "77W7SUYNMDXMYYIZ4SPVC3QIFQJMAXKX",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=77W7SUYNMDXMYYIZ4SPVC3QIFQJMAXKX&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -7992,7 +8038,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyJiMzkxZWM5Zi1hOGNkLTQ0YjMtODhiMi1jNTFkMjBkNTNkZmIiLCJuZXctbGVhZCJd.C_zfAnmW0Y3OmjUyEGIhmwgDWHvqFeoON8v-2VSBO2g"
+      "token": "WyI0NzA2MzdlMC01MGY4LTQ3MmMtOWJkMS1mMzdhMDQzYzU0NjEiLCJuZXctbGVhZCJd.bBMi-RoAAroXxUp4AMsdKdTKz13YkbbvU1E4KVpWWMM"
     },
     "answer": {
       "done": true
@@ -8015,7 +8061,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-08870",
+      "code": "CA-37218",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8045,8 +8091,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T12:27:56.486Z",
-      "updatedAt": "2026-11-23T12:27:56.486Z",
+      "createdAt": "2026-11-23T12:53:43.084Z",
+      "updatedAt": "2026-11-23T12:53:43.084Z",
       "revision": 0
     }
   },
@@ -8077,7 +8123,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "9DXT-XNEF-GYHQ",
+      "code": "7GMR-P37J-NTC3",
       "attempt": "00000000-0000-4000-8000-000000000046",
       "agency": {
         "name": "Casa Clara",
@@ -8118,7 +8164,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "9DXT-XNEF-GYHQ"
+      "code": "7GMR-P37J-NTC3"
     },
     "answer": {
       "ok": true
@@ -8176,8 +8222,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T12:27:57.379Z",
-      "updatedAt": "2026-11-23T12:27:57.379Z",
+      "createdAt": "2026-11-23T12:53:43.774Z",
+      "updatedAt": "2026-11-23T12:53:43.774Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000016",
@@ -8197,7 +8243,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-08870",
+        "code": "CA-37218",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8217,7 +8263,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A38661%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A33235%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8248,7 +8294,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:27:52.668Z",
+      "updatedAt": "2026-11-23T12:53:40.274Z",
       "version": 8
     }
   },
@@ -8271,8 +8317,17 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:27:52.727Z",
+      "updatedAt": "2026-11-23T12:53:40.336Z",
       "version": 9
+    }
+  },
+  "PUT /api/admin/letter-rules": {
+    "body": {
+      "idleDays": 7
+    },
+    "answer": {
+      "idleDays": 7,
+      "version": 1
     }
   },
   "PUT /api/admin/letter-texts/:kind": {
@@ -8314,14 +8369,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 36729,
+      "port": 46849,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 36729,
+      "port": 46849,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8346,7 +8401,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T12:27:52.992Z",
+      "updatedAt": "2026-11-23T12:53:40.555Z",
       "version": 1
     }
   },
@@ -8450,7 +8505,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T12:27:52.635Z",
+      "updatedAt": "2026-11-23T12:53:40.230Z",
       "version": 3
     }
   },
@@ -8544,7 +8599,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:53.425Z",
+      "createdAt": "2026-11-23T12:53:40.853Z",
       "revision": 1
     }
   },
@@ -8632,7 +8687,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:53.425Z",
+      "createdAt": "2026-11-23T12:53:40.853Z",
       "revision": 2
     }
   },
@@ -8719,32 +8774,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:27:53.425Z",
+      "createdAt": "2026-11-23T12:53:40.853Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "226302"
+      "code": "014654"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:27:55.477Z"
+        "since": "2026-11-23T12:53:42.354Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "pdvdb-qnhkh",
-        "9nu7a-54wp7",
-        "dhdc7-jbwu6",
-        "nc7vt-sgst9",
-        "m7am8-pzqct",
-        "zmzw2-9yyjn",
-        "v6t62-j3bu8",
-        "vavny-w6u57",
-        "379ca-nrbk9",
-        "9ys3s-brmdk"
+        "bgxyp-fgrz8",
+        "d8nk8-5cxym",
+        "fjetm-5te5c",
+        "hphq8-hu3he",
+        "ystg4-6qrp5",
+        "dhq89-fnu65",
+        "a5c28-zcxgp",
+        "3ccpw-stpp5",
+        "rb8jv-nj8ug",
+        "3k3dg-tn43z"
       ]
     }
   },
@@ -8783,6 +8838,50 @@ export const EXAMPLES: { [route: string]: Example } = {
           "kind": "idle-leads",
           "label": "Leads parados",
           "email": false
+        }
+      ]
+    }
+  },
+  "PUT /api/notifications/choices": {
+    "body": {
+      "choices": [
+        {
+          "kind": "lead-moved",
+          "program": false
+        }
+      ]
+    },
+    "answer": {
+      "choices": [
+        {
+          "kind": "new-lead",
+          "label": "Novo lead",
+          "program": true
+        },
+        {
+          "kind": "leads-assigned",
+          "label": "Leads atribuídos a você",
+          "program": true
+        },
+        {
+          "kind": "lead-moved",
+          "label": "Lead mudou de etapa",
+          "program": false
+        },
+        {
+          "kind": "visit-asked",
+          "label": "Visita solicitada",
+          "program": true
+        },
+        {
+          "kind": "visit-booked",
+          "label": "Visita agendada",
+          "program": true
+        },
+        {
+          "kind": "visit-handed-over",
+          "label": "Visita que muda de corretor",
+          "program": true
         }
       ]
     }

@@ -1,14 +1,29 @@
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { Account, Accounts } from '../../platform/auth/accounts.js';
-import type { DocumentStore, WriteOp } from '../../platform/document-store/document-store.js';
+import type { Document, DocumentStore, WriteOp } from '../../platform/document-store/document-store.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
+import type { Recorded, RecordedIn } from '../../platform/events/event-catalogue.js';
 import type { Process, RecentDocuments } from '../../platform/projections/projection.js';
-import { ChoicesOfThePast } from './choices/notification-choices.js';
+import { KNOWN_CHOICES, wants, withChoice, type KnownChoices } from './choices/known-choices.js';
+import {
+  notificationChoiceEvents,
+  type NotificationChoicesChanged,
+} from './choices/notification-choice.events.js';
 import { completions } from './former-notifications.js';
 import { reassignedVisit, type ReassignedVisit } from './reassigned-visit.js';
 import { KNOWN_LEADS, leadIdOf, remember, type KnownLead } from './known-leads.js';
 import { draftsOf, NOTIFIED, type NotificationDraft, type NotifiedEvent } from './notification-drafts.js';
 import { NOTIFICATION_INDEXES, NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
+
+const FOLLOWED = [...NOTIFIED, notificationChoiceEvents] as const;
+type Followed = RecordedIn<typeof FOLLOWED>;
+type Choice = Recorded<NotificationChoicesChanged>;
+
+/** All that people chose, as this instance remembers it from one run of events to the next. */
+interface AllChoices extends Document {
+  choices: KnownChoices[];
+}
+const ALL_CHOICES = 'choices';
 
 /** Older events cause no notification, as when a log is read late or imported. */
 const RECENT_MS = 7 * 86_400_000;
@@ -18,12 +33,13 @@ const RECENT_MS = 7 * 86_400_000;
  * concerned and the admins, as far as they may see the record and want to be told, never for who did it. Keeps with
  * every notification who has its record at present.
  */
-export class Notifier implements Process<typeof NOTIFIED> {
+export class Notifier implements Process<typeof FOLLOWED> {
   readonly name = 'notifier';
-  readonly categories = NOTIFIED;
+  readonly categories = FOLLOWED;
   readonly collections = [
     { name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES },
     { name: KNOWN_LEADS, indexes: [] },
+    { name: KNOWN_CHOICES, indexes: [] },
   ];
 
   private complete = false;
@@ -35,13 +51,14 @@ export class Notifier implements Process<typeof NOTIFIED> {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  async react(events: readonly NotifiedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
+  async react(followed: readonly Followed[], recent?: RecentDocuments): Promise<WriteOp[]> {
+    const choices = await this.choices(followed, recent);
+    const events = followed.filter((event) => !isChoice(event));
     const reassigned = await this.reassignedVisits(events);
     const idOf = (event: NotifiedEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
     const before = await this.knownLeads(new Set(events.map(idOf)), recent);
     const known = new Map(before);
     const staff = await this.accounts.staff();
-    const choices = new ChoicesOfThePast(this.events);
     const writes = await this.completions();
     for (const event of events) {
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned') writes.push(moveToBroker(event));
@@ -52,12 +69,32 @@ export class Notifier implements Process<typeof NOTIFIED> {
       if (!this.isRecent(event)) continue;
       for (const draft of draftsOf(event, lead, reassigned.get(event.id)))
         for (const { id } of recipientsOf(event, draft, staff))
-          if (await choices.wants(id, draft.kind, event.position))
+          if (wants(choices.all.get(id), draft.kind, event.position))
             writes.push({ insert: NOTIFICATIONS, document: notification(event, lead, draft, id) });
     }
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);
-    return [...writes, ...changed.map((document) => ({ put: KNOWN_LEADS, document }))];
+    return [...choices.writes, ...writes, ...changed.map((document) => ({ put: KNOWN_LEADS, document }))];
+  }
+
+  /** What people chose, up to the last of the events: `wants` asks as of an event's place. */
+  private async choices(
+    followed: readonly Followed[],
+    recent?: RecentDocuments,
+  ): Promise<{ all: ReadonlyMap<string, KnownChoices>; writes: WriteOp[] }> {
+    const remembered = recent?.get(ALL_CHOICES) as AllChoices | undefined;
+    const stored = remembered?.choices ?? (await this.documents.find<KnownChoices>(KNOWN_CHOICES, {}));
+    const all = new Map(stored.map((known) => [known._id, known]));
+    const changed = new Map<string, KnownChoices>();
+    for (const event of followed.filter(isChoice)) {
+      const userId = event.stream.slice('notificationChoice-'.length);
+      const known = withChoice(all.get(userId), event);
+      if (known !== all.get(userId)) changed.set(userId, known);
+      all.set(userId, known);
+    }
+    const remember: AllChoices = { _id: ALL_CHOICES, choices: [...all.values()] };
+    recent?.set(ALL_CHOICES, remember);
+    return { all, writes: [...changed.values()].map((document) => ({ put: KNOWN_CHOICES, document })) };
   }
 
   private async knownLeads(
@@ -97,6 +134,8 @@ export class Notifier implements Process<typeof NOTIFIED> {
     return found;
   }
 }
+
+const isChoice = (event: Followed): event is Choice => event.category === notificationChoiceEvents.category;
 
 function recipientsOf(
   event: NotifiedEvent,

@@ -42,7 +42,20 @@ export class Press {
     if (kind && (await this.isRefused(kind, letter.receiver))) return 'unwanted';
     const printed = await this.show(letter, true);
     if (typeof printed === 'string') return printed;
-    return (await this.records.isInvented(letter.receiver, printed.to.address)) ? 'invented' : printed;
+    return (await this.isInvented(kind, letter.receiver, printed.to.address)) ? 'invented' : printed;
+  }
+
+  /**
+   * Nothing goes to addresses that the demonstration made up; but to its accounts, which people try the program with,
+   * what somebody has really caused.
+   */
+  private async isInvented(
+    kind: LetterKind | undefined,
+    receiver: string,
+    address: string,
+  ): Promise<boolean> {
+    if (!kind?.dueBy && keyOf(receiver, 'user') !== undefined) return false;
+    return this.records.isInvented(receiver, address);
   }
 
   /** The letter as somebody looks at it; without `secrets`, what opens something once is left out. */

@@ -1,4 +1,3 @@
-import { FilterOutlined } from '@ant-design/icons';
 import {
   LEAD_PRIORITIES,
   LEAD_SOURCES,
@@ -6,11 +5,11 @@ import {
   SOURCE_LABELS,
   type LeadFilters,
 } from '@lox/contracts/leads.js';
-import { Badge, Button, Grid, Select } from 'antd';
+import { Grid, Select } from 'antd';
 import { useState } from 'react';
 import { Filters } from '../../../ui/Filters.js';
+import { FiltersButton } from '../../../ui/FiltersButton.js';
 import { optionsOf } from '../../../ui/options.js';
-import { Icon } from '../../../ui/Icon.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import { useSession } from '../../../session/session.js';
 import { seesOthers } from '@lox/contracts/permissions.js';
@@ -46,14 +45,11 @@ export function FilterBar({
         onSearch={(search) => onChange({ search })}
       />
       {!wide && (
-        <Badge count={active} size="small">
-          <Button
-            icon={<Icon glyph={FilterOutlined} />}
-            aria-label="Filtros"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
-          />
-        </Badge>
+        <FiltersButton
+          count={active}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        />
       )}
       {shown && <Choices filters={filters} onChange={onChange} />}
     </Filters>

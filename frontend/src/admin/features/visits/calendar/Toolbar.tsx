@@ -1,7 +1,8 @@
-import { FilterOutlined, LeftOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons';
+import { LeftOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
-import { Badge, Button, Grid, Popover, Segmented } from 'antd';
+import { Button, Grid, Popover, Segmented } from 'antd';
 import { useState } from 'react';
+import { FiltersButton } from '../../../ui/FiltersButton.js';
 import { optionsOf } from '../../../ui/options.js';
 import { Icon } from '../../../ui/Icon.js';
 import { FiltersPanel } from '../filters/FiltersPanel.js';
@@ -74,16 +75,13 @@ export function Toolbar({
           onChange={(next) => change({ view: next })}
           options={VIEWS}
         />
-        <Badge count={Object.keys(filters).length} size="small">
-          <Button
-            icon={<Icon glyph={FilterOutlined} />}
-            aria-label="Filtros"
-            aria-haspopup="dialog"
-            onClick={() => setFiltering(true)}
-          >
-            {wide && 'Filtros'}
-          </Button>
-        </Badge>
+        <FiltersButton
+          count={Object.keys(filters).length}
+          aria-haspopup="dialog"
+          onClick={() => setFiltering(true)}
+        >
+          {wide && 'Filtros'}
+        </FiltersButton>
         {wide && <ShortcutHelp />}
       </div>
       {filtering && (
