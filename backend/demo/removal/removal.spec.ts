@@ -1,7 +1,8 @@
 import { categoryOf, type StoredEvent } from '../../src/platform/event-store/event-store.js';
 import { DEMONSTRATION, isReal } from '../../src/platform/deciding/demonstration.js';
 import type { JsonObject } from '../../src/platform/json.js';
-import { Removal, Renumbering } from './removal.js';
+import { eventTypes } from '../../src/event-types.js';
+import { Removal, Renumbering, SETTLED } from './removal.js';
 
 /** A log in the making: `told` by the demonstration, `done` by somebody. */
 class Log {
@@ -156,6 +157,10 @@ it('takes a visit with its lead or its property, and the time that it held in a 
     ['visit-3', 0, 'VisitScheduled', { leadId: 'x', propertyId: 'x', brokerId: 'r' }],
     ['brokerAgenda-r', 0, 'BrokerTimeTaken', taken('3')],
   ]);
+});
+
+it('says of every kind of record what becomes of it', () => {
+  expect(eventTypes().categories.filter((category) => !SETTLED.has(category))).toEqual([]);
 });
 
 it('finds nothing where nobody demonstrated anything', () => {

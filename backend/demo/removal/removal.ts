@@ -9,7 +9,14 @@ const RECORDS = new Set(['user', 'lead', 'property', 'visit', 'document', 'apiTo
 /** What the agency has once: it goes where nobody but the demonstration changed it, and else stays whole. */
 const SHARED = new Set(['page', 'settings', 'agency']);
 /** Named by the account that they belong to. */
-const OF_ACCOUNT = new Set(['signIn', 'signInDevice', 'letterChoice', 'absence', 'brokerAgenda']);
+const OF_ACCOUNT = new Set([
+  'signIn',
+  'signInDevice',
+  'letterChoice',
+  'notificationChoice',
+  'absence',
+  'brokerAgenda',
+]);
 /** Each event says, in this field, whose it is: such a stream may be left with some of its events. */
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
@@ -19,6 +26,27 @@ const SAYS_WHOSE: { readonly [category: string]: string } = {
 };
 /** Further streams that may be left with some of their events. */
 const DIVIDED = new Set([...Object.keys(SAYS_WHOSE), 'brokerAgenda', 'operations']);
+
+/** What people alone have recorded: it stays. Letters go with what they are about (`kept-documents.ts`). */
+const OF_PEOPLE = new Set([
+  'firstRun',
+  'letter',
+  'letterRules',
+  'letterText',
+  'mailServer',
+  'operations',
+  'roleTemplate',
+  'signInPolicy',
+]);
+
+/** Everything of which it is said here what becomes of it. */
+export const SETTLED: ReadonlySet<string> = new Set([
+  ...RECORDS,
+  ...SHARED,
+  ...OF_ACCOUNT,
+  ...Object.keys(SAYS_WHOSE),
+  ...OF_PEOPLE,
+]);
 
 /** What the survey knows of a stream. */
 export interface SurveyedStream {
