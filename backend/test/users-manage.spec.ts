@@ -35,6 +35,7 @@ describe('creating an account', () => {
       creci: 'CRECI-SP 1-F',
       avatar: null,
       permissions,
+      team: [],
       state: 'active',
       invitedUntil: null,
       createdAt: expect.stringMatching(/Z$/) as unknown,

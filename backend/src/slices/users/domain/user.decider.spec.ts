@@ -85,6 +85,7 @@ describe('the state of an account', () => {
         REGISTERED,
         { type: 'UserRoleChanged', data: { from: 'broker', to: 'owner' } },
         { type: 'UserPermissionsChanged', data: { from: {}, to: { pages: { read: true } }, template: null } },
+        { type: 'UserTeamChanged', data: { from: [], to: ['bia'] } },
         REMOVED,
       ),
     ).toEqual({
@@ -97,6 +98,7 @@ describe('the state of an account', () => {
       term: 1,
       selfOpened: false,
       permissions: { pages: { read: true } },
+      team: ['bia'],
       invitation: null,
       passwordReset: null,
       emailChange: null,
