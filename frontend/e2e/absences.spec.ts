@@ -2,7 +2,7 @@ import type { Absence } from '@lox/contracts/absences.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { isAccessible } from './support/axe.js';
 import { choose } from './support/form.js';
-import { fits } from './support/layout.js';
+import { fits, opened } from './support/layout.js';
 import { expect, test } from './support/test.js';
 import { UsersScreen } from './support/users.js';
 import { VisitScreen } from './support/visits.js';
@@ -22,7 +22,7 @@ test(
     if (phone) await screen.button('Abrir menu').click();
     await page.getByRole('button', { name: /sua conta/ }).click();
     await page.getByRole('menuitem', { name: 'Minha ausência' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Minha ausência' });
+    const dialog = await opened(page.getByRole('dialog', { name: 'Minha ausência' }));
     await dialog.getByRole('button', { name: 'Marcar ausência' }).click();
     await expect(dialog.getByText('Escolha o primeiro dia')).toBeVisible();
     for (const [label, day] of [
@@ -68,7 +68,7 @@ test(
     const page = await open(fresh, 'diego', '/admin/users');
     await expect(page.getByRole('heading', { name: 'Você não tem acesso ao módulo users' })).toBeVisible();
     await page.getByRole('button', { name: 'Por que não posso?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Por que não posso?' });
+    const dialog = await opened(page.getByRole('dialog', { name: 'Por que não posso?' }));
     await expect(dialog).toContainText('Usuários: Ver');
     await expect(dialog).toContainText('Helena Prado');
     await isAccessible(page);

@@ -1,5 +1,5 @@
 import { isAccessible } from './support/axe.js';
-import { atRest, fits } from './support/layout.js';
+import { atRest, fits, opened } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
@@ -154,7 +154,7 @@ test(
     );
     await screen.button(`Mais ações de ${leaving.name}`).click();
     await screen.page.getByRole('menuitem', { name: 'Desativar' }).click();
-    const dialog = screen.page.getByRole('dialog', { name: `Desativar ${leaving.name}?` });
+    const dialog = await opened(screen.page.getByRole('dialog', { name: `Desativar ${leaving.name}?` }));
     await expect(dialog.getByText('3', { exact: true })).toBeVisible();
     await atRest(screen.page);
     await dialog.getByRole('combobox').fill(heir.name);

@@ -4,7 +4,7 @@ import { HookReceiver } from '../../backend/test/support/hook-receiver.js';
 import { until } from '../../backend/test/support/until.js';
 import type { Agency } from './support/agency.js';
 import { isAccessible } from './support/axe.js';
-import { atRest, fits } from './support/layout.js';
+import { atRest, fits, opened } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 
 const INTEGRATIONS = '/admin/settings?aba=integracoes';
@@ -17,7 +17,7 @@ test('a token is made, used by a program, and revoked @phone', { tag: '@main' },
   const name = someone('Portal');
   const page = await open(agency, 'admin', INTEGRATIONS);
   await page.getByRole('button', { name: 'Criar token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Criar token de API' });
+  const dialog = await opened(page.getByRole('dialog', { name: 'Criar token de API' }));
   await dialog.getByRole('button', { name: 'Criar token' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/Dê um nome/);
   await dialog.getByLabel('Nome').fill(name);
@@ -29,7 +29,7 @@ test('a token is made, used by a program, and revoked @phone', { tag: '@main' },
   await isAccessible(page);
   await dialog.getByRole('button', { name: 'Criar token' }).click();
 
-  const shown = page.getByRole('dialog', { name: `Token “${name}” criado` });
+  const shown = await opened(page.getByRole('dialog', { name: `Token “${name}” criado` }));
   const secret = await shown.getByLabel('Token').inputValue();
   expect(secret).toMatch(/^lox_\w{70}$/);
   await atRest(page);
@@ -63,7 +63,7 @@ test(
     try {
       const page = await open(agency, 'admin', INTEGRATIONS);
       await page.getByRole('button', { name: 'Criar webhook' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Criar webhook' });
+      const dialog = await opened(page.getByRole('dialog', { name: 'Criar webhook' }));
       await dialog.getByLabel('Endereço').fill('http://10.0.0.1/');
       await dialog.getByRole('button', { name: 'Criar webhook' }).click();
       await expect(dialog.getByRole('alert')).toHaveText(/https/);
@@ -72,7 +72,7 @@ test(
       await atRest(page);
       await isAccessible(page);
       await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-      const shown = page.getByRole('dialog', { name: 'Segredo do webhook' });
+      const shown = await opened(page.getByRole('dialog', { name: 'Segredo do webhook' }));
       await expect(shown.getByLabel('Segredo', { exact: true })).toHaveValue(/^whsec_[0-9a-f]{64}$/);
       await shown.getByRole('button', { name: 'Já guardei' }).click();
 
@@ -91,7 +91,7 @@ test(
       const { id } = (await created.json()) as Lead;
       await until('the lead has come', () => receiver.about(id).length > 0);
       await line.getByRole('button', { name: 'Avisos' }).click();
-      const log = page.getByRole('dialog', { name: 'Últimos avisos' });
+      const log = await opened(page.getByRole('dialog', { name: 'Últimos avisos' }));
       await expect(log.getByRole('listitem').filter({ hasText: 'Lead recebido' })).toContainText('Entregue');
       await expect(log.getByRole('listitem').filter({ hasText: 'Teste' })).toContainText('HTTP 200');
       await atRest(page);

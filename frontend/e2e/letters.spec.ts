@@ -1,4 +1,5 @@
 import { isAccessible } from './support/axe.js';
+import { opened } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 import { aVisit, VisitScreen } from './support/visits.js';
 
@@ -22,7 +23,7 @@ test('a visit that is booked and confirmed is told to the visitor, in a letter t
     .filter({ hasText: client });
   await expect(confirmed).toContainText('Aguardando');
   await confirmed.getByRole('button').click();
-  const drawer = page.getByRole('dialog').filter({ hasText: 'Visita confirmada' });
+  const drawer = await opened(page.getByRole('dialog').filter({ hasText: 'Visita confirmada' }));
   await expect(drawer).toContainText('Visita confirmada: segunda-feira, 3 de maio de 2027, 10:30');
   const letter = drawer.frameLocator('iframe');
   await expect(letter.getByRole('heading')).toHaveText(
@@ -40,7 +41,7 @@ test('a visit that is booked and confirmed is told to the visitor, in a letter t
 test('what a letter says is changed, seen before, and taken back', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings?aba=mensagens&parte=textos');
   await page.getByRole('button', { name: 'Lembrete na véspera' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lembrete na véspera' });
+  const dialog = await opened(page.getByRole('dialog', { name: 'Lembrete na véspera' }));
   await dialog.getByLabel('Assunto').fill('{nome}, até amanhã!');
   await expect(dialog.frameLocator('iframe').getByRole('heading')).toHaveText('Ana, até amanhã!');
   await dialog.getByRole('button', { name: 'Salvar' }).click();

@@ -2,7 +2,7 @@ import type { PermissionTemplate } from '@lox/contracts/permission-templates.js'
 import type { Locator } from '@playwright/test';
 import { isAccessible } from './support/axe.js';
 import { choose } from './support/form.js';
-import { atRest, fits } from './support/layout.js';
+import { atRest, fits, opened } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 import { aUser, storedUser, UsersScreen } from './support/users.js';
 
@@ -57,7 +57,7 @@ test('a template is made from another, applied, changed and removed @phone', asy
 
   await page.getByRole('tab', { name: 'Modelos' }).click();
   await screen.button(`Editar ${name}`).click();
-  const edit = page.getByRole('dialog', { name: `Editar modelo “${name}”` });
+  const edit = await opened(page.getByRole('dialog', { name: `Editar modelo “${name}”` }));
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeDisabled();
   await edit.getByRole('switch', { name: 'Páginas: Ver' }).click();
   await edit.getByRole('button', { name: 'Salvar' }).click();
@@ -79,7 +79,7 @@ test('a given template is edited and restored; a stale change is not saved over 
   const assistant = templates.find(({ key }) => key === 'assistente_admin')!;
   const screen = new UsersScreen(await open(agency, 'admin', TEMPLATES));
   await screen.button(`Editar ${assistant.name}`).click();
-  const dialog = screen.page.getByRole('dialog', { name: `Editar modelo “${assistant.name}”` });
+  const dialog = await opened(screen.page.getByRole('dialog', { name: `Editar modelo “${assistant.name}”` }));
   await dialog.getByRole('switch', { name: 'Páginas: Ver' }).click();
   const { name, permissions } = assistant;
   const other = { name, description: 'De outra pessoa.', permissions };

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { Agency } from './support/agency.js';
 import { isAccessible } from './support/axe.js';
-import { atRest, fits } from './support/layout.js';
+import { atRest, fits, opened } from './support/layout.js';
 import { expect, someone, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD } from './support/users.js';
 
@@ -45,7 +45,7 @@ async function enter(agency: Agency, page: Page, name: string): Promise<string> 
 /** Sets an app for codes up on the screen; answers its secret. */
 async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ativar aplicativo de códigos' });
+  const dialog = await opened(page.getByRole('dialog', { name: 'Ativar aplicativo de códigos' }));
   await expect(dialog.locator('svg[height="184"]')).toBeVisible();
   await atRest(page);
   await fits(page, dialog);
@@ -60,7 +60,7 @@ async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }
 }
 
 async function keepCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+  const dialog = await opened(page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' }));
   await expect(dialog.locator('code')).toHaveCount(10);
   await atRest(page);
   await fits(page, dialog);
@@ -121,7 +121,7 @@ test(
     await enter(agency, page, 'Nara Digital');
     await page.goto(SCREEN);
     await page.getByRole('button', { name: 'Criar chave' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Criar chave de acesso' });
+    const dialog = await opened(page.getByRole('dialog', { name: 'Criar chave de acesso' }));
     await dialog.getByLabel('Nome').fill('Celular da Nara');
     await page.keyboard.press('Enter');
     await keepCodes(page);
@@ -134,7 +134,7 @@ test(
 
     await page.goto(SCREEN);
     await page.getByRole('button', { name: 'Renomear Celular da Nara' }).click();
-    const naming = page.getByRole('dialog', { name: 'Renomear chave de acesso' });
+    const naming = await opened(page.getByRole('dialog', { name: 'Renomear chave de acesso' }));
     await naming.getByLabel('Nome').fill('Notebook');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remover Notebook' }).click();

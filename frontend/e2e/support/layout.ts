@@ -56,6 +56,13 @@ function stickingOut(): string[] {
     );
 }
 
+/** The dialog once it is there and has unfolded: before that a click would miss. */
+export async function opened(dialog: Locator): Promise<Locator> {
+  await expect(dialog).toBeVisible();
+  await atRest(dialog.page());
+  return dialog;
+}
+
 /** Resolves when all animations have ended, except infinite ones. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
