@@ -17,42 +17,46 @@ const AT_ONCE = 16;
 const UNDER_WAY = 4;
 const PAGE = 200;
 
-it('sends every letter of a full outbox once, through an absence of the mail server and three kills', async () => {
-  const host = await MailHost.start();
-  await host.close();
-  const env = { ...installation(), SMTP_URL: host.url };
-  let server = await ServerProcess.start(env);
-  const restart = async (): Promise<Call> => {
-    await server.kill();
-    server = await ServerProcess.start(env);
-    return signIn(server.url);
-  };
-  try {
-    await contactAll(server.url);
-    let call = await signIn(server.url);
-    await until('all letters wait', async () => (await counted(call, 'waiting')) === LETTERS);
-    await delay(AWAY_MS);
-    expect(host.received).toEqual([]);
-    await host.open();
-    for (const part of [0, 1 / 3, 2 / 3]) {
-      await until('so many were accepted', () => host.received.length >= part * LETTERS);
-      call = await restart();
-    }
-    await until('all letters are sent', async () => (await counted(call, 'sent')) === LETTERS);
-
-    const owed = new Set((await all(call)).map(({ messageId }) => messageId));
-    const times = new Map([...owed].map((name) => [name, 0]));
-    for (const { messageId } of host.received)
-      if (owed.has(messageId)) times.set(messageId, times.get(messageId)! + 1);
-    expect([owed.size, Math.min(...times.values())]).toEqual([LETTERS, 1]);
-    const again = [...times.values()].filter((count) => count > 1);
-    expect(again.every((count) => count === 2)).toBe(true);
-    expect(again.length).toBeLessThanOrEqual(3 * UNDER_WAY);
-  } finally {
-    await server.stop();
+it(
+  'sends every letter of a full outbox once, through an absence of the mail server and three kills',
+  async () => {
+    const host = await MailHost.start();
     await host.close();
-  }
-}, LIMIT_MS);
+    const env = { ...installation(), SMTP_URL: host.url };
+    let server = await ServerProcess.start(env);
+    const restart = async (): Promise<Call> => {
+      await server.kill();
+      server = await ServerProcess.start(env);
+      return signIn(server.url);
+    };
+    try {
+      await contactAll(server.url);
+      let call = await signIn(server.url);
+      await until('all letters wait', async () => (await counted(call, 'waiting')) === LETTERS);
+      await delay(AWAY_MS);
+      expect(host.received).toEqual([]);
+      await host.open();
+      for (const part of [0, 1 / 3, 2 / 3]) {
+        await until('so many were accepted', () => host.received.length >= part * LETTERS);
+        call = await restart();
+      }
+      await until('all letters are sent', async () => (await counted(call, 'sent')) === LETTERS);
+
+      const owed = new Set((await all(call)).map(({ messageId }) => messageId));
+      const times = new Map([...owed].map((name) => [name, 0]));
+      for (const { messageId } of host.received)
+        if (owed.has(messageId)) times.set(messageId, times.get(messageId)! + 1);
+      expect([owed.size, Math.min(...times.values())]).toEqual([LETTERS, 1]);
+      const again = [...times.values()].filter((count) => count > 1);
+      expect(again.every((count) => count === 2)).toBe(true);
+      expect(again.length).toBeLessThanOrEqual(3 * UNDER_WAY);
+    } finally {
+      await server.stop();
+      await host.close();
+    }
+  },
+  LIMIT_MS,
+);
 
 async function contactAll(url: string): Promise<void> {
   let made = 0;

@@ -45,11 +45,7 @@ export function FilterBar({
         onSearch={(search) => onChange({ search })}
       />
       {!wide && (
-        <FiltersButton
-          count={active}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        />
+        <FiltersButton count={active} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} />
       )}
       {shown && <Choices filters={filters} onChange={onChange} />}
     </Filters>
