@@ -81,7 +81,9 @@ describe('making a team', () => {
     });
     for (const { client } of [manager, gestora, bia])
       expect((await save(client, gestora, [bia.id])).status).toBe(403);
-    expect(await save(manager.client, gestora, [bia.id])).toMatchObject({ body: { code: 'admin_only' } });
+    expect(await save(manager.client, gestora, [bia.id])).toMatchObject({
+      body: { code: 'forbidden', message: 'Somente administradores podem montar equipes.' },
+    });
     expect((await save(app.visitor(), gestora, [bia.id])).status).toBe(401);
   });
 

@@ -37,6 +37,7 @@ export type Access =
 export const ACCESS = 'access';
 export const FRESH_PROOF = 'fresh proof';
 export const WHILE_HELD_BACK = 'while held back';
+const ONLY_ADMINISTRATORS = 'only administrators';
 
 /** Open to everybody; `@Caller()` still gives a signed-in account. */
 export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
@@ -68,6 +69,9 @@ export const sessionOnly = (...targets: object[]): { field?: string } | undefine
   targets
     .map((target) => Reflect.getMetadata(SESSION_ONLY, target) as { field?: string } | undefined)
     .find((found) => found !== undefined);
+
+/** Beside a permission: what is left to administrators, whatever others may do with the module. */
+export const OnlyAdministrators = (denial: string) => SetMetadata(ONLY_ADMINISTRATORS, denial);
 
 /** Needs the permission for at least some records; the handler checks which ones. */
 export function Requires<M extends PermissionModule>(action: ActionOf<M>, module: M, denial?: string) {
@@ -130,6 +134,8 @@ export class AccessGuard implements CanActivate {
       !can(abilityOf(user), access.action as ActionOf<PermissionModule>, access.module)
     )
       throw forbidden(access.denial, { module: access.module, action: access.action });
+    const adminsOnly = this.said<string>(context, ONLY_ADMINISTRATORS);
+    if (adminsOnly !== undefined && user.role !== 'admin') throw forbidden(adminsOnly);
     if (this.said(context, FRESH_PROOF) && !hasFreshProof(request)) throw proofRequired();
     return true;
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Req, Res } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { MailSettings, MailTest } from '@lox/contracts/letters.js';
-import { Caller, forbidden, Requires, SessionOnly } from '../../../platform/auth/access.js';
+import { Caller, OnlyAdministrators, Requires, SessionOnly } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { StaleState } from '../../../platform/deciding/domain-error.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
@@ -14,6 +14,8 @@ import { LetterWorker } from '../outbox/letter-worker.js';
 import { ChangeMailServer } from './change-mail-server.command.js';
 import { MailServerSettings } from './mail-server-settings.js';
 import { TestLetter } from './test-letter.js';
+
+const DENIAL = 'Só administradores alteram o servidor de e-mail.';
 
 /** The mail server (docs/behaviour/letters.md#mail-server). Who could change it could read everybody's letters. */
 @SessionOnly()
@@ -35,6 +37,7 @@ export class MailSettingsController {
   }
 
   @Requires('update', 'settings')
+  @OnlyAdministrators(DENIAL)
   @Described('Altera o servidor de e-mail', {
     details:
       'Só administradores. Sem `password`, a senha fica como está; com `host` vazio, as mensagens esperam.',
@@ -43,12 +46,10 @@ export class MailSettingsController {
   @Put()
   async change(
     @Body() wanted: ChangeMailSettingsDto,
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MailSettings> {
-    onlyAdministrators(account);
     try {
       await this.commands.execute(new ChangeMailServer(wanted, ifMatch(request), origin));
     } catch (error) {
@@ -61,12 +62,12 @@ export class MailSettingsController {
 
   @HttpCode(200)
   @Requires('update', 'settings')
+  @OnlyAdministrators(DENIAL)
   @Described('Envia uma mensagem de teste ao próprio endereço', {
     refuses: { 409: ['mail_server_missing'] },
   })
   @Post('test')
   test(@Caller() account: Account): Promise<MailTest> {
-    onlyAdministrators(account);
     return this.letter.send(account);
   }
 
@@ -75,8 +76,4 @@ export class MailSettingsController {
     response.setHeader('ETag', etagOf(settings.version));
     return settings;
   }
-}
-
-function onlyAdministrators({ role }: Account): void {
-  if (role !== 'admin') throw forbidden('Só administradores alteram o servidor de e-mail.');
 }

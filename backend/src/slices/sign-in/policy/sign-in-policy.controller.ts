@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 import { REQUIRABLE_ROLES, type RequirableRole, type SignInPolicy } from '@lox/contracts/sign-in.js';
-import { Caller, forbidden, NeedsFreshProof, Requires } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
+import { NeedsFreshProof, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
@@ -30,6 +29,7 @@ export class SignInPolicyController {
   }
 
   @Requires('update', 'settings')
+  @OnlyAdministrators('Somente administradores podem exigir a verificação em duas etapas.')
   @NeedsFreshProof()
   @Described('Exige a verificação em duas etapas de papéis', {
     details:
@@ -38,11 +38,8 @@ export class SignInPolicyController {
   @Put()
   async change(
     @Body() { requiredOf }: SignInPolicyDto,
-    @Caller() { role }: Account,
     @RequestOrigin() origin: Origin,
   ): Promise<SignInPolicy> {
-    if (role !== 'admin')
-      throw forbidden('Somente administradores podem exigir a verificação em duas etapas.');
     await this.policy.change(requiredOf, origin);
     return this.read();
   }

@@ -1,19 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { Accounts } from '../../../platform/auth/accounts.js';
 import { StaleState } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { user } from '../domain/user.js';
 import { UserQueries } from '../staff/user.queries.js';
-import { changeTeam, notAMember, requireAdmin } from './team.decider.js';
+import { changeTeam, notAMember } from './team.decider.js';
 
-/** Sets the team of a broker. @throws DomainError `admin_only`, `not_a_member`, `not_a_broker`; StaleState */
+/** Sets the team of a broker. @throws DomainError `not_a_member`, `not_a_broker`; StaleState */
 export class ChangeTeam extends Command<void> {
   constructor(
     readonly userId: string,
     readonly members: readonly string[],
-    readonly by: Account,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
   ) {
@@ -30,8 +29,7 @@ export class ChangeTeamHandler implements ICommandHandler<ChangeTeam> {
     @Inject(UserQueries) private readonly queries: UserQueries,
   ) {}
 
-  async execute({ userId, members, by, expectedRevision, origin }: ChangeTeam): Promise<void> {
-    requireAdmin(by.role);
+  async execute({ userId, members, expectedRevision, origin }: ChangeTeam): Promise<void> {
     await this.requireBrokers(userId, members);
     const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const { state, revision } = loaded;

@@ -2,8 +2,7 @@ import { Body, Controller, Inject, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { Caller, NeedsFreshProof, Requires } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
+import { NeedsFreshProof, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { idParam, withTag } from '../../../platform/http/entity.js';
@@ -25,12 +24,12 @@ export class TeamController {
 
   /** All of the members; an empty list ends the team. */
   @Requires('manage_permissions', 'users')
+  @OnlyAdministrators('Somente administradores podem montar equipes.')
   @NeedsFreshProof()
   @Described('Define a equipe de um corretor', {
     details: 'Só para administradores. Vale enquanto o corretor tiver a permissão `manage_team` de `users`.',
     refuses: {
       400: ['not_a_member'],
-      403: ['admin_only'],
       404: ['user_not_found'],
       409: ['not_a_broker'],
     },
@@ -39,12 +38,11 @@ export class TeamController {
   async save(
     @idParam(userNotFound) id: string,
     @Body() { members }: SaveTeamDto,
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManagedUser> {
-    await this.commands.execute(new ChangeTeam(id, members, account, ifMatch(request), origin));
+    await this.commands.execute(new ChangeTeam(id, members, ifMatch(request), origin));
     const found = await this.queries.one(id);
     if (!found) throw userNotFound();
     return withTag(found, response);

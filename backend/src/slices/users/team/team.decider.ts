@@ -18,12 +18,6 @@ export function changeTeam(state: UserState, members: readonly string[]): UserEv
 const notABroker = (): DomainError =>
   new DomainError('not_a_broker', 'Só corretores têm equipe: administradores já trabalham com tudo.');
 
-/** @throws DomainError 403: who makes a team decides who sees whose records */
-export function requireAdmin(role: string): void {
-  if (role !== 'admin')
-    throw new DomainError('admin_only', 'Somente administradores podem montar equipes.', 403);
-}
-
 export function notAMember(text: string): DomainError {
   return new DomainError('not_a_member', text, 400, { fields: { members: text } });
 }

@@ -7,8 +7,7 @@ import {
   type WriteTemplate,
 } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { Caller, forbidden, NeedsFreshProof, Requires } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
+import { NeedsFreshProof, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { OptionalText, RequiredText } from '../../../platform/http/dto-fields.js';
@@ -36,6 +35,7 @@ class WriteTemplateDto implements WriteTemplate {
   permissions!: PermissionMatrix;
 }
 
+const DENIAL = 'Somente administradores podem alterar os modelos de permissões.';
 const DETAILS = 'Só para administradores. Quem já recebeu as permissões do modelo fica com as que tem.';
 
 /** The permission templates (docs/behaviour/permissions.md#templates). What they say is what brokers begin with. */
@@ -55,6 +55,7 @@ export class RoleTemplatesController {
   }
 
   @Requires('manage_permissions', 'users')
+  @OnlyAdministrators(DENIAL)
   @NeedsFreshProof()
   @Described('Cria um modelo de permissões', {
     details: 'Só para administradores.',
@@ -63,17 +64,16 @@ export class RoleTemplatesController {
   @Post()
   async make(
     @Body() wanted: WriteTemplateDto,
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PermissionTemplate> {
-    onlyAdministrators(account);
     const key = await this.commands.execute(new MakeRoleTemplate(wanted, origin));
     return this.answer(key, response);
   }
 
   /** With `If-Match` only if nobody changed it since: else 412 with the template as it is. */
   @Requires('manage_permissions', 'users')
+  @OnlyAdministrators(DENIAL)
   @NeedsFreshProof()
   @Described('Altera um modelo de permissões', {
     details: DETAILS,
@@ -83,17 +83,16 @@ export class RoleTemplatesController {
   async change(
     @Param('key') key: string,
     @Body() wanted: WriteTemplateDto,
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PermissionTemplate> {
-    onlyAdministrators(account);
     await this.commands.execute(new ChangeRoleTemplate(key, wanted, ifMatch(request), origin));
     return this.answer(key, response);
   }
 
   @Requires('manage_permissions', 'users')
+  @OnlyAdministrators(DENIAL)
   @NeedsFreshProof()
   @HttpCode(200)
   @Described('Volta ao original de um modelo que veio com o sistema', {
@@ -103,17 +102,16 @@ export class RoleTemplatesController {
   @Post(':key/restore')
   async restore(
     @Param('key') key: string,
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PermissionTemplate> {
-    onlyAdministrators(account);
     await this.commands.execute(new RestoreRoleTemplate(key, ifMatch(request), origin));
     return this.answer(key, response);
   }
 
   @Requires('manage_permissions', 'users')
+  @OnlyAdministrators(DENIAL)
   @NeedsFreshProof()
   @Described('Exclui um modelo de permissões criado aqui', {
     details: DETAILS,
@@ -122,11 +120,9 @@ export class RoleTemplatesController {
   @Delete(':key')
   async remove(
     @Param('key') key: string,
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
   ): Promise<{ ok: true }> {
-    onlyAdministrators(account);
     await this.commands.execute(new RemoveRoleTemplate(key, ifMatch(request), origin));
     return { ok: true };
   }
@@ -136,8 +132,4 @@ export class RoleTemplatesController {
     if (!found) throw templateNotFound();
     return withTag(found, response);
   }
-}
-
-function onlyAdministrators({ role }: Account): void {
-  if (role !== 'admin') throw forbidden('Somente administradores podem alterar os modelos de permissões.');
 }
