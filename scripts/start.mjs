@@ -3,4 +3,4 @@ import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await import('../dist/backend/src/main.js');
+await import('../dist/lox/main.js');

@@ -2,8 +2,9 @@
 // in a browser. `--rest` runs what that leaves out: whole programs that are killed and started, and all other journeys;
 // `--programs` and `--journeys` each run one half of it.
 // With EVENTSTORE_URL and MONGODB_URL set, integration tests run on those engines; `--engines-only` then leaves out what
-// does not depend on them, `--shard=1/6` runs a part of the rest, and with `--journeys` only the journeys run that say
-// most about engines; `--only=<pattern>` runs the integration tests of that name alone.
+// does not depend on them, `--telling` also what meets them as other suites do, and with `--journeys` only the journeys
+// run that say most about engines. `--shard=1/6` runs a part of suites or journeys; `--only=<pattern>` runs the
+// integration tests of that name alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,9 @@ const PROCESSES = /test\/processes\//;
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE =
   /sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment/;
+/** Rules of the business: their commands and queries go the way of those that stay, `leads-change` or `visits-book`. */
+const RULES =
+  /absences|account-links|agency|auth\.|deactivation|refused|first-run|foreign|fresh-proof|invitations|letters-(rules|settings)|lost-password|mailer|new-device|notifications-|own-(account|password|sessions)|pages-manage|passkeys|permissions|properties-(addresses|enter|own|vrsync)|published|second-factor|robustness|role-templates|teams|users-(manage|raise|remove)|visits-(agenda|contact|request)|why/;
 /** Few enough that loading the program costs little, and enough that no processor waits at the end. */
 const GROUPS = 12;
 /** Whole programs that say most about the engines; the others meet them through the same adapters as the suites do. */
@@ -68,13 +72,16 @@ function programs() {
 }
 
 function otherJourneys() {
-  return playwright('--grep-invert=@main');
+  return playwright('--grep-invert=@main', ...(shard ? [`--shard=${shard}`] : []));
 }
 
 function onEngines() {
   if (has('journeys')) return playwright(...TELLING, '--project=desktop', '--workers=1');
   const files = suites().filter(
-    (file) => !ELSEWHERE.test(file) && (!PROCESSES.test(file) || TELLING_PROGRAMS.test(file)),
+    (file) =>
+      !ELSEWHERE.test(file) &&
+      !(has('telling') && RULES.test(file)) &&
+      (!PROCESSES.test(file) || TELLING_PROGRAMS.test(file)),
   );
   const [place, count] = (shard ?? '1/1').split('/').map(Number);
   return integration(dealt(files, count)[place - 1]);

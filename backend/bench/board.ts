@@ -33,10 +33,10 @@ export async function benchBoard(): Promise<void> {
   const env = environment();
   await seedBoard(loadConfig(env));
   // The first start makes the documents; the second is the usual one.
-  const first = await Child.start('../src/main.js', [], env);
+  const first = await Child.start('../../lox/main.js', [], env);
   await untilReady(first.url);
   await first.stop();
-  const server = await Child.start('../src/main.js', [], env);
+  const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   const headers = { cookie: await signIn(server.url) };
   printTitle(`The board of ${LEADS} leads per second, beside the same bytes`);

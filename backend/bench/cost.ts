@@ -40,7 +40,7 @@ export async function benchCost(): Promise<void> {
 
 async function costOf(pair: string, env: NodeJS.ProcessEnv, counter?: CommandCounter): Promise<void> {
   const ids = await seedLeads(loadConfig(env), LEADS, 1);
-  const server = await Child.start('../src/main.js', [], env);
+  const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   const meter = new Meter(server, await signIn(server.url), counter);
   const move = (index: number) => (): Promise<number> =>

@@ -24,7 +24,7 @@ export async function benchLargeLog(): Promise<void> {
   const env = environment();
   await seedLeads(loadConfig(env), LEADS, EVENTS_PER_LEAD);
   await benchRebuild(env);
-  const first = await Child.start('../src/main.js', [], env);
+  const first = await Child.start('../../lox/main.js', [], env);
   await untilReady(first.url);
   await benchBoard(first, env.DATA_DIR);
   await first.stop();
@@ -87,7 +87,7 @@ async function benchBoard(server: Child, dataDir: string): Promise<void> {
 
 async function benchBoot(env: NodeJS.ProcessEnv): Promise<void> {
   const began = performance.now();
-  const server = await Child.start('../src/main.js', [], env);
+  const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   printTitle(`With ${LEADS * EVENTS_PER_LEAD} events and warm checkpoints`);
   const boot = Math.round(performance.now() - began);

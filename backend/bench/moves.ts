@@ -24,7 +24,7 @@ export async function benchMoves(): Promise<void> {
   printTitle('Lead moves per second');
   for (const clients of [1, 32, 64]) {
     const floor = await Child.start('floor-server.js', ['moves', floorEnv.DATA_DIR]);
-    const server = await Child.start('../src/main.js', [], env);
+    const server = await Child.start('../../lox/main.js', [], env);
     const cookie = await signIn(server.url);
     const targets = [
       { url: server.url, request: move, headers: { ...json, cookie } },

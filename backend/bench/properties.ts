@@ -40,7 +40,7 @@ const WORDS: PropertyListQuery[] = [
 export async function benchProperties(): Promise<void> {
   const env = productionEnvironment();
   const slugs = await seedProperties(loadConfig(env), PROPERTIES);
-  const server = await Child.start('../src/main.js', [], env);
+  const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   await benchApi(server.url, env.DATA_DIR, slugs);
   await benchPages(server.url, env.DATA_DIR, slugs);
@@ -51,7 +51,7 @@ export async function benchProperties(): Promise<void> {
 export async function benchPropertySearch(): Promise<void> {
   const env = productionEnvironment();
   const slugs = await seedProperties(loadConfig(env), PROPERTIES);
-  const server = await Child.start('../src/main.js', [], env);
+  const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   await benchSearch(server.url, env.DATA_DIR, slugs);
   console.info(`memory: ${server.memory()} MB`);

@@ -80,11 +80,15 @@ const SESSION_ONLY = [
 /** Neither tells of anybody but whose token it is. */
 const OWN = ['GET /api/auth/me', 'GET /api/auth/permissions'];
 
+const NARROW = 'administrator’s, nothing but';
+
 interface Program {
   name: string;
   client: Client;
   /** What is left of its scope. */
   matrix: PermissionMatrix;
+  /** Scope of a single flag: calls only what asks for a permission, the rest answers all tokens alike. */
+  isNarrow: boolean;
 }
 
 const app = suiteApp();
@@ -95,11 +99,12 @@ beforeAll(async () => {
   programs = [];
   const add = async (name: string, client: Client, scope: PermissionMatrix, matrix = scope) => {
     const { secret } = await makeToken(client, scope, name);
-    programs.push({ name, client: withToken(app, secret), matrix });
+    const isNarrow = name.startsWith(NARROW);
+    programs.push({ name, client: withToken(app, secret), matrix, isNarrow });
   };
   await add('administrator’s, everything', app.admin.client, fullMatrix());
   for (const { module, action } of FLAGS)
-    await add(`administrator’s, ${module}.${action}`, app.admin.client, { [module]: { [action]: true } });
+    await add(`${NARROW} ${module}.${action}`, app.admin.client, { [module]: { [action]: true } });
   for (const { key, permissions } of PERMISSION_TEMPLATES) {
     const own = { ...permissions, settings: { read: true, update: true } };
     const { client } = await app.person({ name: key, permissions: own });
@@ -128,11 +133,15 @@ function opens(access: Access | undefined, matrix: PermissionMatrix): boolean {
   return can(abilityOf(actor), access.action as ActionOf<Module>, access.module);
 }
 
+const asksPermission = ({ access }: Route): boolean =>
+  access?.kind === 'permission' || access?.kind === 'staff';
+
 it('every route answers every token as its scope says, and 403 beyond it', async () => {
   const wrong: string[] = [];
   let calls = 0;
-  for (const { name, client, matrix } of programs)
-    for (const route of routes) {
+  const asking = routes.filter((route) => asksPermission(route) && !SESSION_ONLY.includes(keyOf(route)));
+  for (const { name, client, matrix, isNarrow } of programs)
+    for (const route of isNarrow ? asking : routes) {
       const wanted = !SESSION_ONLY.includes(keyOf(route)) && opens(route.access, matrix);
       const address = route.path.replace(/:\w+/g, () => randomUUID());
       const body = ['GET', 'HEAD', 'DELETE'].includes(route.method) ? undefined : {};

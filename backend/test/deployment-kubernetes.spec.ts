@@ -108,7 +108,7 @@ describe('the Kubernetes manifests', () => {
     const usage = readFileSync('backend/src/cli/main.ts', 'utf8');
     for (const { args = [] } of ofKind('Job').flatMap(containersOf)) {
       const [node, file, ...words] = args;
-      expect([node, file]).toEqual(['node', 'dist/backend/src/cli/main.js']);
+      expect([node, file]).toEqual(['node', 'dist/lox/cli/main.js']);
       expect(usage).toContain(`\n  ${parsed(words).command} `);
     }
   });

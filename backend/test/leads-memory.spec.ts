@@ -73,8 +73,8 @@ async function ask({ nest }: TestApp): Promise<[string | undefined, string]> {
 }
 
 /** The engines' suites ask a fifth: ten thousand take minutes there. */
-const ROUNDS = Number(process.env.MEMORY_ROUNDS ?? (onProductionPair ? 20 : 100));
-const QUESTIONS = 50;
+const ROUNDS = Number(process.env.MEMORY_ROUNDS ?? (onProductionPair ? 10 : 50));
+const QUESTIONS = 100;
 
 it('answers 10,000 questions as the stored documents do, with writes in between, on both instances', async () => {
   await write(300);

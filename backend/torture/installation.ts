@@ -7,7 +7,7 @@ import { environment, signIn, untilReady } from '../bench/program.js';
 import { EngineProcess, type Product } from './engine-process.js';
 import type { Journal } from './journal.js';
 
-const OPERATOR = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
+const OPERATOR = fileURLToPath(new URL('../../lox/cli/main.js', import.meta.url));
 const KEPT_LINES = 400;
 
 /** The engines' addresses, or the command that starts engines of its own; null for the embedded pair. */
@@ -48,7 +48,7 @@ export class Installation {
 
   /** Starts an instance; resolves when it listens, or when it is ready. */
   async start(which: number, until: 'listening' | 'ready' = 'ready'): Promise<void> {
-    const instance = await Child.start('../src/main.js', [], this.env, (line) => this.keep(which, line));
+    const instance = await Child.start('../../lox/main.js', [], this.env, (line) => this.keep(which, line));
     this.instances[which] = instance;
     if (until === 'ready') await untilReady(instance.url);
   }

@@ -35,6 +35,7 @@ const PARTS = [
       'backend/bench',
       'backend/torture',
       'backend/.swcrc',
+      'scripts/bundle.mjs',
       'nest-cli.json',
       'package-lock.json',
     ],

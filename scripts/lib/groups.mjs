@@ -4,6 +4,8 @@ import { root } from './run.mjs';
 
 /** The slowest suites, slowest first: they are dealt first, so that no group holds them all. */
 const SLOW = [
+  // Reads the whole log again and again: on shared engines the sooner the shorter.
+  'operations-events',
   'processes/rebuild',
   'processes/operator',
   'projection-releases',
@@ -17,6 +19,10 @@ const SLOW = [
   'document-store.mongo',
   'projection-rebuild',
   'own-leads',
+  'api-tokens-routes',
+  'leads-memory',
+  'permissions',
+  'properties-memory',
   'wrong-engines',
   'processes/visits-kill',
   'processes/two-instances',

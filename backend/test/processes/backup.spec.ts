@@ -21,7 +21,7 @@ import { until } from '../support/until.js';
 const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 3);
 /** Files that were written when a backup is killed. */
 const KILLED_AFTER = [1, 4, 9, 25];
-const CLI = resolve('dist/backend/src/cli/main.js');
+const CLI = resolve('dist/lox/cli/main.js');
 
 const env = installation();
 const place = mkdtempSync(join(tmpdir(), 'lox-backup-'));

@@ -27,7 +27,7 @@ import { until } from '../support/until.js';
 
 /** So many things happened before the backup: a restore takes long enough to be killed in the middle. */
 const DONE = 400;
-const CLI = resolve('dist/backend/src/cli/main.js');
+const CLI = resolve('dist/lox/cli/main.js');
 
 const env = installation();
 const place = mkdtempSync(join(tmpdir(), 'lox-backup-'));

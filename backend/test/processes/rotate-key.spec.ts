@@ -25,7 +25,7 @@ import { until } from '../support/until.js';
 
 /** Keys without events, so that a rotation takes a while. */
 const MORE_KEYS = 3_000;
-const CLI = resolve('dist/backend/src/cli/main.js');
+const CLI = resolve('dist/lox/cli/main.js');
 
 const addKeys = (env: NodeJS.ProcessEnv): Promise<void> =>
   withEngines(env, async ({ documents }) => {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { ApiContract } from './api-contract.js';
 import { until } from './until.js';
 
-const BUILT = resolve('dist/backend/src');
+const BUILT = resolve('dist/lox');
 
 /** The environment of one isolated installation, on the engine pair that the tests run on. */
 export function installation(): NodeJS.ProcessEnv {
