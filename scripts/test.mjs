@@ -2,8 +2,8 @@
 // in a browser. `--rest` runs what that leaves out: whole programs that are killed and started, and all other journeys;
 // `--programs` and `--journeys` each run one half of it.
 // With EVENTSTORE_URL and MONGODB_URL set, integration tests run on those engines; `--engines-only` then leaves out what
-// does not depend on them, `--telling` also what meets them as other suites do, and with `--journeys` only the journeys
-// run that say most about engines. `--shard=1/6` runs a part of suites or journeys; `--only=<pattern>` runs the
+// does not depend on them, `--telling` also what meets them as others do, and with `--journeys` only the journeys run that
+// say most about engines. `--shard=1/6` runs a part of suites or journeys; `--only=<pattern>` runs the
 // integration tests of that name alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -29,15 +29,22 @@ const PROCESSES = /test\/processes\//;
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE =
   /sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment/;
-/** Rules of the business: their commands and queries go the way of those that stay, `leads-change` or `visits-book`. */
-const RULES =
-  /absences|account-links|agency|auth\.|deactivation|refused|first-run|foreign|fresh-proof|invitations|letters-(rules|settings)|lost-password|mailer|new-device|notifications-|own-(account|password|sessions)|pages-manage|passkeys|permissions|properties-(addresses|enter|own|vrsync)|published|second-factor|robustness|role-templates|teams|users-(manage|raise|remove)|visits-(agenda|contact|request)|why/;
+/** What meets the engines in a way of its own; the other suites go the same ways, and all run with `--engines-only`. */
+const TELLING_SUITES = new RegExp(
+  [
+    'contracts/|projection|parked\\.|late-documents|memory-models|newer-release|stored-events|backups',
+    'engine-away|wrong-engines|erasures|personal-data|documents-crash|public-calls|operations-events',
+    'leads-(create|change|read)|visits-(book|change|read)|users-last-admin|audit-filters|/(pages|settings)\\.',
+    'realtime|/(sessions|letters)\\.|webhooks-failing',
+    'processes/(kill|visits-kill|letters-kill|webhooks-kill|takeover|two-instances|rolling|engine-outage|erased)',
+  ].join('|'),
+);
 /** Few enough that loading the program costs little, and enough that no processor waits at the end. */
 const GROUPS = 12;
 /** Whole programs that say most about the engines; the others meet them through the same adapters as the suites do. */
 const TELLING_PROGRAMS = /kill|takeover|two-instances|rolling|outage|erased|rebuild|cluster|taken-out/;
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
-const TELLING = ['contact-to-board', 'two-people', 'server-restart', 'visits-create'];
+const TELLING_JOURNEYS = ['contact-to-board', 'two-people', 'server-restart', 'visits-create'];
 
 // Whatever tests leave behind, and servers that were killed, goes with it.
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'lox-tests-'));
@@ -76,11 +83,11 @@ function otherJourneys() {
 }
 
 function onEngines() {
-  if (has('journeys')) return playwright(...TELLING, '--project=desktop', '--workers=1');
+  if (has('journeys')) return playwright(...TELLING_JOURNEYS, '--project=desktop', '--workers=1');
   const files = suites().filter(
     (file) =>
       !ELSEWHERE.test(file) &&
-      !(has('telling') && RULES.test(file)) &&
+      (!has('telling') || TELLING_SUITES.test(file)) &&
       (!PROCESSES.test(file) || TELLING_PROGRAMS.test(file)),
   );
   const [place, count] = (shard ?? '1/1').split('/').map(Number);

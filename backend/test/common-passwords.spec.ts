@@ -1,3 +1,4 @@
+import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import type { Answer } from './support/client.js';
 import { suiteApp } from './support/suite.js';
 import { createUser, newUser, putUser } from './support/users.js';
@@ -28,6 +29,15 @@ it.each(ACCEPTED)('%s is accepted', async (password) => {
   const person = await createUser(app.admin.client, { password });
   expect((await putUser(app.admin.client, person, { password })).status).toBe(200);
   await app.visitor().signIn(person.email, password);
+});
+
+it('nobody’s password is the agency’s name, with a year after it neither', async () => {
+  const changed = { ...BUILT_IN_AGENCY, name: 'Casa Serrana Imóveis', systemName: 'Serrano' };
+  expect((await app.admin.client.send('PUT', '/api/admin/agency', changed)).status).toBe(200);
+  for (const password of ['casa serrana imóveis', 'CasaSerranaImoveis', 'serrana-2026', 'Serrano2026!'])
+    expectRefusal(await app.admin.client.post('/api/admin/users', { ...newUser(), password }));
+  await createUser(app.admin.client, { password: 'serrana e montanha' });
+  await createUser(app.admin.client, { password: 'casa9999' });
 });
 
 it('nobody’s password is the own name or address', async () => {

@@ -1,6 +1,7 @@
 import type { InvitedUser } from '@lox/contracts/user-management.js';
 import { PasswordResets } from '../src/slices/users/links/password-resets.js';
 import { choose, look, lose, tokenOf } from './support/account-links.js';
+import { enrolTotp, isIn } from './support/second-factors.js';
 import { listen, pushesArrive } from './support/socket.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
@@ -50,6 +51,19 @@ describe('who has lost the password', () => {
     const line = await listen(person.client);
     await choose(app.visitor(), await asked(person.email, person.id), CHOSEN);
     await until('the line ends', () => line.socket.disconnected);
+  });
+
+  it('still shows the second factor: the link and the new password open nothing by themselves', async () => {
+    const person = await app.person();
+    const { app: codes } = await enrolTotp(person.client);
+    const browser = app.visitor();
+    expect(await choose(browser, await asked(person.email, person.id), CHOSEN)).toMatchObject({
+      status: 200,
+      body: { secondFactor: { ways: ['totp', 'recovery'] } },
+    });
+    expect(await isIn(browser)).toBe(false);
+    expect((await browser.post('/api/auth/login/code', { code: codes.code() })).status).toBe(200);
+    expect(await isIn(browser)).toBe(true);
   });
 
   it('has one link: a later one replaces it, and so does a new password', async () => {

@@ -3,8 +3,10 @@ import { DEFAULT_BROKER_PERMISSIONS, type PermissionTemplate } from '@lox/contra
 import { completeMatrix, fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Answer, Client } from './support/client.js';
+import { listen, pushesArrive } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { makeToken, withToken } from './support/tokens.js';
+import { until } from './support/until.js';
 import { createUser, putUser } from './support/users.js';
 
 const TEMPLATES = '/api/admin/permission-templates';
@@ -12,6 +14,7 @@ const app = suiteApp();
 /** May do everything but be an administrator. */
 const manager = suitePerson(app, { name: 'Célia', permissions: fullMatrix() });
 const READS = { leads: { read: true } };
+beforeAll(() => pushesArrive(app));
 
 let names = 0;
 const aName = (): string => `Modelo ${++names}`;
@@ -50,6 +53,17 @@ it('is made, listed for whoever reads accounts, changed, and removed', async () 
   expect(await remove(body.key)).toMatchObject({ status: 200, body: { ok: true } });
   expect((await list()).map(({ key }) => key)).not.toContain(body.key);
   expect(await remove(body.key)).toMatchObject({ status: 404, body: { code: 'template_not_found' } });
+});
+
+it('that somebody changed reaches open browsers of whoever reads accounts, and no others', async () => {
+  const broker = await app.person({ permissions: READS });
+  const [seeing, blind] = [await listen(manager.client), await listen(broker.client)];
+  const { body } = await make({ name: aName(), permissions: READS });
+  await until('the hint has come', () =>
+    Promise.resolve(seeing.hints.some(({ what, id }) => what === 'template' && id === body.key)),
+  );
+  await blind.settled();
+  expect(blind.hints.filter(({ what }) => what === 'template')).toEqual([]);
 });
 
 it.each([

@@ -19,7 +19,16 @@ export interface ClientMessages {
 
 export interface Hint {
   /** `session`: the person's own role or permissions changed, or the account ended. */
-  what: 'lead' | 'visit' | 'property' | 'user' | 'absence' | 'document' | 'notifications' | 'session';
+  what:
+    | 'lead'
+    | 'visit'
+    | 'property'
+    | 'user'
+    | 'template'
+    | 'absence'
+    | 'document'
+    | 'notifications'
+    | 'session';
   id: string;
   revision: number;
 }

@@ -98,3 +98,10 @@ test('Sair ends the session for good', { tag: '@main' }, async ({ agency, open }
   await page.context().addCookies(cookies);
   expect((await page.request.get('/api/admin/leads/board')).status()).toBe(401);
 });
+
+test('the page says that it is loading before its scripts have come', async ({ open, agency }) => {
+  const page = await open(agency, 'visitor', '/admin/login', {
+    prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()),
+  });
+  await expect(page.getByRole('status')).toHaveText('Carregando...');
+});

@@ -1,3 +1,4 @@
+import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import type { NewTotp } from '@lox/contracts/sign-in.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
@@ -43,6 +44,20 @@ describe('two instances on the same stores', () => {
       listener.notifications.some(({ data }) => data.leadId === id),
     );
     expect((await there('GET', `/api/admin/leads/${id}`)).status).toBe(200);
+  });
+
+  it('show on their pages at once what the agency has become on the other', async () => {
+    const pageAt = async ({ url }: ServerProcess) => (await fetch(url)).text();
+    for (const { url } of [first, second]) await fetch(url);
+    for (const [call, name] of [
+      [here, 'Casa do Vale'],
+      [there, 'Casa da Serra'],
+      [here, 'Casa do Mar'],
+    ] as const) {
+      const changed = await call('PUT', '/api/admin/agency', { ...BUILT_IN_AGENCY, name });
+      expect(changed.status).toBe(200);
+      for (const instance of [first, second]) expect(await pageAt(instance)).toContain(name);
+    }
   });
 
   it('end the sockets that one holds of a session that the other has ended', async () => {

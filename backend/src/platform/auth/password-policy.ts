@@ -15,6 +15,15 @@ export interface Bearer {
   email: string | null;
 }
 
+/** What the agency calls itself: what guessing at its accounts begins with. */
+export interface AgencyNames {
+  name: string;
+  systemName: string;
+}
+
+/** Shorter words make many passwords that are hard to guess. */
+const TELLING_LETTERS = 5;
+
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Read when the first password is chosen: the list takes a fifth of a second and 15 MB. */
@@ -26,19 +35,34 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 
 /**
  * What is wrong with a password that somebody chooses, in Portuguese; null when nothing is. Refused is what guessing
- * begins with: what is itself on a list of common passwords, and the person's own name or address.
+ * begins with: what is itself on a list of common passwords, the person's own name or address, and the agency's name,
+ * with a year or the like after it too.
  */
-export async function passwordProblem(password: string, bearer: Bearer): Promise<string | null> {
+export async function passwordProblem(
+  password: string,
+  bearer: Bearer,
+  agency: AgencyNames,
+): Promise<string | null> {
   if (password.length < USER_LIMITS.passwordMin) return SHORT_PASSWORD;
   if (password.length > USER_LIMITS.password) return LONG_PASSWORD;
-  if (namesOf(bearer).has(fold(password))) return COMMON_PASSWORD;
+  if (namesOf(bearer).has(fold(password)) || isOfAgency(password, agency)) return COMMON_PASSWORD;
   return (await (common ??= loadCommon())).has(password.toLowerCase()) ? COMMON_PASSWORD : null;
 }
 
 function namesOf({ name, email }: Bearer): Set<string> {
-  const words = fold(name ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
   const address = fold(email ?? '');
-  return new Set([...words, words.join(' '), words.join(''), address, address.split('@')[0] ?? '']);
+  return new Set([...wordsOf(name ?? ''), address, address.split('@')[0] ?? '']);
+}
+
+function isOfAgency(password: string, { name, systemName }: AgencyNames): boolean {
+  const words = new Set([...wordsOf(name), ...wordsOf(systemName)]);
+  const folded = fold(password);
+  const letters = folded.replace(/[^a-z]+$/, '');
+  return words.has(folded) || (letters.length >= TELLING_LETTERS && words.has(letters));
+}
+
+/** The words of a name, and all of them as one. */
+function wordsOf(name: string): string[] {
+  const words = fold(name).split(/\s+/).filter(Boolean);
+  return [...words, words.join(' '), words.join('')];
 }

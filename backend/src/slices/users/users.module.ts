@@ -53,6 +53,7 @@ import {
 } from './templates/role-template.commands.js';
 import { RoleTemplates } from './templates/role-template.queries.js';
 import { RoleTemplatesController } from './templates/role-templates.controller.js';
+import { TemplateFeed } from './templates/template-feed.js';
 import { WhyController } from './why/why.controller.js';
 import { usersProjection, type UserDocument } from './projections/users.projection.js';
 
@@ -104,6 +105,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     ChangeUserPermissionsHandler,
     ChangeTeamHandler,
     RoleTemplates,
+    TemplateFeed,
     MakeRoleTemplateHandler,
     ChangeRoleTemplateHandler,
     RestoreRoleTemplateHandler,

@@ -51,7 +51,7 @@ export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
     if (!(await this.firstRun.accepts(code))) throw codeWrong();
     changeAgency({}, agency);
     changeSettings(await this.settings.current(), settings);
-    const problem = await passwordProblem(administrator.password, administrator);
+    const problem = await passwordProblem(administrator.password, administrator, agency);
     if (problem !== null) throw passwordRefused(problem, 'administrator.password');
     await this.firstRun.claim(attempt, origin);
     // Whoever had the claim before may have finished meanwhile.

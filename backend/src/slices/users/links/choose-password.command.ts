@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Agency } from '../../../platform/agency/agency.js';
 import type { OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
 import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
@@ -32,13 +33,15 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(Agency) private readonly agency: Agency,
   ) {}
 
   async execute({ token, password, origin }: ChoosePassword): Promise<void> {
     const { userId } = token;
     const { state } = await this.streams.load(user, userId);
     const { email, profile } = requireStanding(state, token, origin.now);
-    const problem = await passwordProblem(password, { email, name: profile.name });
+    const bearer = { email, name: profile.name };
+    const problem = await passwordProblem(password, bearer, await this.agency.profile());
     if (problem !== null) throw passwordRefused(problem, 'password');
     const replace = await this.passwords.replacement(userId, password);
     let replaced = false;

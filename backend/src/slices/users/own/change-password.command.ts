@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Agency } from '../../../platform/agency/agency.js';
 import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
@@ -36,11 +37,13 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(Agency) private readonly agency: Agency,
   ) {}
 
   async execute({ userId, password, own, origin }: ChangePassword): Promise<void> {
     const { email, profile } = existing((await this.streams.load(user, userId)).state);
-    const problem = await passwordProblem(password, { email, name: profile.name });
+    const bearer = { email, name: profile.name };
+    const problem = await passwordProblem(password, bearer, await this.agency.profile());
     if (problem !== null) throw passwordRefused(problem, 'newPassword');
     if (!own) await this.passwords.set(userId, password);
     else if (!(await this.passwords.change(userId, own.currentPassword, password))) throw wrongPassword();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '../../../platform/auth/accounts.js';
+import { Agency } from '../../../platform/agency/agency.js';
 import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
@@ -48,13 +49,16 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
+    @Inject(Agency) private readonly agency: Agency,
   ) {}
 
   async execute(command: EditUser): Promise<void> {
     const { userId, origin } = command;
     const { password, edit } = command;
-    const problem = password === null ? null : await passwordProblem(password, edit);
-    if (problem !== null) throw passwordRefused(problem, 'password');
+    if (password !== null) {
+      const problem = await passwordProblem(password, edit, await this.agency.profile());
+      if (problem !== null) throw passwordRefused(problem, 'password');
+    }
     let former: { email: string; revision: number } | null = null;
     const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const events = await this.decide(command, loaded);

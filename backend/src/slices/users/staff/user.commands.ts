@@ -4,6 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/auth/accounts.js';
+import { Agency } from '../../../platform/agency/agency.js';
 import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { StaleState } from '../../../platform/deciding/domain-error.js';
@@ -67,14 +68,17 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
+    @Inject(Agency) private readonly agency: Agency,
   ) {}
 
   async execute({ input, origin, by }: RegisterUser): Promise<string> {
     const manager = by === 'visitor' ? null : by;
     authoriseRole(manager, input.role);
     const { password } = input;
-    const problem = by === null || password === null ? null : await passwordProblem(password, input);
-    if (problem !== null) throw passwordRefused(problem, 'password');
+    if (by !== null && password !== null) {
+      const problem = await passwordProblem(password, input, await this.agency.profile());
+      if (problem !== null) throw passwordRefused(problem, 'password');
+    }
     const id = await this.emails.forNew(input.email, origin, by !== null);
     // Before the account, so that it is listed as what it is; a request that was cut off may have set one.
     if (password === null) await this.passwords.remove(id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { Accounts } from '../../../platform/auth/accounts.js';
 import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { CONFIG, ConfigError, type Config } from '../../../platform/config/config.js';
@@ -33,9 +34,11 @@ export class FirstAdmin {
 
   /** In production the same holds for ADMIN_PASSWORD as for everybody's. @throws ConfigError */
   async check(): Promise<void> {
-    const { firstAdmin, production } = this.config;
+    const { firstAdmin, production, agency } = this.config;
     if (!firstAdmin || !production) return;
-    const problem = await passwordProblem(firstAdmin.password, { name: NAME, email: firstAdmin.email });
+    const { email, password } = firstAdmin;
+    const { name = BUILT_IN_AGENCY.name, systemName = BUILT_IN_AGENCY.systemName } = agency;
+    const problem = await passwordProblem(password, { name: NAME, email }, { name, systemName });
     if (problem !== null) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`]);
   }
 

@@ -14,7 +14,10 @@ export const userKeys = {
   templates: ['permission-templates'] as const,
 };
 
-export const userHints: LiveData = { hints: ['user'], keys: [userKeys.all] };
+export const userHints: LiveData = {
+  hints: ['user', 'template'],
+  keys: [userKeys.all, userKeys.templates],
+};
 
 /** One page of the list with these filters. */
 export const userPageQuery = ({ search, role, page }: UserFilters) =>
