@@ -55,63 +55,57 @@ test('a token is made, used by a program, and revoked @phone', { tag: '@main' },
   expect((await program(agency, secret, '/api/admin/leads?limit=1')).status).toBe(401);
 });
 
-test(
-  'a webhook is made and told of a lead; its log shows both @phone',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const receiver = await HookReceiver.start();
-    try {
-      const page = await open(agency, 'admin', INTEGRATIONS);
-      await page.getByRole('button', { name: 'Criar webhook' }).click();
-      const dialog = await opened(page.getByRole('dialog', { name: 'Criar webhook' }));
-      await dialog.getByLabel('Endereço').fill('http://10.0.0.1/');
-      await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-      await expect(dialog.getByRole('alert')).toHaveText(/https/);
-      await dialog.getByLabel('Endereço').fill(receiver.address);
-      await dialog.getByRole('checkbox', { name: /Visita agendada/ }).check();
-      await atRest(page);
-      await isAccessible(page);
-      await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-      const shown = await opened(page.getByRole('dialog', { name: 'Segredo do webhook' }));
-      await expect(shown.getByLabel('Segredo', { exact: true })).toHaveValue(/^whsec_[0-9a-f]{64}$/);
-      await shown.getByRole('button', { name: 'Já guardei' }).click();
+test('a webhook is made and told of a lead; its log shows both @phone', async ({ agency, open }) => {
+  const receiver = await HookReceiver.start();
+  try {
+    const page = await open(agency, 'admin', INTEGRATIONS);
+    await page.getByRole('button', { name: 'Criar webhook' }).click();
+    const dialog = await opened(page.getByRole('dialog', { name: 'Criar webhook' }));
+    await dialog.getByLabel('Endereço').fill('http://10.0.0.1/');
+    await dialog.getByRole('button', { name: 'Criar webhook' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/https/);
+    await dialog.getByLabel('Endereço').fill(receiver.address);
+    await dialog.getByRole('checkbox', { name: /Visita agendada/ }).check();
+    await atRest(page);
+    await isAccessible(page);
+    await dialog.getByRole('button', { name: 'Criar webhook' }).click();
+    const shown = await opened(page.getByRole('dialog', { name: 'Segredo do webhook' }));
+    await expect(shown.getByLabel('Segredo', { exact: true })).toHaveValue(/^whsec_[0-9a-f]{64}$/);
+    await shown.getByRole('button', { name: 'Já guardei' }).click();
 
-      const line = page
-        .getByRole('list', { name: 'Webhooks' })
-        .getByRole('listitem', { name: receiver.address });
-      await expect(line).toContainText('Lead recebido, Visita agendada');
-      await line.getByRole('button', { name: 'Testar' }).click();
-      await until('the test has come', () =>
-        receiver.received.some(({ payload }) => payload.type === 'ping'),
-      );
-      const created = await agency.call('admin', 'POST', '/api/admin/leads', {
-        name: someone('Ana'),
-        phone: '19999990000',
-      });
-      const { id } = (await created.json()) as Lead;
-      await until('the lead has come', () => receiver.about(id).length > 0);
-      await line.getByRole('button', { name: 'Avisos' }).click();
-      const log = await opened(page.getByRole('dialog', { name: 'Últimos avisos' }));
-      await expect(log.getByRole('listitem').filter({ hasText: 'Lead recebido' })).toContainText('Entregue');
-      await expect(log.getByRole('listitem').filter({ hasText: 'Teste' })).toContainText('HTTP 200');
-      await atRest(page);
-      await fits(page, log);
-      await isAccessible(page);
-      const before = receiver.about(id).length;
-      await log.getByRole('listitem').filter({ hasText: 'Lead recebido' }).getByRole('button').click();
-      await until('it has come again', () => receiver.about(id).length > before);
-      await page.keyboard.press('Escape');
+    const line = page
+      .getByRole('list', { name: 'Webhooks' })
+      .getByRole('listitem', { name: receiver.address });
+    await expect(line).toContainText('Lead recebido, Visita agendada');
+    await line.getByRole('button', { name: 'Testar' }).click();
+    await until('the test has come', () => receiver.received.some(({ payload }) => payload.type === 'ping'));
+    const created = await agency.call('admin', 'POST', '/api/admin/leads', {
+      name: someone('Ana'),
+      phone: '19999990000',
+    });
+    const { id } = (await created.json()) as Lead;
+    await until('the lead has come', () => receiver.about(id).length > 0);
+    await line.getByRole('button', { name: 'Avisos' }).click();
+    const log = await opened(page.getByRole('dialog', { name: 'Últimos avisos' }));
+    await expect(log.getByRole('listitem').filter({ hasText: 'Lead recebido' })).toContainText('Entregue');
+    await expect(log.getByRole('listitem').filter({ hasText: 'Teste' })).toContainText('HTTP 200');
+    await atRest(page);
+    await fits(page, log);
+    await isAccessible(page);
+    const before = receiver.about(id).length;
+    await log.getByRole('listitem').filter({ hasText: 'Lead recebido' }).getByRole('button').click();
+    await until('it has come again', () => receiver.about(id).length > before);
+    await page.keyboard.press('Escape');
 
-      await line.getByRole('button', { name: /Mais ações/ }).click();
-      await page.getByRole('menuitem', { name: 'Excluir' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-      await expect(toast(page, 'Webhook excluído')).toBeVisible();
-      await expect(line).toHaveCount(0);
-    } finally {
-      await receiver.close();
-    }
-  },
-);
+    await line.getByRole('button', { name: /Mais ações/ }).click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(toast(page, 'Webhook excluído')).toBeVisible();
+    await expect(line).toHaveCount(0);
+  } finally {
+    await receiver.close();
+  }
+});
 
 test('who may only look sees own integrations and cannot make any', async ({ agency, open }) => {
   const page = await open(agency, 'assistant', INTEGRATIONS);

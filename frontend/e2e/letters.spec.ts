@@ -56,8 +56,9 @@ test('what a letter says is changed, seen before, and taken back', async ({ agen
 test(
   'each person chooses what reaches them, by e-mail and in the program',
   { tag: '@phone' },
-  async ({ agency, open }) => {
-    const page = await open(agency, 'camila', '/admin/avisos');
+  // What Camila chooses here other journeys would miss.
+  async ({ fresh, open }) => {
+    const page = await open(fresh, 'camila', '/admin/avisos');
     await expect(page).toHaveURL(/\/admin\/conta#avisos$/);
     const table = page.getByRole('table', { name: 'Meus avisos' });
     const choice = (name: string) => table.getByRole('switch', { name, exact: true });

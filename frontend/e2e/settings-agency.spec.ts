@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js';
 
 test(
   'a new name, logo and colours are on the site and in the back office at once',
-  { tag: ['@main', '@phone'] },
+  { tag: '@phone' },
   async ({ fresh, open }, info) => {
     const page = await open(fresh, 'admin', '/admin/settings?aba=imobiliaria');
     const form = page.getByRole('form', { name: 'Dados da imobiliária' });

@@ -35,13 +35,13 @@ const databaseOf = (dataDir: string): string => join(dataDir, 'lox.db');
 /** The one place that knows which engine pair runs. @throws StartRefused when the embedded log is damaged */
 export async function openEngines(config: Config): Promise<Engines> {
   if (config.engines) {
-    const { eventStoreUrl, mongoUrl } = config.engines;
+    const { eventStoreUrl, mongoUrl, answerMs } = config.engines;
     // Their drivers are a third of the program's code: the embedded pair loads none of it.
     const { EsdbEventStore } = await import('./event-store/esdb-event-store.js');
     const { openMongoDocumentStore } = await import('./document-store/mongo-document-store.js');
     return {
       events: new EsdbEventStore(eventStoreUrl, { streamPrefix: config.streamPrefix }),
-      documents: await openMongoDocumentStore(mongoUrl),
+      documents: await openMongoDocumentStore(mongoUrl, answerMs),
       products: { events: 'EventStoreDB', documents: 'MongoDB' },
     };
   }

@@ -66,6 +66,14 @@ for (const url of urls) {
       expect(await store.get('line', 'a')).toEqual({ _id: 'a' });
     });
 
+    it('waits for an answer as long as it is told to', async () => {
+      store = await openMongoDocumentStore(proxied(url, proxy.port), 150);
+      await store.ping();
+      proxy.stall();
+      await expect(store.get('line', 'a')).rejects.toMatchObject({ cause: 'no answer in 150 ms' });
+      await proxy.restore();
+    });
+
     it('fails every operation while no answer comes, and works again on the same store', async () => {
       store = await open();
       await store.ping();

@@ -14,8 +14,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Set both or neither: the production pair or the embedded one. */
-  engines: { eventStoreUrl: string; mongoUrl: string } | null;
+  /** The production pair, or null for the embedded one; `answerMs` is how long MongoDB may take for an answer. */
+  engines: { eventStoreUrl: string; mongoUrl: string; answerMs?: number } | null;
   streamPrefix: string;
   /** Set in production. */
   publicUrl: string | null;

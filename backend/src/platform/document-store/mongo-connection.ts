@@ -3,7 +3,7 @@ import { EngineUnavailable } from '../engine-unavailable.js';
 import { withinBudget } from '../wait-budget.js';
 import { isMongoAway } from './mongo-errors.js';
 
-/** Every answer comes within this time, or is given up. */
+/** Every answer comes within this time, or is given up, unless another time is given. */
 export const ANSWER_MS = 5000;
 const FIND_SERVER_MS = 4000;
 
@@ -40,7 +40,10 @@ export class MongoConnection {
   #transactional: boolean | undefined;
   #closed = false;
 
-  constructor(url: string) {
+  constructor(
+    url: string,
+    private readonly answerMs: number,
+  ) {
     this.#client = new MongoClient(url, {
       appName: 'lox',
       serverSelectionTimeoutMS: FIND_SERVER_MS,
@@ -64,7 +67,10 @@ export class MongoConnection {
   }
 
   /** Does some work with the database within the time. */
-  async answer<T>(work: (db: Db, deadline: Deadline) => Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
+  async answer<T>(
+    work: (db: Db, deadline: Deadline) => Promise<T>,
+    milliseconds = this.answerMs,
+  ): Promise<T> {
     return withinBudget(milliseconds, async (ms) => {
       const deadline = new Deadline(ms);
       try {

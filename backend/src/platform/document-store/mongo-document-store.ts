@@ -24,8 +24,8 @@ import { applyInOrder, applyInTransaction, applyStepwise, runsOf } from './mongo
  * The document store on the MongoDB of the URL, whose path names the database. Does not fail when the server is away:
  * the store works once it is there.
  */
-export async function openMongoDocumentStore(url: string): Promise<MongoDocumentStore> {
-  const store = new MongoDocumentStore(url);
+export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS): Promise<MongoDocumentStore> {
+  const store = new MongoDocumentStore(url, answerMs);
   await store.ping().catch((error: unknown) => {
     if (!(error instanceof EngineUnavailable)) throw error;
   });
@@ -36,11 +36,15 @@ export async function openMongoDocumentStore(url: string): Promise<MongoDocument
 export class MongoDocumentStore implements DocumentStore {
   readonly stepwise = true;
   readonly #connection: MongoConnection;
-  readonly #gets = new MongoGets(ANSWER_MS);
+  readonly #gets: MongoGets;
   readonly #collections = new Map<string, Collection<Document>>();
 
-  constructor(url: string) {
-    this.#connection = new MongoConnection(url);
+  constructor(
+    url: string,
+    private readonly answerMs: number,
+  ) {
+    this.#connection = new MongoConnection(url, answerMs);
+    this.#gets = new MongoGets(answerMs);
   }
 
   /** False until the server was reached for the first time. */
@@ -85,7 +89,7 @@ export class MongoDocumentStore implements DocumentStore {
   ): Promise<D[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.#connection.answer(async (db) => {
-      const found = await findByIds(this.#collection(db, collection), ids, ANSWER_MS);
+      const found = await findByIds(this.#collection(db, collection), ids, this.answerMs);
       return found.filter((document) => tombstones || !isTombstone(document)) as D[];
     });
   }
@@ -124,7 +128,7 @@ export class MongoDocumentStore implements DocumentStore {
     const runs = runsOf(operations);
     if (runs.length === 0) return;
     // A large batch may take longer, for it is many commands.
-    const milliseconds = ANSWER_MS + operations.length;
+    const milliseconds = this.answerMs + operations.length;
     await this.#connection.answer(async (db, deadline) => {
       if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
       else if (this.transactional && !isAtomic(operations)) {
@@ -145,7 +149,7 @@ export class MongoDocumentStore implements DocumentStore {
 
   /** Null where the user may not ask for it. */
   bytes(): Promise<number | null> {
-    return this.#connection.answer((db) => databaseSize(db, ANSWER_MS));
+    return this.#connection.answer((db) => databaseSize(db, this.answerMs));
   }
 
   /** Without those that the user may not ask for. */
@@ -153,7 +157,7 @@ export class MongoDocumentStore implements DocumentStore {
     const known = new Map<string, number>();
     for (const name of collections) {
       const bytes = await this.#connection.answer((db) =>
-        collectionSize(this.#collection(db, name), ANSWER_MS),
+        collectionSize(this.#collection(db, name), this.answerMs),
       );
       if (bytes !== null) known.set(name, bytes);
     }
