@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import sharp from 'sharp';
 import type { Account } from '../src/platform/auth/accounts.js';
 import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';
 import { streamOf } from '../src/platform/deciding/streams.js';
@@ -89,6 +88,7 @@ export class DemoPictures {
   private async draw(scenes: (() => Drawing)[], name: string, signal: AbortSignal): Promise<StoredPhoto[]> {
     const folder = await mkdtemp(join(tmpdir(), 'lox-pictures-'));
     const stored: StoredPhoto[] = [];
+    const { default: sharp } = await import('sharp');
     try {
       for (const scene of scenes) {
         if (signal.aborted) break;

@@ -5,7 +5,7 @@ import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
-import { picturesOf, portraitOf, type PictureKind } from './photo-pictures.js';
+import type { PictureKind } from './photo-pictures.js';
 import { megabytes, RefusedFile, shownName } from './refused-file.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -16,6 +16,9 @@ export interface StoredPhoto {
   width: number;
   height: number;
 }
+
+/** The library takes 20 MB: loaded when the first picture comes. */
+const drawing = () => import('./photo-pictures.js');
 
 /** A received file on this machine's disk, with the name that its sender gave it. */
 export interface ReceivedFile {
@@ -42,7 +45,9 @@ export class Photos {
   /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
   async store({ path, name }: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
     await this.check(path, name);
-    const { pictures, width, height } = await this.queue.run(() => picturesOf(path, name, kind));
+    const { pictures, width, height } = await this.queue.run(async () =>
+      (await drawing()).picturesOf(path, name, kind),
+    );
     const id = randomUUID();
     await Promise.all(
       pictures.map(({ size, format, content }) => {
@@ -64,7 +69,7 @@ export class Photos {
   /** Stores a person's picture as a small square; answers its id. Nobody refers to it yet. @throws RefusedFile */
   async storePortrait({ path, name }: ReceivedFile): Promise<string> {
     await this.check(path, name);
-    const content = await this.queue.run(() => portraitOf(path, name));
+    const content = await this.queue.run(async () => (await drawing()).portraitOf(path, name));
     const id = randomUUID();
     await this.files.put(portraitKey(id), content, PORTRAIT_TYPE);
     return id;

@@ -11,7 +11,6 @@ import type { FileField } from '../../../platform/files/uploads.js';
 import { WorkQueue } from '../../../platform/files/work-queue.js';
 import { agencyProjection } from './agency.projection.js';
 import { AgencyQueries } from './agency.queries.js';
-import { logoPicturesOf } from './logo-pictures.js';
 
 const LOGOS = 'logos/';
 
@@ -53,7 +52,11 @@ export class Logos implements OnModuleInit {
     const kind = await kindOfFile(path);
     if (!kind || !(LOGO_RULES.types as readonly string[]).includes(kind))
       throw new RefusedFile(415, `O logotipo ${shownName(name)} não é PNG, JPG nem WebP.`);
-    const { pictures, width, height } = await this.queue.run(() => logoPicturesOf(path, name));
+    const { pictures, width, height } = await this.queue.run(async () => {
+      // The library of pictures takes 20 MB: loaded when it is first needed.
+      const { logoPicturesOf } = await import('./logo-pictures.js');
+      return logoPicturesOf(path, name);
+    });
     const id = randomUUID();
     await Promise.all(
       pictures.map((picture) =>

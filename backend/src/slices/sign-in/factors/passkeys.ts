@@ -1,12 +1,8 @@
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Request } from 'express';
 import type { JsonObject } from '@lox/contracts/json.js';
@@ -29,6 +25,9 @@ declare module 'express-session' {
   }
 }
 
+/** With its formats of certificates it takes 13 MB: loaded when somebody first uses a passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const CHALLENGE_MS = 5 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -46,6 +45,7 @@ export class Passkeys {
   /** What a browser makes a passkey with. */
   async questionForNew(request: Request, { id, name, email }: Account): Promise<PasskeyQuestion> {
     const { passkeys } = await this.vault.of(id);
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: (await this.agency.profile()).systemName,
       rpID: relyingPartyOf(request, this.config).id,
@@ -73,6 +73,7 @@ export class Passkeys {
   ): Promise<EnrolledFactor> {
     const challenge = this.takeChallenge(request, 'add');
     const { id: rpId, origin } = relyingPartyOf(request, this.config);
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge ?? '',
@@ -103,6 +104,7 @@ export class Passkeys {
   /** What a browser has a passkey signed with; of this account's, or of whichever the person chooses. */
   async question(request: Request, userId: string | undefined): Promise<PasskeyQuestion> {
     const passkeys = userId === undefined ? [] : (await this.vault.of(userId)).passkeys;
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID: relyingPartyOf(request, this.config).id,
       timeout: CHALLENGE_MS,
@@ -156,6 +158,7 @@ export class Passkeys {
     challenge: string,
   ): Promise<number | undefined> {
     const { id: rpId, origin } = relyingPartyOf(request, this.config);
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
