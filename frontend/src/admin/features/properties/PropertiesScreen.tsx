@@ -40,7 +40,7 @@ export default function PropertiesScreen() {
   const { total } = list;
   // Other filters show another list: start at its top.
   useEffect(() => {
-    void scroller.current?.scrollTo({ top: 0 });
+    scroller.current?.scrollTo({ top: 0 });
   }, [filters]);
 
   return (
