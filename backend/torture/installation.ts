@@ -101,7 +101,7 @@ export class Installation {
 
   /** @param keep leaves the data where it is */
   async end(keep: boolean): Promise<void> {
-    await Promise.all(this.instances.map(async (instance) => instance?.kill()));
+    await Promise.all(this.instances.map((instance) => instance?.kill()));
     await Promise.all(Object.values(this.engines).map((engine) => engine.stop()));
     if (!keep)
       for (const folder of [this.env.DATA_DIR, this.enginesDir])

@@ -34,7 +34,7 @@ export const aDoc = (name: string): SentFile => ({
 export async function upload<T = UploadedDocuments>(
   client: Client,
   files: readonly SentFile[],
-  { type, key, fields = {} }: { type?: string; key?: string; fields?: object } = {},
+  { type, key, fields = {} }: { type?: DocumentType | string; key?: string; fields?: object } = {},
 ): Promise<Answer<T>> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...(type && { type }), ...fields }))

@@ -85,7 +85,9 @@ export const Caller = createParamDecorator(
 );
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport declares it as a namespace; this extends it
   namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges with Passport's
     interface User extends Account {}
   }
 }

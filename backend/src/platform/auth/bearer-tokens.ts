@@ -15,6 +15,7 @@ export abstract class BearerTokens {
 }
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express declares it as a namespace; this extends it
   namespace Express {
     interface Request {
       /** The token that this call came with; undefined for one of a session, or of nobody. */

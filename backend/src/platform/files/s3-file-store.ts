@@ -42,10 +42,7 @@ export class S3FileStore implements FileStore {
 
   async get(key: string): Promise<OpenFile | undefined> {
     const response = await this.call(this.address(key), { method: 'GET' });
-    if (response.status === 404) {
-      await response.body?.cancel();
-      return undefined;
-    }
+    if (response.status === 404) return void (await response.body?.cancel());
     if (!response.ok || !response.body) throw await refused(response);
     return {
       stream: Readable.fromWeb(response.body as ReadableStream),

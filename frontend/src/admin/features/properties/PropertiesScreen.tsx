@@ -40,7 +40,7 @@ export default function PropertiesScreen() {
   const { total } = list;
   // Other filters show another list: start at its top.
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
+    void scroller.current?.scrollTo({ top: 0 });
   }, [filters]);
 
   return (

@@ -17,7 +17,7 @@ export function AgencyTextField({
   locked: boolean;
   wide?: boolean;
 }) {
-  const variable = (stored?.fixedBy as { [field: string]: string | undefined } | undefined)?.[field];
+  const variable = (stored?.fixedBy as { [field: string]: string | undefined })[field];
   const note = problems[field] ?? (variable && `Definido pela variável ${variable}`) ?? HINTS[field];
   const id = `agency-${field}`;
   const input = {
