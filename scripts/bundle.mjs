@@ -1,5 +1,5 @@
 // The compiled server and operator with their libraries in few files, `dist/lox`: a start reads those in half the time
-// that thousands of files take (docs/adr/0042-one-bundle.md). Tests, bench and `npm run dev` use the files as compiled.
+// that thousands of files take (docs/adr/0042-one-bundle.md). `npm run dev` uses the files as compiled.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './lib/run.mjs';

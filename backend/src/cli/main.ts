@@ -50,6 +50,7 @@ const USAGE = `Uso: npm run operator -- <comando>
                       dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada;
                       se pedido, sem a verificação em duas etapas que ela tinha`;
 
+/** How long an operator's command waits for an answer of MongoDB. */
 const ANSWER_MS = 60_000;
 
 /** Done by the server; `rebuild` and `verify` have commands of their own, which show how far they are. */

@@ -111,12 +111,11 @@ export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environ
   if (environment.DATA_DIR) rmSync(environment.DATA_DIR, { recursive: true, force: true });
 }
 
-/** The same for every app of a process, and long in the making. */
+/** What calls are held to: the same for every app of a process, and long in the making. */
 let contract: ApiContract | undefined;
 function contractOf(nest: NestExpressApplication): ApiContract {
-  if (contract) return contract;
   const { document, tag } = nest.get(ApiDocs).current();
-  return (contract = new ApiContract(document, tag));
+  return new ApiContract(document, tag);
 }
 
 /** Starts the program on stores of its own; `close` removes them. */
@@ -124,8 +123,8 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
   const own = ownEnvironment();
   const config = loadConfig({ ...own, ...overrides });
   const { app: nest, url } = await startServer(config, [demonstration]);
-  const held = contractOf(nest);
-  const visitor = (): Client => new Client(url, held);
+  contract ??= contractOf(nest);
+  const visitor = (): Client => new Client(url, contract);
   const browserOf = async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Client> => {
     const client = visitor();
     await client.signIn(email, password);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../../platform/projections/reads.js';
-import { LibraryFeed } from './library-feed.js';
+import { hintFeed } from '../../platform/realtime/hint-feed.js';
+import { libraryDocumentEvents } from './library-document.events.js';
 import { LibraryFileOwner } from './library-file-owner.js';
 import { libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
@@ -14,7 +15,11 @@ import { UploadDocumentsHandler } from './upload-documents.command.js';
   providers: [
     reads(LIBRARY_ENTRIES, libraryProjection),
     LibraryQueries,
-    LibraryFeed,
+    hintFeed({
+      what: 'document',
+      events: libraryDocumentEvents,
+      send: (sockets, hint) => sockets.hintModule('documents', hint),
+    }),
     LibraryFileOwner,
     UploadDocumentsHandler,
     RemoveDocumentHandler,

@@ -4,6 +4,7 @@ import type { ProjectionReader } from '../../platform/projections/projection-rea
 import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
 import type { MemoryModel } from '../../platform/memory-models/memory-model.js';
 import { reads } from '../../platform/projections/reads.js';
+import { hintFeed } from '../../platform/realtime/hint-feed.js';
 import { AccountLinksController } from './links/account-links.controller.js';
 import { ChoosePasswordHandler } from './links/choose-password.command.js';
 import { ConfirmEmailHandler } from './links/confirm-email.command.js';
@@ -21,6 +22,7 @@ import { AdminRoster } from './domain/admin-roster.js';
 import { ChangePasswordHandler } from './own/change-password.command.js';
 import { EditUserHandler } from './staff/edit-user.command.js';
 import { EmailReservations } from './domain/email-reservations.js';
+import { PasswordRules } from './domain/password-rules.js';
 import { FirstAdmin } from './start/first-admin.js';
 import { ManageUsersController } from './staff/manage-users.controller.js';
 import { OwnPasswordController } from './own/own-password.controller.js';
@@ -53,7 +55,7 @@ import {
 } from './templates/role-template.commands.js';
 import { RoleTemplates } from './templates/role-template.queries.js';
 import { RoleTemplatesController } from './templates/role-templates.controller.js';
-import { TemplateFeed } from './templates/template-feed.js';
+import { roleTemplateEvents } from './templates/role-template.events.js';
 import { WhyController } from './why/why.controller.js';
 import { usersProjection, type UserDocument } from './projections/users.projection.js';
 
@@ -81,6 +83,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     PublishedPasswords,
     AdminRoster,
     EmailReservations,
+    PasswordRules,
     UserLinks,
     UserQueries,
     InvitationLinks,
@@ -105,7 +108,12 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     ChangeUserPermissionsHandler,
     ChangeTeamHandler,
     RoleTemplates,
-    TemplateFeed,
+    hintFeed({
+      what: 'template',
+      events: roleTemplateEvents,
+      send: (sockets, hint) => sockets.hintModule('users', hint),
+      idOf: ({ data }) => data.key,
+    }),
     MakeRoleTemplateHandler,
     ChangeRoleTemplateHandler,
     RestoreRoleTemplateHandler,

@@ -2,8 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { keepsInMemory } from '../../../platform/memory-models/keeps-in-memory.js';
 import { Presence } from '../../../platform/presence.js';
 import { reads } from '../../../platform/projections/reads.js';
+import { hintFeed } from '../../../platform/realtime/hint-feed.js';
 import { CancelAbsenceHandler, PlanAbsenceHandler } from './absence.commands.js';
-import { AbsenceFeed } from './absence-feed.js';
+import { absenceEvents } from './absence.events.js';
 import { AbsencesController } from './absences.controller.js';
 import { AbsencesInMemory } from './absences-in-memory.js';
 import { absencesProjection } from './absences.projection.js';
@@ -17,7 +18,11 @@ import { ABSENCES, ABSENCES_IN_MEMORY, Absences } from './absences.js';
     reads(ABSENCES, absencesProjection),
     keepsInMemory(ABSENCES_IN_MEMORY, absencesProjection, AbsencesInMemory),
     Absences,
-    AbsenceFeed,
+    hintFeed({
+      what: 'absence',
+      events: absenceEvents,
+      send: (sockets, hint) => sockets.hintStaff(hint),
+    }),
     PlanAbsenceHandler,
     CancelAbsenceHandler,
     { provide: Presence, useExisting: Absences },

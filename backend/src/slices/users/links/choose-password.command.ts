@@ -1,15 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Agency } from '../../../platform/agency/agency.js';
 import type { OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
-import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { choosePassword, requireStanding } from '../domain/account-links.decider.js';
-import { passwordRefused } from '../domain/user.decider.js';
+import { PasswordRules } from '../domain/password-rules.js';
 import { user } from '../domain/user.js';
 
 /**
@@ -33,16 +31,14 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
-    @Inject(Agency) private readonly agency: Agency,
+    @Inject(PasswordRules) private readonly rules: PasswordRules,
   ) {}
 
   async execute({ token, password, origin }: ChoosePassword): Promise<void> {
     const { userId } = token;
     const { state } = await this.streams.load(user, userId);
     const { email, profile } = requireStanding(state, token, origin.now);
-    const bearer = { email, name: profile.name };
-    const problem = await passwordProblem(password, bearer, await this.agency.profile());
-    if (problem !== null) throw passwordRefused(problem, 'password');
+    await this.rules.require(password, { email, name: profile.name }, 'password');
     const replace = await this.passwords.replacement(userId, password);
     let replaced = false;
     // Whoever holds the link acts as the person.

@@ -1,12 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Agency } from '../../../platform/agency/agency.js';
-import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
-import { existing, passwordRefused, wrongPassword } from '../domain/user.decider.js';
+import { PasswordRules } from '../domain/password-rules.js';
+import { existing, wrongPassword } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
 /** How somebody changes the own password: with the current one, and without leaving the present session. */
@@ -37,14 +36,12 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
-    @Inject(Agency) private readonly agency: Agency,
+    @Inject(PasswordRules) private readonly rules: PasswordRules,
   ) {}
 
   async execute({ userId, password, own, origin }: ChangePassword): Promise<void> {
     const { email, profile } = existing((await this.streams.load(user, userId)).state);
-    const bearer = { email, name: profile.name };
-    const problem = await passwordProblem(password, bearer, await this.agency.profile());
-    if (problem !== null) throw passwordRefused(problem, 'newPassword');
+    await this.rules.require(password, { email, name: profile.name }, 'newPassword');
     if (!own) await this.passwords.set(userId, password);
     else if (!(await this.passwords.change(userId, own.currentPassword, password))) throw wrongPassword();
     // Before the fact, which closes the sockets of ended sessions.

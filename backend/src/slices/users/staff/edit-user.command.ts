@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { Agency } from '../../../platform/agency/agency.js';
-import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
 import { StaleState } from '../../../platform/deciding/domain-error.js';
@@ -13,10 +11,11 @@ import { inviteAnew } from '../domain/account-links.decider.js';
 import { AdminRoster } from '../domain/admin-roster.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { authoriseEdit } from '../domain/user-authority.js';
-import { editUser, existing, passwordRefused, type EditedAccount } from '../domain/user.decider.js';
+import { editUser, existing, type EditedAccount } from '../domain/user.decider.js';
 import type { UserEvent } from '../domain/user.events.js';
 import { RoleTemplates } from '../templates/role-template.queries.js';
 import { UserQueries } from './user.queries.js';
+import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
 
 /**
@@ -49,16 +48,13 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
-    @Inject(Agency) private readonly agency: Agency,
+    @Inject(PasswordRules) private readonly rules: PasswordRules,
   ) {}
 
   async execute(command: EditUser): Promise<void> {
     const { userId, origin } = command;
     const { password, edit } = command;
-    if (password !== null) {
-      const problem = await passwordProblem(password, edit, await this.agency.profile());
-      if (problem !== null) throw passwordRefused(problem, 'password');
-    }
+    if (password !== null) await this.rules.require(password, edit, 'password');
     let former: { email: string; revision: number } | null = null;
     const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const events = await this.decide(command, loaded);

@@ -4,8 +4,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { Agency } from '../../../platform/agency/agency.js';
-import { passwordProblem } from '../../../platform/auth/password-policy.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { StaleState } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
@@ -13,9 +11,10 @@ import { Projections } from '../../../platform/projections/projections.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { invitation } from '../domain/account-links.decider.js';
 import { authorisePermissions, authoriseRole } from '../domain/user-authority.js';
-import { changePermissions, existing, passwordRefused, register } from '../domain/user.decider.js';
+import { changePermissions, existing, register } from '../domain/user.decider.js';
 import { RoleTemplates } from '../templates/role-template.queries.js';
 import { UserQueries } from './user.queries.js';
+import { PasswordRules } from '../domain/password-rules.js';
 import { user } from '../domain/user.js';
 
 export interface NewUser {
@@ -68,17 +67,14 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
-    @Inject(Agency) private readonly agency: Agency,
+    @Inject(PasswordRules) private readonly rules: PasswordRules,
   ) {}
 
   async execute({ input, origin, by }: RegisterUser): Promise<string> {
     const manager = by === 'visitor' ? null : by;
     authoriseRole(manager, input.role);
     const { password } = input;
-    if (by !== null && password !== null) {
-      const problem = await passwordProblem(password, input, await this.agency.profile());
-      if (problem !== null) throw passwordRefused(problem, 'password');
-    }
+    if (by !== null && password !== null) await this.rules.require(password, input, 'password');
     const id = await this.emails.forNew(input.email, origin, by !== null);
     // Before the account, so that it is listed as what it is; a request that was cut off may have set one.
     if (password === null) await this.passwords.remove(id);

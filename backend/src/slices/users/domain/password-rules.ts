@@ -1,0 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Agency } from '../../../platform/agency/agency.js';
+import { passwordProblem, type Bearer } from '../../../platform/auth/password-policy.js';
+import { passwordRefused } from './user.decider.js';
+
+/** What holds for every password that somebody chooses in this agency. */
+@Injectable()
+export class PasswordRules {
+  constructor(@Inject(Agency) private readonly agency: Agency) {}
+
+  /** @throws DomainError 400 `weak_password`, at this field of what was sent */
+  async require(password: string, bearer: Bearer, field: string): Promise<void> {
+    const problem = await passwordProblem(password, bearer, await this.agency.profile());
+    if (problem !== null) throw passwordRefused(problem, field);
+  }
+}
