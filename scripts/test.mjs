@@ -3,7 +3,7 @@
 // `--programs` and `--journeys` each run one half of it.
 // With EVENTSTORE_URL and MONGODB_URL set, integration tests run on those engines; `--engines-only` then leaves out what
 // does not depend on them, `--telling` also what meets them as others do, and with `--journeys` only the journeys run that
-// say most about engines. `--shard=1/6` runs a part of suites or journeys; `--only=<pattern>` runs the
+// say most about engines. `--shard=1/6` runs a part of those suites, programs or journeys; `--only=<pattern>` runs the
 // integration tests of that name alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -64,7 +64,8 @@ else if (has('rest')) {
   await otherJourneys();
 } else {
   await checks('lint', 'types:frontend', 'types:backend', 'format', 'boundaries', 'docs:check', 'size');
-  await jest('unit');
+  // Jest itself would leave one processor unused.
+  await jest('unit', '--maxWorkers=100%');
   await integration(suites().filter((file) => !PROCESSES.test(file)));
   await playwright('--grep=@main');
 }
@@ -72,10 +73,7 @@ finish();
 
 /** Servers and commands in processes of their own: as many suites at once as there are processors. */
 function programs() {
-  return integration(
-    suites().filter((file) => PROCESSES.test(file)),
-    availableParallelism(),
-  );
+  return integration(myPart(suites().filter((file) => PROCESSES.test(file))), availableParallelism());
 }
 
 function otherJourneys() {
@@ -90,8 +88,13 @@ function onEngines() {
       (!has('telling') || TELLING_SUITES.test(file)) &&
       (!PROCESSES.test(file) || TELLING_PROGRAMS.test(file)),
   );
+  return integration(myPart(files));
+}
+
+/** What `--shard` asks for. */
+function myPart(files) {
   const [place, count] = (shard ?? '1/1').split('/').map(Number);
-  return integration(dealt(files, count)[place - 1]);
+  return dealt(files, count)[place - 1];
 }
 
 /** Runs integration tests in groups; on shared engines one after another, since suites see each other's events. */
