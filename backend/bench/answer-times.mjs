@@ -1,11 +1,18 @@
-// Compares how long asking for a lost password takes for addresses that have an account and for ones that have none:
-//   node backend/bench/reset-times.mjs http://localhost:3000 [times] < known-addresses.txt
-// One known address a line on the standard input; each is asked for beside one that nobody has. The server must run with
-// RATE_LIMIT=off. Prints the means and Welch's t; beyond 2.6 the difference is one that a test at p < 0.01 finds.
+// Compares how long a question about an address takes for ones that have an account and for ones that have none:
+//   node backend/bench/answer-times.mjs http://localhost:3000 reset|login [times] < known-addresses.txt
+// One known address a line on the standard input; each is asked for beside one that nobody has, with a wrong password
+// where one is asked. The server must run with RATE_LIMIT=off. Prints the means and Welch's t; beyond 2.6 the difference
+// is one that a test at p < 0.01 finds.
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 
-const [url = 'http://localhost:3000', times = '1000'] = process.argv.slice(2);
+const QUESTIONS = {
+  reset: { path: '/api/auth/password-resets', status: 202, more: {} },
+  login: { path: '/api/auth/login', status: 401, more: { password: 'uma senha que ninguém tem' } },
+};
+const [url = 'http://localhost:3000', kind = 'reset', times = '1000'] = process.argv.slice(2);
+const question = QUESTIONS[kind];
+if (!question) throw new Error(`ask for one of: ${Object.keys(QUESTIONS).join(', ')}`);
 const known = (await text(process.stdin))
   .split('\n')
   .map((line) => line.trim())
@@ -16,13 +23,13 @@ const AT_ONCE = 8;
 
 async function timed(email) {
   const start = performance.now();
-  const answer = await fetch(`${url}/api/auth/password-resets`, {
+  const answer = await fetch(`${url}${question.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
+    body: JSON.stringify({ email, ...question.more }),
   });
   const body = await answer.text();
-  if (answer.status !== 202) throw new Error(`answered ${answer.status} ${body}`);
+  if (answer.status !== question.status) throw new Error(`answered ${answer.status} ${body}`);
   return performance.now() - start;
 }
 
