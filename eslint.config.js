@@ -36,6 +36,10 @@ export default tseslint.config(
     ...hooks.configs.flat['recommended-latest'],
     languageOptions: { globals: { ...globals.browser } },
   },
+  {
+    files: ['frontend/src/site/public/*.js'],
+    languageOptions: { globals: { ...globals.serviceworker } },
+  },
   { files: ['scripts/**', 'backend/{bench,torture}/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

@@ -25,6 +25,7 @@ import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
 import { StartRefused } from './platform/start-refused.js';
 import { LetterWorker } from './slices/letters/outbox/letter-worker.js';
+import { PushSender } from './slices/notifications/push/push-sender.js';
 import { WebhookSender } from './slices/integrations/webhooks/webhook-sender.js';
 import { FirstAdmin } from './slices/users/start/first-admin.js';
 import { PublishedPasswords } from './slices/users/start/published-passwords.js';
@@ -130,6 +131,7 @@ async function begin(
     app.get(HandoverWorker).start();
     app.get(LetterWorker).start();
     app.get(WebhookSender).start();
+    app.get(PushSender).start();
     app.get(VaultWatch).start();
     app.get(BackupSchedule).start();
   }

@@ -47,10 +47,11 @@ describe('what reaches me in the program', () => {
       kind: 'lead-moved',
       label: MOVED,
       program: true,
+      push: false,
     });
     const { body } = await choose(bia, 'lead-moved', false);
     expect(body.choices.filter(({ program }) => !program)).toEqual([
-      { kind: 'lead-moved', label: MOVED, program: false },
+      { kind: 'lead-moved', label: MOVED, program: false, push: false },
     ]);
     expect(await choiceOf(bia, 'lead-moved')).toBe(false);
     expect(await choiceOf(other, 'lead-moved')).toBe(true);

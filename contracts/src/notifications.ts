@@ -1,3 +1,5 @@
+import { localDay } from './local-time.js';
+
 /** See docs/behaviour/notifications.md#types: on the socket with hyphens, over HTTP with underscores. */
 export const NOTIFICATION_TYPES = ['new_visit', 'new_lead', 'lead_status_change'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -17,11 +19,12 @@ export const NOTIFICATION_KIND_LABELS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KIND_LABELS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_KIND_LABELS) as NotificationKind[];
 
-/** `GET /api/notifications/choices`: which notifications reach me in the program. */
+/** `GET /api/notifications/choices`: which notifications reach me in the program, and which on my devices. */
 export interface NotificationChoice {
   kind: NotificationKind;
   label: string;
   program: boolean;
+  push: boolean;
 }
 export interface NotificationChoices {
   choices: NotificationChoice[];
@@ -51,6 +54,18 @@ export interface NotificationData {
 /** `GET /api/notifications/count`: neither read nor archived. */
 export interface NotificationCount {
   count: number;
+}
+
+/**
+ * The link of a notification in the back office: its visit, else the day of a visit that the person can no longer see,
+ * else its lead; null without a link.
+ */
+export function notificationAddress({ visitId, leadId, scheduledDate }: NotificationData): string | null {
+  const day = scheduledDate && `date=${localDay(scheduledDate)}`;
+  if (visitId)
+    return `/admin/visits?${[day, `visit=${encodeURIComponent(visitId)}`].filter(Boolean).join('&')}`;
+  if (day) return `/admin/visits?${day}`;
+  return leadId ? `/admin/crm?lead=${encodeURIComponent(leadId)}` : null;
 }
 
 /** Notifications that one call answers at most. */

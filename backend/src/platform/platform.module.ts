@@ -48,6 +48,7 @@ import { ProblemLog } from './projections/problem-log.js';
 import { LetterKinds } from './mail/letter-kinds.js';
 import { LetterLinks } from './mail/letter-links.js';
 import { Mailer } from './mail/mailer.js';
+import { OutgoingAddresses } from './outgoing/outgoing-addresses.js';
 import { Projections } from './projections/projections.js';
 import { RealtimeGateway } from './realtime/gateway.js';
 import { LiveFeed } from './realtime/live-feed.js';
@@ -177,6 +178,7 @@ export class PlatformModule implements OnApplicationShutdown {
         ...auth,
         ...http,
         NamedCommands,
+        { provide: OutgoingAddresses, useFactory: () => new OutgoingAddresses(config.production) },
         Mailer,
         LetterKinds,
         LetterLinks,
@@ -193,6 +195,7 @@ export class PlatformModule implements OnApplicationShutdown {
         SecondFactorVault,
         SlowedAttempts,
         OneTimeTokens,
+        OutgoingAddresses,
         Mailer,
         LetterKinds,
         LetterLinks,

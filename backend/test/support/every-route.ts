@@ -258,8 +258,19 @@ async function notifications({ recorder, admin }: Stage): Promise<void> {
   await recorder.call(admin, 'GET /api/notifications/count');
   await recorder.call(admin, 'GET /api/notifications/choices');
   await recorder.call(admin, 'PUT /api/notifications/choices', {
-    body: { choices: [{ kind: 'lead-moved', program: false }] },
+    body: { choices: [{ kind: 'lead-moved', program: false, push: true }] },
   });
+  await recorder.call(admin, 'PUT /api/notifications/push', {
+    body: {
+      endpoint: 'http://localhost:1/push/um-navegador',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  });
+  await recorder.call(admin, 'GET /api/notifications/push');
+  await recorder.call(admin, 'DELETE /api/notifications/push');
   await recorder.call(admin, 'PATCH /api/notifications/:id/read', { params });
   await recorder.call(admin, 'PATCH /api/notifications/:id/archive', { params });
 }

@@ -1111,6 +1111,21 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/PropertySearchResult"
     }
   },
+  "PushController.read": {
+    "json": {
+      "$ref": "#/components/schemas/OwnPush"
+    }
+  },
+  "PushController.switchOff": {
+    "json": {
+      "$ref": "#/components/schemas/OwnPush"
+    }
+  },
+  "PushController.switchOn": {
+    "json": {
+      "$ref": "#/components/schemas/OwnPush"
+    }
+  },
   "ReportsController.dashboard": {
     "json": {
       "$ref": "#/components/schemas/DashboardReport"
@@ -2259,11 +2274,13 @@ export const INPUTS: { [name: string]: Schema } = {
             },
             "program": {
               "type": "boolean"
+            },
+            "push": {
+              "type": "boolean"
             }
           },
           "required": [
-            "kind",
-            "program"
+            "kind"
           ]
         }
       }
@@ -2654,6 +2671,33 @@ export const INPUTS: { [name: string]: Schema } = {
         "type": "boolean"
       }
     }
+  },
+  "PushSubscriptionDto": {
+    "type": "object",
+    "properties": {
+      "endpoint": {
+        "type": "string"
+      },
+      "keys": {
+        "type": "object",
+        "properties": {
+          "p256dh": {
+            "type": "string"
+          },
+          "auth": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "p256dh",
+          "auth"
+        ]
+      }
+    },
+    "required": [
+      "endpoint",
+      "keys"
+    ]
   },
   "RegisterVisitorDto": {
     "type": "object",
@@ -6846,12 +6890,16 @@ export const COMPONENTS: { [name: string]: Schema } = {
       },
       "program": {
         "type": "boolean"
+      },
+      "push": {
+        "type": "boolean"
       }
     },
     "required": [
       "kind",
       "label",
-      "program"
+      "program",
+      "push"
     ]
   },
   "NotificationChoices": {
@@ -7199,6 +7247,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "permissions"
+    ]
+  },
+  "OwnPush": {
+    "type": "object",
+    "properties": {
+      "publicKey": {
+        "type": "string"
+      },
+      "devices": {
+        "type": "number"
+      },
+      "thisDevice": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "publicKey",
+      "devices",
+      "thisDevice"
     ]
   },
   "OwnSecondFactors": {

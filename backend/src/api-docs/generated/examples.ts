@@ -41,7 +41,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:53:40.500Z",
+      "updatedAt": "2026-11-23T19:44:16.708Z",
       "version": 10
     }
   },
@@ -201,7 +201,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:40.853Z",
+      "createdAt": "2026-11-23T19:44:20.331Z",
       "revision": 6
     }
   },
@@ -281,7 +281,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:41.400Z",
+      "createdAt": "2026-11-23T19:44:25.389Z",
       "revision": 2
     }
   },
@@ -295,11 +295,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ"
+      "passkey": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:53:42.354Z"
+        "since": "2026-11-23T19:44:29.000Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -321,10 +321,17 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "KRwRYm2lplj9jlNoySncQk2My_XcdMjc__DXAmxM1EA"
+      "session": "8qReCdP1n9V8H-tHE8R8SIvMhcHB7Yr7ipqkG8fFRck"
     },
     "answer": {
       "ok": true
+    }
+  },
+  "DELETE /api/notifications/push": {
+    "answer": {
+      "publicKey": "BK2ZuHbK1yREaoJoxfMWEpE6LQprCI5MpxTRqG1Wzn4TUpGNhOQWnu0FHk7P5m3SInWoimAbOTzoUMzwVTLuJO4",
+      "devices": 0,
+      "thisDevice": false
     }
   },
   "DELETE /api/properties/:id": {
@@ -404,7 +411,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000033",
-        "createdAt": "2026-11-23T12:53:43.968Z",
+        "createdAt": "2026-11-23T19:44:47.677Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -420,7 +427,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000031",
-        "createdAt": "2026-11-23T12:53:43.968Z",
+        "createdAt": "2026-11-23T19:44:47.677Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -503,7 +510,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T12:53:43.968Z"
+          "createdAt": "2026-11-23T19:44:47.677Z"
         },
         {
           "kind": "lead",
@@ -511,7 +518,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T12:53:43.594Z"
+          "createdAt": "2026-11-23T19:44:41.632Z"
         },
         {
           "kind": "lead",
@@ -519,7 +526,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T12:53:43.555Z"
+          "createdAt": "2026-11-23T19:44:40.633Z"
         },
         {
           "kind": "property",
@@ -527,7 +534,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T12:53:43.517Z"
+          "createdAt": "2026-11-23T19:44:40.311Z"
         },
         {
           "kind": "property",
@@ -535,7 +542,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T12:53:43.084Z"
+          "createdAt": "2026-11-23T19:44:36.355Z"
         }
       ]
     }
@@ -553,7 +560,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T12:53:44.008Z",
+        "createdAt": "2026-11-23T19:44:48.809Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
@@ -663,7 +670,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T12:53:44.126Z",
+        "createdAt": "2026-11-23T19:44:50.521Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -683,7 +690,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T12:53:44.214Z",
+        "createdAt": "2026-11-23T19:44:51.119Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -698,17 +705,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028",
         "kind": "ping",
-        "occurredAt": "2026-11-23T12:53:44.247Z",
+        "occurredAt": "2026-11-23T19:44:51.345Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-23T12:53:44.257Z",
-          "milliseconds": 17,
+          "at": "2026-11-23T19:44:51.370Z",
+          "milliseconds": 542,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-23T12:53:54.274Z"
+        "nextAt": "2026-11-23T19:45:01.913Z"
       }
     ]
   },
@@ -735,14 +742,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-23T12:53:43.633Z",
-        "createdAt": "2026-11-23T12:53:43.594Z",
-        "updatedAt": "2026-11-23T12:53:43.633Z",
+        "stageEnteredAt": "2026-11-23T19:44:42.558Z",
+        "createdAt": "2026-11-23T19:44:41.632Z",
+        "updatedAt": "2026-11-23T19:44:42.558Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-37218",
+          "code": "CA-94292",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -777,14 +784,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:53:43.633Z",
-      "createdAt": "2026-11-23T12:53:43.594Z",
-      "updatedAt": "2026-11-23T12:53:43.633Z",
+      "stageEnteredAt": "2026-11-23T19:44:42.558Z",
+      "createdAt": "2026-11-23T19:44:41.632Z",
+      "updatedAt": "2026-11-23T19:44:42.558Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -805,7 +812,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000017",
-        "createdAt": "2026-11-23T12:53:43.633Z",
+        "createdAt": "2026-11-23T19:44:42.558Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -824,7 +831,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-23T12:53:43.594Z",
+        "createdAt": "2026-11-23T19:44:41.632Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -922,14 +929,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T12:53:43.555Z",
-              "createdAt": "2026-11-23T12:53:43.555Z",
-              "updatedAt": "2026-11-23T12:53:43.555Z",
+              "stageEnteredAt": "2026-11-23T19:44:40.633Z",
+              "createdAt": "2026-11-23T19:44:40.633Z",
+              "updatedAt": "2026-11-23T19:44:40.633Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-37218",
+                "code": "CA-94292",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -965,14 +972,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T12:53:43.633Z",
-              "createdAt": "2026-11-23T12:53:43.594Z",
-              "updatedAt": "2026-11-23T12:53:43.633Z",
+              "stageEnteredAt": "2026-11-23T19:44:42.558Z",
+              "createdAt": "2026-11-23T19:44:41.632Z",
+              "updatedAt": "2026-11-23T19:44:42.558Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-37218",
+                "code": "CA-94292",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1642,7 +1649,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE",
+          "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1652,15 +1659,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T12:53:43.968Z",
-          "dueAt": "2026-11-23T12:54:43.968Z",
+          "createdAt": "2026-11-23T19:44:47.677Z",
+          "dueAt": "2026-11-23T19:45:47.677Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T12:54:43.968Z",
+          "nextTryAt": "2026-11-23T19:45:47.677Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "aVftoAAgtBoVM6Y2G-XADL0XfsiGv2yFDxifAc_Wz18",
+          "id": "Og5ArXQ7g41PxXsN0mmbLHkzh7YgsYLSaURLy7UkAlA",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1670,10 +1677,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T12:53:43.555Z",
-          "dueAt": "2026-11-23T12:54:43.555Z",
+          "createdAt": "2026-11-23T19:44:40.633Z",
+          "dueAt": "2026-11-23T19:45:40.633Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T12:54:43.555Z",
+          "nextTryAt": "2026-11-23T19:45:40.633Z",
           "tries": 0,
           "messageId": null
         }
@@ -1691,11 +1698,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE"
+      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E"
     },
     "answer": {
       "entry": {
-        "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE",
+        "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1705,10 +1712,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-23T12:53:43.968Z",
-        "dueAt": "2026-11-23T12:54:43.968Z",
+        "createdAt": "2026-11-23T19:44:47.677Z",
+        "dueAt": "2026-11-23T19:45:47.677Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-23T12:54:43.968Z",
+        "nextTryAt": "2026-11-23T19:45:47.677Z",
         "tries": 0,
         "messageId": null
       },
@@ -1719,7 +1726,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE"
+      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1743,12 +1750,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       "items": [
         {
           "id": "00000000-0000-4000-8000-000000000040",
-          "position": 124,
+          "position": 125,
           "stream": "lead-00000000-0000-4000-8000-000000000039",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T12:53:45.324Z",
+          "occurredAt": "2026-11-23T19:45:13.217Z",
           "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1760,16 +1767,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position": {
     "params": {
-      "position": "124"
+      "position": "125"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000040",
-      "position": 124,
+      "position": 125,
       "stream": "lead-00000000-0000-4000-8000-000000000039",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T12:53:45.324Z",
+      "occurredAt": "2026-11-23T19:45:13.217Z",
       "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1804,19 +1811,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events/:position/chain": {
     "params": {
-      "position": "124"
+      "position": "125"
     },
     "answer": {
       "correlationId": "00000000-0000-4000-8000-000000000041",
       "events": [
         {
           "id": "00000000-0000-4000-8000-000000000040",
-          "position": 124,
+          "position": 125,
           "stream": "lead-00000000-0000-4000-8000-000000000039",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T12:53:45.324Z",
+          "occurredAt": "2026-11-23T19:45:13.217Z",
           "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1871,8 +1878,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 5,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 28,
         "parked": 0,
         "mayRevert": false,
@@ -1944,7 +1951,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -1953,8 +1960,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 17,
         "parked": 0,
         "mayRevert": false,
@@ -2026,7 +2033,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2035,8 +2042,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2108,7 +2115,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2117,8 +2124,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 5,
         "parked": 0,
         "mayRevert": false,
@@ -2190,7 +2197,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2199,8 +2206,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 30,
         "parked": 0,
         "mayRevert": false,
@@ -2272,7 +2279,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2281,8 +2288,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2354,7 +2361,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2363,8 +2370,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2436,7 +2443,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2445,8 +2452,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -2518,7 +2525,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2527,8 +2534,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 4,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -2600,7 +2607,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2609,8 +2616,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2682,7 +2689,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2691,8 +2698,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 2,
         "parked": 0,
         "mayRevert": false,
@@ -2764,7 +2771,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2773,8 +2780,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -2846,7 +2853,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2855,8 +2862,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -2928,7 +2935,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2937,8 +2944,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 1,
         "parked": 0,
         "mayRevert": false,
@@ -3010,7 +3017,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3019,8 +3026,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3092,7 +3099,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3101,8 +3108,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 10,
         "parked": 0,
         "mayRevert": false,
@@ -3174,7 +3181,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3183,8 +3190,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 11,
         "parked": 0,
         "mayRevert": false,
@@ -3256,7 +3263,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3265,8 +3272,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3338,7 +3345,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3347,8 +3354,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 3,
         "parked": 0,
         "mayRevert": false,
@@ -3420,7 +3427,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3429,9 +3436,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 3,
-        "position": 122,
-        "head": 122,
-        "events": 91,
+        "position": 123,
+        "head": 123,
+        "events": 92,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3500,9 +3507,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 91,
+        "documents": 92,
         "bytes": 131072,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3511,8 +3518,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3584,7 +3591,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3593,8 +3600,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3666,7 +3673,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3675,8 +3682,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3748,7 +3755,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3757,8 +3764,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 2,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 6,
         "parked": 0,
         "mayRevert": false,
@@ -3830,7 +3837,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3839,8 +3846,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 7,
         "parked": 0,
         "mayRevert": false,
@@ -3912,7 +3919,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3921,8 +3928,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "projection",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 4,
         "parked": 0,
         "mayRevert": false,
@@ -3994,7 +4001,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4003,8 +4010,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 43,
         "parked": 0,
         "mayRevert": false,
@@ -4076,7 +4083,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4085,8 +4092,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 28,
         "parked": 0,
         "mayRevert": false,
@@ -4158,7 +4165,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4167,8 +4174,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 22,
         "parked": 0,
         "mayRevert": false,
@@ -4240,7 +4247,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4249,9 +4256,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
-        "events": 11,
+        "position": 123,
+        "head": 123,
+        "events": 12,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -4322,7 +4329,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4331,8 +4338,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "kind": "process",
         "state": "live",
         "version": 1,
-        "position": 122,
-        "head": 122,
+        "position": 123,
+        "head": 123,
         "events": 48,
         "parked": 0,
         "mayRevert": false,
@@ -4404,7 +4411,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       }
@@ -4414,12 +4421,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
-          "name": "vm · 12895",
+          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+          "name": "vm · 7950",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T12:53:39.591Z",
-          "seenAt": "2026-11-23T12:53:39.776Z",
+          "startedAt": "2026-11-23T19:44:11.361Z",
+          "seenAt": "2026-11-23T19:45:03.807Z",
           "leases": [
             "projector"
           ],
@@ -4432,21 +4439,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 1.15,
-          "head": 123,
-          "bytes": 3125184
+          "roundTripMs": 29.99,
+          "head": 124,
+          "bytes": 4113720
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.73,
+          "roundTripMs": 29.65,
           "head": null,
-          "bytes": 3125184
+          "bytes": 4113720
         }
       ],
-      "diskFreeBytes": 81000611840,
+      "diskFreeBytes": 77337546752,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -4459,35 +4466,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "lead_board_v3_eda406c9_1:129",
+          "id": "lead_board_v3_eda406c9_1:130",
           "follower": "lead-board",
           "stream": "lead-00000000-0000-4000-8000-000000000042",
           "problem": {
             "eventId": "00000000-0000-4000-8000-000000000043",
             "type": "LeadTeleported",
-            "position": 129,
+            "position": 130,
             "error": "UnknownEventType"
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T12:53:45.473Z",
-          "lastTriedAt": "2026-11-23T12:53:45.473Z",
+          "parkedAt": "2026-11-23T19:45:17.342Z",
+          "lastTriedAt": "2026-11-23T19:45:17.342Z",
           "waiting": 0
         },
         {
-          "id": "lead_board_v3_eda406c9_1:127",
+          "id": "lead_board_v3_eda406c9_1:128",
           "follower": "lead-board",
           "stream": "lead-00000000-0000-4000-8000-000000000044",
           "problem": {
             "eventId": "00000000-0000-4000-8000-000000000045",
             "type": "LeadTeleported",
-            "position": 127,
+            "position": 128,
             "error": "UnknownEventType"
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T12:53:45.451Z",
-          "lastTriedAt": "2026-11-23T12:53:45.451Z",
+          "parkedAt": "2026-11-23T19:45:16.769Z",
+          "lastTriedAt": "2026-11-23T19:45:16.769Z",
           "waiting": 0
         }
       ],
@@ -4520,7 +4527,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T12:53:40.555Z",
+        "updatedAt": "2026-11-23T19:44:16.779Z",
         "version": 1
       },
       {
@@ -4893,7 +4900,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -4940,8 +4947,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-23T12:53:43.084Z",
-        "updatedAt": "2026-11-23T12:53:43.254Z",
+        "createdAt": "2026-11-23T19:44:36.355Z",
+        "updatedAt": "2026-11-23T19:44:37.449Z",
         "revision": 3
       }
     ]
@@ -5272,7 +5279,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-23T12:53:40.853Z",
+        "createdAt": "2026-11-23T19:44:20.331Z",
         "revision": 0
       }
     ]
@@ -5353,7 +5360,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:40.853Z",
+      "createdAt": "2026-11-23T19:44:20.331Z",
       "revision": 0
     }
   },
@@ -5456,13 +5463,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:53:42.354Z"
+        "since": "2026-11-23T19:44:29.000Z"
       },
       "passkeys": [
         {
-          "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+          "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
           "name": "Celular",
-          "addedAt": "2026-11-23T12:53:42.640Z",
+          "addedAt": "2026-11-23T19:44:30.648Z",
           "usedAt": null
         }
       ],
@@ -5473,27 +5480,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "KRwRYm2lplj9jlNoySncQk2My_XcdMjc__DXAmxM1EA",
+        "id": "8qReCdP1n9V8H-tHE8R8SIvMhcHB7Yr7ipqkG8fFRck",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:53:42.831Z",
-        "usedAt": "2026-11-23T12:53:42.831Z",
+        "begunAt": "2026-11-23T19:44:32.372Z",
+        "usedAt": "2026-11-23T19:44:32.372Z",
         "isCurrent": false
       },
       {
-        "id": "4DAgz90E9zVfz_cV410YMjMnGdyh7AGJ6ITzZRmE2NE",
+        "id": "PFiN46hOR98_liHBaM-DfzssvHpnlHE2AlMbyjHwjec",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:53:42.776Z",
-        "usedAt": "2026-11-23T12:53:42.776Z",
+        "begunAt": "2026-11-23T19:44:31.544Z",
+        "usedAt": "2026-11-23T19:44:31.544Z",
         "isCurrent": false
       },
       {
-        "id": "kyHcKsOcY7vt0J9PjJu_CZl_A7N4Ay8JDW7L07kryOc",
+        "id": "gGau5P4M7OLAWpIYwpBMeX49IGQ0eWInpfo3cCRl_ck",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T12:53:42.293Z",
-        "usedAt": "2026-11-23T12:53:42.293Z",
+        "begunAt": "2026-11-23T19:44:28.540Z",
+        "usedAt": "2026-11-23T19:44:28.540Z",
         "isCurrent": true
       }
     ]
@@ -5548,7 +5555,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI0NzA2MzdlMC01MGY4LTQ3MmMtOWJkMS1mMzdhMDQzYzU0NjEiLCJuZXctbGVhZCJd.bBMi-RoAAroXxUp4AMsdKdTKz13YkbbvU1E4KVpWWMM"
+      "token": "WyI4ZTVhMjg4Yy0zYTZkLTRiMWItYTU5OC1mNDEyNTgxZDhiMTkiLCJuZXctbGVhZCJd.3oNgb6nim_LWq2Vk36xScWxXj6LKnXmNIIQuTA0xcVo"
     }
   },
   "GET /api/notifications": {
@@ -5568,7 +5575,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-28T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000023"
         },
-        "createdAt": "2026-11-23T12:53:43.968Z",
+        "createdAt": "2026-11-23T19:44:47.677Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5582,7 +5589,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T12:53:43.968Z",
+        "createdAt": "2026-11-23T19:44:47.677Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5598,7 +5605,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-11-26T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000019"
         },
-        "createdAt": "2026-11-23T12:53:43.774Z",
+        "createdAt": "2026-11-23T19:44:44.497Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5612,7 +5619,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T12:53:43.633Z",
+        "createdAt": "2026-11-23T19:44:42.558Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5626,7 +5633,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T12:53:43.594Z",
+        "createdAt": "2026-11-23T19:44:41.632Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5640,7 +5647,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T12:53:43.555Z",
+        "createdAt": "2026-11-23T19:44:40.633Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5652,32 +5659,38 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "kind": "new-lead",
           "label": "Novo lead",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "leads-assigned",
           "label": "Leads atribuídos a você",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "lead-moved",
           "label": "Lead mudou de etapa",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "visit-asked",
           "label": "Visita solicitada",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "visit-booked",
           "label": "Visita agendada",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "visit-handed-over",
           "label": "Visita que muda de corretor",
-          "program": true
+          "program": true,
+          "push": false
         }
       ]
     }
@@ -5685,6 +5698,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/notifications/count": {
     "answer": {
       "count": 6
+    }
+  },
+  "GET /api/notifications/push": {
+    "answer": {
+      "publicKey": "BK2ZuHbK1yREaoJoxfMWEpE6LQprCI5MpxTRqG1Wzn4TUpGNhOQWnu0FHk7P5m3SInWoimAbOTzoUMzwVTLuJO4",
+      "devices": 1,
+      "thisDevice": true
     }
   },
   "GET /api/openapi.json": {},
@@ -5698,7 +5718,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T12:53:40.555Z"
+      "updatedAt": "2026-11-23T19:44:16.779Z"
     }
   },
   "GET /api/properties": {
@@ -5711,7 +5731,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5741,7 +5761,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T12:53:43.084Z"
+        "createdAt": "2026-11-23T19:44:36.355Z"
       }
     ]
   },
@@ -5752,7 +5772,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-37218",
+      "code": "CA-94292",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5799,8 +5819,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T12:53:43.084Z",
-      "updatedAt": "2026-11-23T12:53:43.254Z",
+      "createdAt": "2026-11-23T19:44:36.355Z",
+      "updatedAt": "2026-11-23T19:44:37.449Z",
       "revision": 3
     }
   },
@@ -5829,7 +5849,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-37218",
+          "code": "CA-94292",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5859,7 +5879,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T12:53:43.084Z"
+          "createdAt": "2026-11-23T19:44:36.355Z"
         }
       ],
       "total": 1,
@@ -5913,7 +5933,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-37218",
+      "code": "CA-94292",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -5943,7 +5963,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T12:53:43.084Z"
+      "createdAt": "2026-11-23T19:44:36.355Z"
     }
   },
   "GET /api/public/regions": {
@@ -5990,8 +6010,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-23T12:53:43.774Z",
-        "updatedAt": "2026-11-23T12:53:43.857Z",
+        "createdAt": "2026-11-23T19:44:44.497Z",
+        "updatedAt": "2026-11-23T19:44:45.667Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000016",
@@ -6011,7 +6031,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-37218",
+          "code": "CA-94292",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -6030,8 +6050,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T12:53:43.774Z",
-      "updatedAt": "2026-11-23T12:53:43.857Z",
+      "createdAt": "2026-11-23T19:44:44.497Z",
+      "updatedAt": "2026-11-23T19:44:45.667Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000016",
@@ -6051,7 +6071,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6070,7 +6090,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-23T12:53:43.857Z",
+        "createdAt": "2026-11-23T19:44:45.667Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6092,7 +6112,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T12:53:43.823Z",
+        "createdAt": "2026-11-23T19:44:45.086Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6111,7 +6131,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-23T12:53:43.774Z",
+        "createdAt": "2026-11-23T19:44:44.497Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6202,167 +6222,167 @@ export const EXAMPLES: { [route: string]: Example } = {
         "users": {
           "state": "live",
           "version": 5,
-          "position": 270
+          "position": 271
         },
         "user-links": {
           "state": "live",
           "version": 3,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "api-tokens": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "webhooks": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "absences": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "lead-board": {
           "state": "live",
           "version": 3,
-          "position": 270,
+          "position": 271,
           "parked": 1
         },
         "lead-properties": {
           "state": "live",
           "version": 2,
-          "position": 270
+          "position": 271
         },
         "lead-rotation": {
           "state": "live",
           "version": 2,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "properties": {
           "state": "live",
           "version": 4,
-          "position": 270
+          "position": 271
         },
         "property-slugs": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "document-library": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "site-settings": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "agency-profile": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "pages": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "visits": {
           "state": "live",
           "version": 3,
-          "position": 270
+          "position": 271
         },
         "visit-leads": {
           "state": "live",
           "version": 2,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "visit-properties": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "audited-properties": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "audited-templates": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "audit": {
           "state": "live",
           "version": 3,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "letter-leads": {
           "state": "live",
           "version": 1,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "letter-visits": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "letter-settings": {
           "state": "live",
           "version": 2,
-          "position": 270
+          "position": 271
         },
         "report-leads": {
           "state": "live",
           "version": 2,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "report-properties": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "report-visits": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "erasures": {
           "state": "live",
           "version": 1,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "handovers": {
           "state": "live",
           "version": 1,
-          "position": 270
+          "position": 271
         },
         "webhook-outbox": {
           "state": "live",
           "version": 1,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "notifier": {
           "state": "live",
           "version": 1,
-          "position": 270,
+          "position": 271,
           "parked": 2
         },
         "letters": {
           "state": "live",
           "version": 1,
-          "position": 270,
+          "position": 271,
           "parked": 2
         }
       }
@@ -6420,8 +6440,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-23T12:53:44.214Z",
-      "failingSince": "2026-11-23T12:53:44.274Z",
+      "createdAt": "2026-11-23T19:44:51.119Z",
+      "failingSince": "2026-11-23T19:44:51.913Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6449,14 +6469,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:53:43.633Z",
-      "createdAt": "2026-11-23T12:53:43.594Z",
-      "updatedAt": "2026-11-23T12:53:43.633Z",
+      "stageEnteredAt": "2026-11-23T19:44:42.558Z",
+      "createdAt": "2026-11-23T19:44:41.632Z",
+      "updatedAt": "2026-11-23T19:44:42.558Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6472,21 +6492,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ"
+      "passkey": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:53:42.354Z"
+        "since": "2026-11-23T19:44:29.000Z"
       },
       "passkeys": [
         {
-          "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+          "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
           "name": "Tablet",
-          "addedAt": "2026-11-23T12:53:42.640Z",
-          "usedAt": "2026-11-23T12:53:42.876Z"
+          "addedAt": "2026-11-23T19:44:30.648Z",
+          "usedAt": "2026-11-23T19:44:33.783Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6509,7 +6529,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T12:53:43.968Z",
+      "createdAt": "2026-11-23T19:44:47.677Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6530,7 +6550,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-11-28T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T12:53:43.968Z",
+      "createdAt": "2026-11-23T19:44:47.677Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6545,7 +6565,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-37218",
+      "code": "CA-94292",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6592,8 +6612,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T12:53:43.084Z",
-      "updatedAt": "2026-11-23T12:53:43.254Z",
+      "createdAt": "2026-11-23T19:44:36.355Z",
+      "updatedAt": "2026-11-23T19:44:37.449Z",
       "revision": 3
     }
   },
@@ -6606,8 +6626,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T12:53:43.774Z",
-      "updatedAt": "2026-11-23T12:53:43.857Z",
+      "createdAt": "2026-11-23T19:44:44.497Z",
+      "updatedAt": "2026-11-23T19:44:45.667Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000016",
@@ -6627,7 +6647,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6648,8 +6668,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T12:53:43.774Z",
-      "updatedAt": "2026-11-23T12:53:43.823Z",
+      "createdAt": "2026-11-23T19:44:44.497Z",
+      "updatedAt": "2026-11-23T19:44:45.086Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000016",
@@ -6669,7 +6689,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6695,7 +6715,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-24T12:53:42.183Z"
+        "expiresAt": "2026-11-24T19:44:27.668Z"
       },
       "revision": 4
     }
@@ -6732,7 +6752,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T12:53:44.008Z",
+          "createdAt": "2026-11-23T19:44:48.809Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000026",
             "name": "Administrador"
@@ -6851,7 +6871,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T12:53:44.126Z",
+        "createdAt": "2026-11-23T19:44:50.521Z",
         "expiresAt": "2027-02-22T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6879,7 +6899,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T12:53:44.214Z",
+        "createdAt": "2026-11-23T19:44:51.119Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6920,10 +6940,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-23T12:53:44.214Z",
-        "failingSince": "2026-11-23T12:53:44.274Z",
+        "createdAt": "2026-11-23T19:44:51.119Z",
+        "failingSince": "2026-11-23T19:44:51.913Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-24T12:53:44.348Z"
+        "formerSecretUntil": "2026-11-24T19:44:52.875Z"
       },
       "secret": "whsec_…"
     }
@@ -6951,14 +6971,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T12:53:43.594Z",
-      "createdAt": "2026-11-23T12:53:43.594Z",
-      "updatedAt": "2026-11-23T12:53:43.594Z",
+      "stageEnteredAt": "2026-11-23T19:44:41.632Z",
+      "createdAt": "2026-11-23T19:44:41.632Z",
+      "updatedAt": "2026-11-23T19:44:41.632Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6974,10 +6994,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE"
+      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E"
     },
     "answer": {
-      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE",
+      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -6987,8 +7007,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-23T12:53:43.968Z",
-      "dueAt": "2026-11-23T12:54:43.968Z",
+      "createdAt": "2026-11-23T19:44:47.677Z",
+      "dueAt": "2026-11-23T19:45:47.677Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -6997,10 +7017,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE"
+      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E"
     },
     "answer": {
-      "id": "7_2UJC32xPzAslAoNtJFwR6W0yAxokKgFts824WJ_xE",
+      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7010,10 +7030,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-23T12:53:43.968Z",
-      "dueAt": "2026-11-23T12:53:44.775Z",
+      "createdAt": "2026-11-23T19:44:47.677Z",
+      "dueAt": "2026-11-23T19:45:03.323Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-23T12:53:44.775Z",
+      "nextTryAt": "2026-11-23T19:45:03.323Z",
       "tries": 0,
       "messageId": null
     }
@@ -7027,16 +7047,16 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/events/:position/reveal": {
     "params": {
-      "position": "124"
+      "position": "125"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000040",
-      "position": 124,
+      "position": 125,
       "stream": "lead-00000000-0000-4000-8000-000000000039",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T12:53:45.324Z",
+      "occurredAt": "2026-11-23T19:45:13.217Z",
       "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -7081,8 +7101,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "kind": "projection",
       "state": "live",
       "version": 3,
-      "position": 123,
-      "head": 123,
+      "position": 124,
+      "head": 124,
       "events": 6,
       "parked": 0,
       "mayRevert": false,
@@ -7154,11 +7174,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 24576,
-      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 12895 00000000-0000-4000-8000-000000000038",
+      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T12:53:45.250Z",
+        "startedAt": "2026-11-23T19:45:11.634Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7169,7 +7189,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/retry": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:127"
+      "id": "lead_board_v3_eda406c9_1:128"
     },
     "answer": {
       "accepted": true
@@ -7177,7 +7197,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/skip": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:129"
+      "id": "lead_board_v3_eda406c9_1:130"
     },
     "body": {
       "reason": "De uma versão que não está mais em uso"
@@ -7497,7 +7517,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:40.853Z",
+      "createdAt": "2026-11-23T19:44:20.331Z",
       "revision": 0
     }
   },
@@ -7580,7 +7600,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:40.853Z",
+      "createdAt": "2026-11-23T19:44:20.331Z",
       "revision": 3
     }
   },
@@ -7665,7 +7685,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:40.853Z",
+      "createdAt": "2026-11-23T19:44:20.331Z",
       "revision": 5
     }
   },
@@ -7744,8 +7764,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-11-30T12:53:41.437Z",
-      "createdAt": "2026-11-23T12:53:41.400Z",
+      "invitedUntil": "2026-11-30T19:44:25.657Z",
+      "createdAt": "2026-11-23T19:44:25.389Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7765,7 +7785,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-11-30T12:53:41.437Z"
+      "expiresAt": "2026-11-30T19:44:25.657Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7809,7 +7829,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "853977"
+      "code": "207791"
     },
     "answer": {
       "user": {
@@ -7824,15 +7844,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
-        "rawId": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+        "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+        "rawId": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiMkh0eVlIZmV2eGRabU54RlZXSG5aS2MxaDE4S2JzbndhMHZ2X0pKVEdkSSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzMyMzUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiSmdld2pWSzAwcVFXTUhHSkU2WXZXY2tDckk3UmdrWTNNQ0NkZVZYb0V3YyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzk3NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEYCIQDD65GJpOwFMKIxGKVnVEyhlG3Bl4EPTMGn_YBp2V8HfwIhAKl_aNB5vMEHzbmTMKienRxcpj20W-lkPd2jLlyy89Gm",
-          "userHandle": "Y2FiNDkxZGYtNDUzYy00YzRkLWExNDYtN2M5YzQxMTExNGVk"
+          "signature": "MEUCIEUa6Crb33DoqjnPjUlyachRgecsy7545QIO_j4T9s9cAiEA78DDLnPhF4u1wOAoDxHau5ycux1sBFtLs9i6kpihI-g",
+          "userHandle": "MjJhZmRlMGMtNDdhYy00MWJlLWI0ZDYtNTZlMTUzYjUzNGEx"
         }
       }
     },
@@ -7850,7 +7870,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "2HtyYHfevxdZmNxFVWHnZKc1h18Kbsnwa0vv_JJTGdI",
+        "challenge": "JgewjVK00qQWMHGJE6YvWckCrI7RgkY3MCCdeVXoEwc",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7890,15 +7910,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
-        "rawId": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+        "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+        "rawId": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiMTlSdGdoOTJ3OFhOUkhadldwRHFBU3RTYUhNNWk5MC02Mk9wOEh6SUhNbyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzMyMzUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYld4QVUwZE1HV1praWtHU3lZWng5cU5DbV9qdUE0V2xvWHFkUnpOUW1GUSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzk3NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEYCIQDsi0wiB6sAdpcFvc1Pou9QtbrclvqGLO2_LqOl53yweQIhANwB_urPWYYhIKdFLYnA8s6G1x3CxF8cA30dUbWhjamJ",
-          "userHandle": "Y2FiNDkxZGYtNDUzYy00YzRkLWExNDYtN2M5YzQxMTExNGVk"
+          "signature": "MEYCIQDP4_yFNx-GXlP9nnkiUbVOwa253ZmeNXbfG3LCqwlUDAIhAKOc-uodiwMbNAKckjNCipI0RL5_YqfajVpfFP0zUoBx",
+          "userHandle": "MjJhZmRlMGMtNDdhYy00MWJlLWI0ZDYtNTZlMTUzYjUzNGEx"
         }
       }
     },
@@ -7910,10 +7930,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "19Rtgh92w8XNRHZvWpDqAStSaHM5i90-62Op8HzIHMo",
+        "challenge": "bWxAU0dMGWZkikGSyYZx9qNCm_juA4WloXqdRzNQmFQ",
         "allowCredentials": [
           {
-            "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+            "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
             "transports": [
               "internal"
             ],
@@ -7929,13 +7949,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
-        "rawId": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+        "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+        "rawId": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiNzNtbUtabFBXbkNsR3dRdjAzQS1zT0hteVJ4NkhvVGlhNFBJRlhBcnJoWSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzMyMzUiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIOvnHaQulqlbjJV_baKg4H3XSV0U7ROrwSb-r8VXrIaEpQECAyYgASFYIKhtQ7ERtEqkEEk8TS4Bg9bVaH_UkXuqL7rryc3tlkgHIlggL8Ggm4_SrvQxOrPyxwLETtgTsDO0ThwgXhsqEINNkn8",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoidUFReFAyM0EtOUlaV3RwSjBIdDJFVHpPUENsRmZzN1A1al9PVkREX3NtayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzk3NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIOYy7p0RNiXABmy0qt1DrRwiFX_gA-dY1nYn1HLakIjDpQECAyYgASFYIGJ3KgHw6PEdaVxjj-ytZA3WFuC2Zok_baF94XWXHO_YIlggbJHbuZnntE_xWR7_jOPeyP9xHNIhpCYh0Noed2sWo-M",
           "transports": [
             "internal"
           ]
@@ -7944,13 +7964,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:53:42.354Z"
+        "since": "2026-11-23T19:44:29.000Z"
       },
       "passkeys": [
         {
-          "id": "6-cdpC6WqVuMlX9toqDgfddJXRTtE6vBJv6vxVeshoQ",
+          "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
           "name": "Celular",
-          "addedAt": "2026-11-23T12:53:42.640Z",
+          "addedAt": "2026-11-23T19:44:30.648Z",
           "usedAt": null
         }
       ],
@@ -7962,13 +7982,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "73mmKZlPWnClGwQv03A-sOHmyRx6HoTia4PIFXArrhY",
+        "challenge": "uAQxP23A-9IZWtpJ0Ht2ETzOPClFfs7P5j_OVDD_smk",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "Y2FiNDkxZGYtNDUzYy00YzRkLWExNDYtN2M5YzQxMTExNGVk",
+          "id": "MjJhZmRlMGMtNDdhYy00MWJlLWI0ZDYtNTZlMTUzYjUzNGEx",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -8004,23 +8024,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "qug3q-ra6j9",
-        "sngum-cch42",
-        "qwvkg-vm44r",
-        "twfvv-j9e7e",
-        "8ewza-twfcg",
-        "4uzhr-sdgsz",
-        "pvnw7-6u9ud",
-        "kzsja-ksvf7",
-        "symdw-f7hdq",
-        "yehpv-zaffu"
+        "cgj65-c6ctz",
+        "9xxcb-j9pwd",
+        "v8kka-tqkkw",
+        "tg95c-brr6b",
+        "9yqkj-ph2rx",
+        "nvprm-bepen",
+        "4uu3h-7es46",
+        "qsubr-frfpe",
+        "xk6cd-r53q4",
+        "8cf8t-x4kcw"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "77W7SUYNMDXMYYIZ4SPVC3QIFQJMAXKX",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=77W7SUYNMDXMYYIZ4SPVC3QIFQJMAXKX&algorithm=SHA1&digits=6&period=30"
+      "secret": "PETA4CZ4K66DQQIHBRGAL6IUUFTF7HDR",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=PETA4CZ4K66DQQIHBRGAL6IUUFTF7HDR&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -8038,7 +8058,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI0NzA2MzdlMC01MGY4LTQ3MmMtOWJkMS1mMzdhMDQzYzU0NjEiLCJuZXctbGVhZCJd.bBMi-RoAAroXxUp4AMsdKdTKz13YkbbvU1E4KVpWWMM"
+      "token": "WyI4ZTVhMjg4Yy0zYTZkLTRiMWItYTU5OC1mNDEyNTgxZDhiMTkiLCJuZXctbGVhZCJd.3oNgb6nim_LWq2Vk36xScWxXj6LKnXmNIIQuTA0xcVo"
     },
     "answer": {
       "done": true
@@ -8061,7 +8081,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-37218",
+      "code": "CA-94292",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8091,8 +8111,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T12:53:43.084Z",
-      "updatedAt": "2026-11-23T12:53:43.084Z",
+      "createdAt": "2026-11-23T19:44:36.355Z",
+      "updatedAt": "2026-11-23T19:44:36.355Z",
       "revision": 0
     }
   },
@@ -8123,7 +8143,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "7GMR-P37J-NTC3",
+      "code": "6H6S-H7FS-29DP",
       "attempt": "00000000-0000-4000-8000-000000000046",
       "agency": {
         "name": "Casa Clara",
@@ -8164,7 +8184,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "7GMR-P37J-NTC3"
+      "code": "6H6S-H7FS-29DP"
     },
     "answer": {
       "ok": true
@@ -8222,8 +8242,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T12:53:43.774Z",
-      "updatedAt": "2026-11-23T12:53:43.774Z",
+      "createdAt": "2026-11-23T19:44:44.497Z",
+      "updatedAt": "2026-11-23T19:44:44.497Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000016",
@@ -8243,7 +8263,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37218",
+        "code": "CA-94292",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8263,7 +8283,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A33235%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A39747%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8294,7 +8314,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:53:40.274Z",
+      "updatedAt": "2026-11-23T19:44:15.761Z",
       "version": 8
     }
   },
@@ -8317,7 +8337,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-23T12:53:40.336Z",
+      "updatedAt": "2026-11-23T19:44:15.989Z",
       "version": 9
     }
   },
@@ -8369,14 +8389,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 46849,
+      "port": 39351,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 46849,
+      "port": 39351,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8401,7 +8421,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T12:53:40.555Z",
+      "updatedAt": "2026-11-23T19:44:16.779Z",
       "version": 1
     }
   },
@@ -8505,7 +8525,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T12:53:40.230Z",
+      "updatedAt": "2026-11-23T19:44:15.713Z",
       "version": 3
     }
   },
@@ -8599,7 +8619,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:40.853Z",
+      "createdAt": "2026-11-23T19:44:20.331Z",
       "revision": 1
     }
   },
@@ -8687,7 +8707,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:40.853Z",
+      "createdAt": "2026-11-23T19:44:20.331Z",
       "revision": 2
     }
   },
@@ -8774,32 +8794,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T12:53:40.853Z",
+      "createdAt": "2026-11-23T19:44:20.331Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "014654"
+      "code": "955043"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T12:53:42.354Z"
+        "since": "2026-11-23T19:44:29.000Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "bgxyp-fgrz8",
-        "d8nk8-5cxym",
-        "fjetm-5te5c",
-        "hphq8-hu3he",
-        "ystg4-6qrp5",
-        "dhq89-fnu65",
-        "a5c28-zcxgp",
-        "3ccpw-stpp5",
-        "rb8jv-nj8ug",
-        "3k3dg-tn43z"
+        "bv8cy-ku977",
+        "xa7ka-7x67w",
+        "qfvuu-m3ntd",
+        "s9423-2e95g",
+        "e8e6v-h558d",
+        "n7w5d-hxcsu",
+        "c9a9s-xbzxw",
+        "84vy6-fxeeh",
+        "vvyb5-7bdrh",
+        "q2v8w-m4w2e"
       ]
     }
   },
@@ -8847,7 +8867,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "choices": [
         {
           "kind": "lead-moved",
-          "program": false
+          "program": false,
+          "push": true
         }
       ]
     },
@@ -8856,34 +8877,54 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "kind": "new-lead",
           "label": "Novo lead",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "leads-assigned",
           "label": "Leads atribuídos a você",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "lead-moved",
           "label": "Lead mudou de etapa",
-          "program": false
+          "program": false,
+          "push": true
         },
         {
           "kind": "visit-asked",
           "label": "Visita solicitada",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "visit-booked",
           "label": "Visita agendada",
-          "program": true
+          "program": true,
+          "push": false
         },
         {
           "kind": "visit-handed-over",
           "label": "Visita que muda de corretor",
-          "program": true
+          "program": true,
+          "push": false
         }
       ]
+    }
+  },
+  "PUT /api/notifications/push": {
+    "body": {
+      "endpoint": "http://localhost:1/push/um-navegador",
+      "keys": {
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+      }
+    },
+    "answer": {
+      "publicKey": "BK2ZuHbK1yREaoJoxfMWEpE6LQprCI5MpxTRqG1Wzn4TUpGNhOQWnu0FHk7P5m3SInWoimAbOTzoUMzwVTLuJO4",
+      "devices": 1,
+      "thisDevice": true
     }
   }
 };

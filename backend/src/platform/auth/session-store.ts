@@ -123,8 +123,13 @@ export class DocumentSessionStore extends session.Store {
   /** Those of the sessions that have not ended, in one read. */
   async aliveOf(sids: Iterable<string>): Promise<Set<string>> {
     const byId = new Map([...sids].map((sid) => [idOf(sid), sid]));
-    const found = await this.documents.getMany<SessionDocument>(SESSIONS, [...byId.keys()]);
-    return new Set(found.filter(isAlive).map(({ _id }) => byId.get(_id)!));
+    return new Set([...(await this.aliveNames([...byId.keys()]))].map((name) => byId.get(name)!));
+  }
+
+  /** As `aliveOf`, by the names that `nameOf` gives. */
+  async aliveNames(names: readonly string[]): Promise<Set<string>> {
+    const found = await this.documents.getMany<SessionDocument>(SESSIONS, [...new Set(names)]);
+    return new Set(found.filter(isAlive).map(({ _id }) => _id));
   }
 
   private async write(_id: string, { isStored, ...data }: SessionData): Promise<void> {

@@ -1,5 +1,4 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { DocumentStore } from '../../platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../platform/engines.js';
 import { BearerTokens } from '../../platform/auth/bearer-tokens.js';
@@ -17,7 +16,6 @@ import { TOKEN_HASHES, TokenVault } from './tokens/token-vault.js';
 import { TokensController } from './tokens/tokens.controller.js';
 import { TokensInMemory } from './tokens/tokens-in-memory.js';
 import { DeliveryLog } from './webhooks/delivery-log.js';
-import { WebhookAddresses } from './webhooks/webhook-addresses.js';
 import {
   ChangeWebhookHandler,
   GiveWebhookUpHandler,
@@ -48,11 +46,6 @@ import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
     RevokeApiTokenHandler,
     { provide: BearerTokens, useClass: TokenCallers },
     reads(WEBHOOKS, webhooksProjection),
-    {
-      provide: WebhookAddresses,
-      inject: [CONFIG],
-      useFactory: ({ production }: Config) => new WebhookAddresses(production),
-    },
     DeliveryClock,
     DeliveryLog,
     WebhookSecrets,

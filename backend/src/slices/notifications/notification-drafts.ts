@@ -14,6 +14,8 @@ export interface NotificationDraft {
   type: NotificationType;
   title: string;
   message: string;
+  /** What a locked screen may show: the message without anybody's name. */
+  nameless: string;
   /** The record's broker, who is notified. */
   brokerId: string | null;
   /** Whether admins are notified as well as the broker. */
@@ -38,26 +40,22 @@ export function draftsOf(
 ): NotificationDraft[] {
   switch (event.type) {
     case 'LeadCreated': {
-      const message = `${name} · ${SOURCE_LABELS[event.data.source]}`;
-      const title = 'Novo lead';
-      return [
-        { kind: 'new-lead', type: 'new_lead', title, message, brokerId, admins: true, module: 'leads' },
-      ];
+      const nameless = SOURCE_LABELS[event.data.source];
+      const text = { title: 'Novo lead', message: `${name} · ${nameless}`, nameless };
+      return [{ kind: 'new-lead', type: 'new_lead', ...text, brokerId, admins: true, module: 'leads' }];
     }
     case 'LeadStageMoved': {
       // A move without an actor follows from another event that is notified itself, such as a visit.
       if (event.metadata.actorId === null) return [];
-      const message = `${name}: ${STATUS_LABELS[event.data.from]} → ${STATUS_LABELS[event.data.to]}`;
-      const title = 'Lead mudou de etapa';
+      const nameless = `${STATUS_LABELS[event.data.from]} → ${STATUS_LABELS[event.data.to]}`;
+      const text = { title: 'Lead mudou de etapa', message: `${name}: ${nameless}`, nameless };
       const type = 'lead_status_change';
-      return [{ kind: 'lead-moved', type, title, message, brokerId, admins: true, module: 'leads' }];
+      return [{ kind: 'lead-moved', type, ...text, brokerId, admins: true, module: 'leads' }];
     }
     case 'LeadAssigned': {
-      const title = 'Lead atribuído a você';
+      const text = { title: 'Lead atribuído a você', message: name, nameless: 'Abra para ver o contato.' };
       const type = 'new_lead';
-      return [
-        { kind: 'leads-assigned', type, title, message: name, brokerId, admins: false, module: 'leads' },
-      ];
+      return [{ kind: 'leads-assigned', type, ...text, brokerId, admins: false, module: 'leads' }];
     }
     case 'VisitRequested':
     case 'VisitScheduled': {
@@ -65,8 +63,9 @@ export function draftsOf(
       const isAsked = event.type === 'VisitRequested';
       const kind = isAsked ? 'visit-asked' : 'visit-booked';
       const title = isAsked ? 'Nova visita solicitada' : 'Nova visita agendada';
-      const message = `${name} · ${momentText(moment)}`;
-      return visitDrafts(moment, { kind, title, message, brokerId: event.data.brokerId, admins: true });
+      const nameless = momentText(moment);
+      const text = { title, message: `${name} · ${nameless}`, nameless };
+      return visitDrafts(moment, { kind, ...text, brokerId: event.data.brokerId, admins: true });
     }
     case 'VisitReassigned':
       return reassigned ? handOver(event.data, name, reassigned) : [];
@@ -92,14 +91,16 @@ function handOver(
 ): NotificationDraft[] {
   const kind = 'visit-handed-over';
   const title = 'Visita atribuída a você';
-  const message = `${name} · ${momentText(after)}`;
+  const nameless = momentText(after);
+  const message = `${name} · ${nameless}`;
   const gone = `A visita de ${momentText(before)} ${to ? 'passou para outro corretor' : 'ficou sem corretor'}.`;
   return [
-    ...visitDrafts(after, { kind, title, message, brokerId: to, admins: false }),
+    ...visitDrafts(after, { kind, title, message, nameless, brokerId: to, admins: false }),
     ...visitDrafts(before, {
       kind,
       title: 'Visita não é mais sua',
       message: gone,
+      nameless: gone,
       brokerId: from,
       admins: false,
       leavesBroker: true,

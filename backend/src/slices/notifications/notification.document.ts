@@ -53,8 +53,10 @@ export function visibleTo(actor: Actor): Filter {
 const MODULES = ['leads', 'visits'] as const;
 
 /** Whether it is the person's, and of what they may see at present. */
-export const isVisibleTo = (actor: Actor, { userId, module, brokerId }: NotificationDocument): boolean =>
-  userId === actor.id && canOn(abilityOf(actor), 'read', module, { brokerId });
+export const isVisibleTo = (
+  actor: Actor,
+  { userId, module, brokerId }: Pick<NotificationDocument, 'userId' | 'module' | 'brokerId'>,
+): boolean => userId === actor.id && canOn(abilityOf(actor), 'read', module, { brokerId });
 
 export function notificationOf({
   _id,

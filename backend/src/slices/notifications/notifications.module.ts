@@ -3,16 +3,30 @@ import { Accounts } from '../../platform/auth/accounts.js';
 import type { DocumentStore } from '../../platform/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../../platform/engines.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
+import { KeptCollections } from '../../platform/kept-collections.js';
 import { Projections } from '../../platform/projections/projections.js';
 import { ChooseNotificationsHandler } from './choices/choose-notifications.command.js';
 import { NotificationChoicesController } from './choices/notification-choices.controller.js';
 import { NotificationFeed } from './notification-feed.js';
 import { Notifier } from './notifier.js';
 import { NotificationsController } from './notifications.controller.js';
+import { PushDevices } from './push/push-devices.js';
+import { PUSH_KEYS, PushKeys } from './push/push-keys.js';
+import { PushOutbox } from './push/push-outbox.js';
+import { PushClock, PushSender } from './push/push-sender.js';
+import { PushController } from './push/push.controller.js';
 
 @Module({
-  controllers: [NotificationChoicesController, NotificationsController],
-  providers: [NotificationFeed, ChooseNotificationsHandler],
+  controllers: [NotificationChoicesController, PushController, NotificationsController],
+  providers: [
+    NotificationFeed,
+    ChooseNotificationsHandler,
+    PushKeys,
+    PushDevices,
+    PushOutbox,
+    PushClock,
+    PushSender,
+  ],
 })
 export class NotificationsModule implements OnModuleInit {
   constructor(
@@ -20,9 +34,14 @@ export class NotificationsModule implements OnModuleInit {
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Projections) private readonly projections: Projections,
-  ) {}
+    @Inject(PushSender) private readonly sender: PushSender,
+    @Inject(KeptCollections) kept: KeptCollections,
+  ) {
+    kept.add({ name: PUSH_KEYS });
+  }
 
   onModuleInit(): void {
-    this.projections.addProcess(new Notifier(this.documents, this.events, this.accounts));
+    const wake = (): void => this.sender.wake();
+    this.projections.addProcess(new Notifier(this.documents, this.events, this.accounts, Date.now, wake));
   }
 }

@@ -7,8 +7,9 @@ import type { Process, RecentDocuments } from '../../platform/projections/projec
 import { KNOWN_CHOICES, wants, withChoice, type KnownChoices } from './choices/known-choices.js';
 import {
   notificationChoiceEvents,
-  type NotificationChoicesChanged,
+  type NotificationChoiceEvent,
 } from './choices/notification-choice.events.js';
+import { NEWS_MS, PUSH_INDEXES, PUSHES, pushesFor, type Pushed } from './push/push-outbox.js';
 import { completions } from './former-notifications.js';
 import { reassignedVisit, type ReassignedVisit } from './reassigned-visit.js';
 import { KNOWN_LEADS, leadIdOf, remember, type KnownLead } from './known-leads.js';
@@ -17,7 +18,7 @@ import { NOTIFICATION_INDEXES, NOTIFICATIONS, type NotificationDocument } from '
 
 const FOLLOWED = [...NOTIFIED, notificationChoiceEvents] as const;
 type Followed = RecordedIn<typeof FOLLOWED>;
-type Choice = Recorded<NotificationChoicesChanged>;
+type Choice = Recorded<NotificationChoiceEvent>;
 
 /** All that people chose, as this instance remembers it from one run of events to the next. */
 interface AllChoices extends Document {
@@ -31,7 +32,7 @@ const RECENT_MS = 7 * 86_400_000;
 /**
  * Writes the notifications that follow from events of leads and visits, once per event and recipient: for the brokers
  * concerned and the admins, as far as they may see the record and want to be told, never for who did it. Keeps with
- * every notification who has its record at present.
+ * every notification who has its record at present. Notes in the same write what of it is to be pushed to devices.
  */
 export class Notifier implements Process<typeof FOLLOWED> {
   readonly name = 'notifier';
@@ -40,6 +41,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     { name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES },
     { name: KNOWN_LEADS, indexes: [] },
     { name: KNOWN_CHOICES, indexes: [] },
+    { name: PUSHES, indexes: PUSH_INDEXES },
   ];
 
   private complete = false;
@@ -49,6 +51,8 @@ export class Notifier implements Process<typeof FOLLOWED> {
     private readonly events: EventStore,
     private readonly accounts: Accounts,
     private readonly clock: () => number = Date.now,
+    /** Told when there may be something to push. */
+    private readonly wake: () => void = () => {},
   ) {}
 
   async react(followed: readonly Followed[], recent?: RecentDocuments): Promise<WriteOp[]> {
@@ -60,21 +64,34 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const known = new Map(before);
     const staff = await this.accounts.staff();
     const writes = await this.completions();
+    const pushed: Pushed[] = [];
     for (const event of events) {
-      if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned') writes.push(moveToBroker(event));
+      if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
+        writes.push(...moveToBroker(event));
       const lead = remember(known.get(idOf(event)), event);
       if (!lead) continue;
       known.set(lead._id, lead);
       if (event.type === 'LeadPersonalDataErased') writes.push(forget(lead));
       if (!this.isRecent(event)) continue;
       for (const draft of draftsOf(event, lead, reassigned.get(event.id)))
-        for (const { id } of recipientsOf(event, draft, staff))
-          if (wants(choices.all.get(id), draft.kind, event.position))
-            writes.push({ insert: NOTIFICATIONS, document: notification(event, lead, draft, id) });
+        for (const { id } of recipientsOf(event, draft, staff)) {
+          const { program, push } = wants(choices.all.get(id), draft.kind, event.position);
+          const document = notification(event, lead, draft, id);
+          if (program) writes.push({ insert: NOTIFICATIONS, document });
+          if (push && this.isRecent(event, NEWS_MS))
+            pushed.push({ notification: document, body: draft.nameless });
+        }
     }
+    const pushes = await pushesFor(this.documents, pushed);
+    if (pushes.length > 0) this.wake();
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);
-    return [...choices.writes, ...writes, ...changed.map((document) => ({ put: KNOWN_LEADS, document }))];
+    return [
+      ...choices.writes,
+      ...writes,
+      ...pushes,
+      ...changed.map((document) => ({ put: KNOWN_LEADS, document })),
+    ];
   }
 
   /** What people chose, up to the last of the events: `wants` asks as of an event's place. */
@@ -119,8 +136,8 @@ export class Notifier implements Process<typeof FOLLOWED> {
     return writes;
   }
 
-  private isRecent(event: NotifiedEvent): boolean {
-    return Date.parse(event.metadata.occurredAt) >= this.clock() - RECENT_MS;
+  private isRecent(event: NotifiedEvent, withinMs = RECENT_MS): boolean {
+    return Date.parse(event.metadata.occurredAt) >= this.clock() - withinMs;
   }
 
   /** By event. */
@@ -181,9 +198,10 @@ function notification(
 type Reassignment = Extract<NotifiedEvent, { type: 'LeadAssigned' | 'VisitReassigned' }>;
 
 /** The record's notifications move to its new broker; a repeated or late write does not restore a former one. */
-function moveToBroker({ stream, position, data }: Reassignment): WriteOp {
+function moveToBroker({ stream, position, data }: Reassignment): WriteOp[] {
   const where = { subject: stream, brokerSince: { $lt: position } };
-  return { set: NOTIFICATIONS, where, fields: { brokerId: data.to, brokerSince: position } };
+  const fields = { brokerId: data.to, brokerSince: position };
+  return [NOTIFICATIONS, PUSHES].map((set) => ({ set, where, fields }));
 }
 
 function forget({ _id }: KnownLead): WriteOp {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pushOwner } from './push-owner.js';
 import { logout } from './session-queries.js';
 import { clearStoredSession } from './stored-session.js';
 
@@ -10,6 +11,12 @@ export function useLogout(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     clearStoredSession();
+    try {
+      if (pushOwner() !== null) await (await import('./push.js')).unsubscribe();
+    } catch (error) {
+      // The server sends nothing to a session that has ended.
+      console.warn('this device was not signed off', error);
+    }
     try {
       await logout();
     } catch (error) {

@@ -16,12 +16,14 @@ import { useInterface } from '../ui/interface-store.js';
 import { Live } from './Live.js';
 import { Sidebar } from './Sidebar.js';
 import { useOwnAbsence } from './use-own-absence.js';
+import { usePushed } from './use-pushed.js';
 import { LeaveGuard } from '../ui/unsaved.js';
 import styles from './shell.module.css';
 
 /** The layout of every screen: a sidebar on a desktop, a top bar with a drawer on a phone. */
 export function Shell() {
   const wide = Grid.useBreakpoint().md ?? true;
+  usePushed();
   return (
     <Live>
       <a className={styles.skip} href="#conteudo">

@@ -12,10 +12,10 @@ import { Renewal } from '../../../platform/projections/renewal.js';
 import { Rounds } from '../../../platform/rounds.js';
 import { SWITCHED_OFF_MS, type DeliveryDocument } from './deliveries.js';
 import { DeliveryLog } from './delivery-log.js';
-import { WebhookAddresses } from './webhook-addresses.js';
+import { OutgoingAddresses } from '../../../platform/outgoing/outgoing-addresses.js';
 import { GiveWebhookUp } from './webhook.commands.js';
 import { WebhookPayloads } from './webhook-payloads.js';
-import { postWebhook } from './webhook-post.js';
+import { postOnce } from '../../../platform/outgoing/post-once.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import type { WebhookDocument } from './webhooks.projection.js';
 import { WEBHOOKS } from './webhooks.tokens.js';
@@ -59,7 +59,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
     @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
-    @Inject(WebhookAddresses) private readonly addresses: WebhookAddresses,
+    @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(DeliveryClock) private readonly clock: DeliveryClock,
   ) {
@@ -167,7 +167,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
       'x-lox-event': payload.type,
       'x-lox-signature': signature,
     };
-    const attempt = await postWebhook(this.addresses, address, body, headers, signal);
+    const attempt = await postOnce(this.addresses, address, body, headers, signal);
     // Cut short by the end of this term: the next holder sends it.
     if (signal.aborted && attempt.status === null) return;
     const now = this.clock.now();

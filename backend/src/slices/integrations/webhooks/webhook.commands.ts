@@ -12,7 +12,7 @@ import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { DeliveryLog } from './delivery-log.js';
-import { WebhookAddresses } from './webhook-addresses.js';
+import { OutgoingAddresses } from '../../../platform/outgoing/outgoing-addresses.js';
 import { changeWebhook, giveUp, registerWebhook, remakeSecret, removeWebhook } from './webhook.decider.js';
 import { webhook } from './webhook.js';
 import { WebhookSecrets } from './webhook-secrets.js';
@@ -79,7 +79,7 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(WebhookAddresses) private readonly addresses: WebhookAddresses,
+    @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
     @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
   ) {}

@@ -1,15 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { NotificationKind } from '@lox/contracts/notifications.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
-import { chooseNotifications, notificationChoices } from './notification-choices.js';
+import { chooseNotifications, notificationChoices, type Choices, type Wish } from './notification-choices.js';
 
-/** Somebody wants some kinds of notifications (`true`), and others not; what is not named stays. Answers what is refused. */
-export class ChooseNotifications extends Command<readonly string[]> {
+/** Somebody wants some kinds of notifications by some ways (`true`), and others not; what is not named stays. */
+export class ChooseNotifications extends Command<Choices> {
   constructor(
     readonly userId: string,
-    readonly wanted: ReadonlyMap<NotificationKind, boolean>,
+    readonly wishes: readonly Wish[],
     readonly origin: Origin,
   ) {
     super();
@@ -23,9 +22,9 @@ export class ChooseNotificationsHandler implements ICommandHandler<ChooseNotific
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  async execute({ userId, wanted, origin }: ChooseNotifications): Promise<readonly string[]> {
+  async execute({ userId, wishes, origin }: ChooseNotifications): Promise<Choices> {
     const decided = await this.streams.decide(notificationChoices, userId, origin, ({ state }) =>
-      chooseNotifications(state, wanted),
+      chooseNotifications(state, wishes),
     );
     await this.projections.shown(decided);
     return decided.state;

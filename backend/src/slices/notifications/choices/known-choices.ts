@@ -1,14 +1,15 @@
 import type { NotificationKind } from '@lox/contracts/notifications.js';
 import type { Document } from '../../../platform/document-store/document-store.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import type { NotificationChoicesChanged } from './notification-choice.events.js';
+import type { NotificationChoiceEvent } from './notification-choice.events.js';
 
 /** What the notifier knows of a person's choices, written together with its checkpoint. */
 export const KNOWN_CHOICES = 'notification_choices';
 
-/** The kinds that a person refused, from each of these places in the log on; `_id` is the person's. */
+/** The kinds that a person refused, and those to be pushed, from each of these places in the log on; `_id` is the person's. */
 export interface KnownChoices extends Document {
-  told: { after: number; refused: readonly string[] }[];
+  /** `pushed` is absent in what a release without push stored. */
+  told: { after: number; refused: readonly string[]; pushed?: readonly string[] }[];
 }
 
 /** A run of events that is repeated after a crash, or a parked one, is far behind so many changes of one person. */
@@ -17,13 +18,21 @@ const REMEMBERED = 20;
 /** A person's choices after the event; the very same where it is known already. */
 export function withChoice(
   known: KnownChoices | undefined,
-  { stream, position, data }: Recorded<NotificationChoicesChanged>,
+  { stream, position, type, data }: Recorded<NotificationChoiceEvent>,
 ): KnownChoices {
   if (known && (known.told.at(-1)?.after ?? 0) >= position) return known;
-  const told = [...(known?.told ?? []), { after: position, refused: data.to }].slice(-REMEMBERED);
+  const { refused, pushed = [] } = known?.told.at(-1) ?? { refused: [] };
+  const chosen = type === 'PushChoicesChanged' ? { refused, pushed: data.to } : { refused: data.to, pushed };
+  const told = [...(known?.told ?? []), { after: position, ...chosen }].slice(-REMEMBERED);
   return { _id: stream.slice('notificationChoice-'.length), told };
 }
 
-/** Whether a person wanted such notifications when the event at this position happened, whenever it is asked. */
-export const wants = (known: KnownChoices | undefined, kind: NotificationKind, position: number): boolean =>
-  !known?.told.findLast(({ after }) => after < position)?.refused.includes(kind);
+/** By which ways a person wanted such notifications when the event at this position happened, whenever it is asked. */
+export function wants(
+  known: KnownChoices | undefined,
+  kind: NotificationKind,
+  position: number,
+): { program: boolean; push: boolean } {
+  const chosen = known?.told.findLast(({ after }) => after < position);
+  return { program: !chosen?.refused.includes(kind), push: chosen?.pushed?.includes(kind) ?? false };
+}

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import {
   NOTIFICATION_KIND_LABELS,
   NOTIFICATION_KINDS,
@@ -14,11 +14,12 @@ import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { ChooseNotifications } from './choose-notifications.command.js';
-import { notificationChoices } from './notification-choices.js';
+import { notificationChoices, type Choices } from './notification-choices.js';
 
 class NotificationChoiceDto {
   @IsIn(NOTIFICATION_KINDS, { message: 'Não há este aviso' }) kind!: NotificationKind;
-  @IsBoolean({ message: 'Escolha inválida' }) program!: boolean;
+  @IsOptional() @IsBoolean({ message: 'Escolha inválida' }) program?: boolean;
+  @IsOptional() @IsBoolean({ message: 'Escolha inválida' }) push?: boolean;
 }
 
 class NotificationChoicesDto {
@@ -28,7 +29,7 @@ class NotificationChoicesDto {
   choices!: NotificationChoiceDto[];
 }
 
-/** Which notifications reach a member of staff in the program (docs/behaviour/notifications.md#choices). */
+/** Which notifications reach a member of staff in the program, and which on their devices (docs/behaviour/notifications.md#choices). */
 @Staff()
 @ApiGroup('Notificações')
 @Controller('api/notifications/choices')
@@ -38,13 +39,13 @@ export class NotificationChoicesController {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  @Described('Quais avisos eu recebo no programa')
+  @Described('Quais avisos eu recebo no programa e nos meus aparelhos')
   @Get()
   async read(@Caller() { id }: Account): Promise<NotificationChoices> {
-    return without((await this.streams.load(notificationChoices, id)).state);
+    return shown((await this.streams.load(notificationChoices, id)).state);
   }
 
-  @Described('Escolhe quais avisos eu recebo no programa', {
+  @Described('Escolhe quais avisos eu recebo no programa e nos meus aparelhos', {
     details: 'Vale para o que acontecer a partir de agora. O que não é dito fica como está.',
   })
   @Put()
@@ -53,15 +54,15 @@ export class NotificationChoicesController {
     @Caller() { id }: Account,
     @RequestOrigin() origin: Origin,
   ): Promise<NotificationChoices> {
-    const wanted = new Map(choices.map(({ kind, program }) => [kind, program]));
-    return without(await this.commands.execute(new ChooseNotifications(id, wanted, origin)));
+    return shown(await this.commands.execute(new ChooseNotifications(id, choices, origin)));
   }
 }
 
-const without = (refused: readonly string[]): NotificationChoices => ({
+const shown = ({ refused, pushed }: Choices): NotificationChoices => ({
   choices: NOTIFICATION_KINDS.map((kind) => ({
     kind,
     label: NOTIFICATION_KIND_LABELS[kind],
     program: !refused.includes(kind),
+    push: pushed.includes(kind),
   })),
 });

@@ -1,20 +1,46 @@
 import type { NotificationKind } from '@lox/contracts/notifications.js';
 import { changedRefusals } from '../../../platform/deciding/refusals.js';
 import type { Evolution } from '../../../platform/deciding/streams.js';
-import { notificationChoiceEvents, type NotificationChoicesChanged } from './notification-choice.events.js';
+import { notificationChoiceEvents, type NotificationChoiceEvent } from './notification-choice.events.js';
 
-/** The kinds that a person refused; of a newer release there may be others than ours. */
-export const notificationChoices: Evolution<readonly string[], NotificationChoicesChanged> = {
+/** What a person chose; of a newer release there may be other kinds than ours. */
+export interface Choices {
+  /** These do not come in the program; what nobody chose does. */
+  refused: readonly string[];
+  /** These are pushed to their devices; what nobody chose is not. */
+  pushed: readonly string[];
+}
+
+export const notificationChoices: Evolution<Choices, NotificationChoiceEvent> = {
   events: notificationChoiceEvents,
-  initial: [],
-  evolve: (_, { data }) => data.to,
+  initial: { refused: [], pushed: [] },
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'NotificationChoicesChanged':
+        return { ...state, refused: data.to };
+      case 'PushChoicesChanged':
+        return { ...state, pushed: data.to };
+    }
+  },
 };
 
-/** Which kinds shall come in the program (`true`), and which not. */
-export function chooseNotifications(
-  present: readonly string[],
-  wanted: ReadonlyMap<NotificationKind, boolean>,
-): NotificationChoicesChanged[] {
-  const data = changedRefusals(present, wanted);
-  return data ? [{ type: 'NotificationChoicesChanged', data }] : [];
+/** What a person wants of a kind from now on, in the program and on their devices; what is not named stays. */
+export interface Wish {
+  kind: NotificationKind;
+  program?: boolean | undefined;
+  push?: boolean | undefined;
+}
+
+export function chooseNotifications(present: Choices, wishes: readonly Wish[]): NotificationChoiceEvent[] {
+  const program = new Map<string, boolean>();
+  for (const { kind, program: wanted } of wishes) if (wanted !== undefined) program.set(kind, wanted);
+  // Kept the other way round: what is pushed, not what is refused.
+  const unpushed = new Map<string, boolean>();
+  for (const { kind, push } of wishes) if (push !== undefined) unpushed.set(kind, !push);
+  const refused = changedRefusals(present.refused, program);
+  const pushed = changedRefusals(present.pushed, unpushed);
+  return [
+    ...(refused ? [{ type: 'NotificationChoicesChanged' as const, data: refused }] : []),
+    ...(pushed ? [{ type: 'PushChoicesChanged' as const, data: pushed }] : []),
+  ];
 }

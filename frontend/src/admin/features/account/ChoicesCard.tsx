@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { Card } from './Card.js';
 import { WAYS, type ChoiceRow, type Way } from './choice-rows.js';
+import { DevicePushLine } from './DevicePushLine.js';
 import { useChoices } from './use-choices.js';
 import styles from './choices.module.css';
 
@@ -22,7 +23,7 @@ const EXPLAINED: Record<string, string> = {
   'weekly-figures': 'Segunda-feira de manhã, para quem vê os relatórios avançados.',
 };
 
-/** What reaches me by e-mail and in the program (docs/behaviour/notifications.md#choices). */
+/** What reaches me by e-mail, in the program and on my devices (docs/behaviour/notifications.md#choices). */
 export function ChoicesCard() {
   const { query, choose } = useChoices();
   useShownByAddress(query.isSuccess);
@@ -30,6 +31,7 @@ export function ChoicesCard() {
     <Card id={ID} title="Meus avisos" text="O que chega até você, e por onde. Vale a partir de agora.">
       <LoadFailed title="Não foi possível carregar os avisos" query={query} />
       {query.isPending && <Skeleton active />}
+      {query.data && <DevicePushLine />}
       {query.data && (
         <table className={styles.table} aria-labelledby={ID}>
           <thead>
@@ -56,6 +58,7 @@ export function ChoicesCard() {
                 text="Nova senha, troca de e-mail, acesso de um aparelho novo."
               />
               <td>Sempre</td>
+              <NotThisWay />
               <NotThisWay />
             </tr>
           </tbody>

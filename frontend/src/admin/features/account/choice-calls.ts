@@ -22,5 +22,8 @@ export const choicesQuery = queryOptions({
 export const saveEmailChoice = (kind: string, email: boolean): Promise<LetterChoices> =>
   call(LETTERS, { method: 'PUT', body: { choices: [{ kind, email }] } });
 
-export const saveProgramChoice = (kind: string, program: boolean): Promise<NotificationChoices> =>
-  call(NOTIFICATIONS, { method: 'PUT', body: { choices: [{ kind: kind as NotificationKind, program }] } });
+export const saveNotificationChoice = (
+  kind: string,
+  choice: { program?: boolean; push?: boolean },
+): Promise<NotificationChoices> =>
+  call(NOTIFICATIONS, { method: 'PUT', body: { choices: [{ kind: kind as NotificationKind, ...choice }] } });

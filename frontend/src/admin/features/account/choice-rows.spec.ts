@@ -2,8 +2,8 @@ import { chosen, rowsOf } from './choice-rows.js';
 
 const ROWS = rowsOf(
   [
-    { kind: 'new-lead', label: 'Novo lead', program: true },
-    { kind: 'lead-moved', label: 'Lead mudou de etapa', program: false },
+    { kind: 'new-lead', label: 'Novo lead', program: true, push: false },
+    { kind: 'lead-moved', label: 'Lead mudou de etapa', program: false, push: true },
   ],
   [
     { kind: 'new-lead', label: 'Novo lead', email: false },
@@ -11,11 +11,11 @@ const ROWS = rowsOf(
   ],
 );
 
-it('has one row for what both ways tell of, and nothing to choose where a way does not', () => {
+it('has one row for what several ways tell of, and nothing to choose where a way does not', () => {
   expect(ROWS).toEqual([
-    { kind: 'new-lead', label: 'Novo lead', email: false, program: true },
-    { kind: 'lead-moved', label: 'Lead mudou de etapa', email: null, program: false },
-    { kind: 'idle-leads', label: 'Leads parados', email: true, program: null },
+    { kind: 'new-lead', label: 'Novo lead', email: false, program: true, push: false },
+    { kind: 'lead-moved', label: 'Lead mudou de etapa', email: null, program: false, push: true },
+    { kind: 'idle-leads', label: 'Leads parados', email: true, program: null, push: null },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { LetterChoice } from '@lox/contracts/letters.js';
 import type { NotificationChoice } from '@lox/contracts/notifications.js';
 
-export const WAYS = { email: 'E-mail', program: 'No programa' } as const;
+export const WAYS = { email: 'E-mail', program: 'No programa', push: 'No aparelho' } as const;
 export type Way = keyof typeof WAYS;
 
 /** Something that happens, and whether I am told of it by each way; null: it is not told by that way. */
@@ -19,7 +19,7 @@ export function rowsOf(
   const told = new Set<string>(notifications.map(({ kind }) => kind));
   return [
     ...notifications.map((row) => ({ ...row, email: emails.get(row.kind) ?? null })),
-    ...letters.filter(({ kind }) => !told.has(kind)).map((row) => ({ ...row, program: null })),
+    ...letters.filter(({ kind }) => !told.has(kind)).map((row) => ({ ...row, program: null, push: null })),
   ];
 }
 

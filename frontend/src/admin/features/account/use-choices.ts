@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
-import { choicesQuery, saveEmailChoice, saveProgramChoice } from './choice-calls.js';
+import { choicesQuery, saveEmailChoice, saveNotificationChoice } from './choice-calls.js';
 import { chosen, type ChoiceRow, type Way } from './choice-rows.js';
 
 interface Choice {
@@ -19,7 +19,7 @@ export function useChoices() {
     void client.setQueryData<ChoiceRow[]>(choicesQuery.queryKey, (rows) => chosen(rows, kind, way, wanted));
   const saving = useMutation<unknown, Error, Choice>({
     mutationFn: ({ kind, way, wanted }) =>
-      way === 'email' ? saveEmailChoice(kind, wanted) : saveProgramChoice(kind, wanted),
+      way === 'email' ? saveEmailChoice(kind, wanted) : saveNotificationChoice(kind, { [way]: wanted }),
     onMutate: show,
     onError: (error, choice) => {
       show({ ...choice, wanted: !choice.wanted });

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Notification } from '@lox/contracts/notifications.js';
+import { notificationAddress, type Notification } from '@lox/contracts/notifications.js';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { notificationAddress } from './notification-address.js';
 import { markRead, notificationKeys } from './notification-queries.js';
 
 /** Opens the target of a notification and marks it as read. */
@@ -11,7 +10,7 @@ export function useOpenNotification(): (notification: Notification) => void {
   const client = useQueryClient();
   return useCallback(
     (notification) => {
-      const address = notificationAddress(notification);
+      const address = notificationAddress(notification.data);
       if (address) void navigate(address);
       if (notification.isRead) return;
       markRead(notification.id)

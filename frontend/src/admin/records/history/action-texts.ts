@@ -116,6 +116,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   LetterRulesIdleDaysChanged: { label: 'Dias até um lead ficar parado', predicate: 'alterou ~' },
   LetterChoicesChanged: { label: 'Avisos por e-mail', predicate: 'escolheu ~ que recebe por e-mail' },
   NotificationChoicesChanged: { label: 'Avisos no programa', predicate: 'escolheu ~ que recebe no programa' },
+  PushChoicesChanged: { label: 'Avisos no aparelho', predicate: 'escolheu ~ que recebe no aparelho' },
   LetterSentAgain: { label: 'Mensagem enviada de novo', predicate: 'enviou ~ de novo' },
   LetterCancelled: { label: 'Mensagem cancelada', predicate: 'cancelou ~' },
   PropertyListed: { label: 'Imóvel cadastrado', predicate: 'cadastrou ~' },

@@ -43,6 +43,7 @@ const LABELS: Record<string, string> = {
   routing: 'Distribuição',
   idleDays: 'Dias sem ninguém mexer',
   refused: 'Recusados',
+  pushed: 'No aparelho',
   insteadOf: 'No lugar de',
   firstDay: 'Primeiro dia',
   lastDay: 'Último dia',

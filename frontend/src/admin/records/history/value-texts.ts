@@ -35,6 +35,7 @@ const CHOICES: Record<string, Labels> = {
   preferredTime: PREFERRED_TIME_LABELS,
   kinds: WEBHOOK_KINDS,
   'notificationChoice.refused': NOTIFICATION_KIND_LABELS,
+  'notificationChoice.pushed': NOTIFICATION_KIND_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
 const CENTS = new Set(['price', 'iptu', 'value']);

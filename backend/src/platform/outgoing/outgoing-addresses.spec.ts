@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { RefusedAddress, WebhookAddresses } from './webhook-addresses.js';
+import { RefusedAddress, OutgoingAddresses } from './outgoing-addresses.js';
 
 /** A name service with these answers, one after the other; the last one stays. */
 function names(...answers: string[][]) {
@@ -13,8 +13,8 @@ function names(...answers: string[][]) {
   };
 }
 const PUBLIC = '93.184.215.14';
-const production = new WebhookAddresses(true, names([PUBLIC]));
-const local = new WebhookAddresses(false, names(['127.0.0.1']));
+const production = new OutgoingAddresses(true, names([PUBLIC]));
+const local = new OutgoingAddresses(false, names(['127.0.0.1']));
 const refused: Error = expect.objectContaining({ code: 'address_invalid', status: 400 }) as Error;
 
 it('takes public addresses over https, as they will be called', async () => {
@@ -57,13 +57,13 @@ it.each([
 it.each([['10.0.0.7'], [PUBLIC, '192.168.1.1'], ['::1'], ['fd00::1']])(
   'refuses a name that stands for %s',
   async (...found) => {
-    const inside = new WebhookAddresses(true, names(found));
+    const inside = new OutgoingAddresses(true, names(found));
     await expect(inside.accepted('https://hooks.example/')).rejects.toThrow(refused);
   },
 );
 
 it('refuses at sending a name that was public when it was registered', async () => {
-  const turned = new WebhookAddresses(true, names([PUBLIC], ['127.0.0.1']));
+  const turned = new OutgoingAddresses(true, names([PUBLIC], ['127.0.0.1']));
   await turned.accepted('https://hooks.example/');
   const error = await new Promise((done) =>
     turned.lookup('hooks.example', { all: true }, (why) => done(why)),

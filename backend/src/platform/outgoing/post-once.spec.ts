@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { HookReceiver, status } from '../../../../test/support/hook-receiver.js';
-import { WebhookAddresses } from './webhook-addresses.js';
-import { postWebhook } from './webhook-post.js';
+import { HookReceiver, status } from '../../../test/support/hook-receiver.js';
+import { OutgoingAddresses } from './outgoing-addresses.js';
+import { postOnce } from './post-once.js';
 
-const here = new WebhookAddresses(false);
+const here = new OutgoingAddresses(false);
 const never = new AbortController().signal;
 let receiver: HookReceiver;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 
 const post = (address = receiver.address, addresses = here, longestMs?: number) =>
-  postWebhook(addresses, address, '{"é":1}', { 'x-lox-event': 'ping' }, never, longestMs);
+  postOnce(addresses, address, '{"é":1}', { 'x-lox-event': 'ping' }, never, longestMs);
 
 it('sends body and headers, and says how it was answered', async () => {
   receiver.answer = (response) => response.writeHead(202).end('aceito');
@@ -63,7 +63,7 @@ it('does not wait for the end of an endless answer either', async () => {
 it('sends nothing to an inner address, whatever its name was when it was registered', async () => {
   const before = receiver.received.length;
   const { port } = new URL(receiver.address);
-  const production = new WebhookAddresses(true, (_host, _options, done) =>
+  const production = new OutgoingAddresses(true, (_host, _options, done) =>
     done(null, [{ address: '127.0.0.1', family: 4 }]),
   );
   for (const address of [

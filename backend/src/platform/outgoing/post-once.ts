@@ -1,7 +1,7 @@
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { DeliveryAttempt, DeliveryProblem } from '@lox/contracts/integrations.js';
-import { RefusedAddress, type WebhookAddresses } from './webhook-addresses.js';
+import { RefusedAddress, type OutgoingAddresses } from './outgoing-addresses.js';
 
 /** From the first look-up to the end of the answer. */
 const LONGEST_MS = 10_000;
@@ -12,10 +12,10 @@ const READ_BYTES = 1_024;
  * Sends a body once, on a connection of its own, and follows no redirect. Never fails: what went wrong is told. A stop
  * by `stop` counts as one more `timeout`.
  */
-export async function postWebhook(
-  addresses: WebhookAddresses,
+export async function postOnce(
+  addresses: OutgoingAddresses,
   address: string,
-  body: string,
+  body: string | Buffer,
   headers: Record<string, string>,
   stop: AbortSignal,
   longestMs = LONGEST_MS,
@@ -39,9 +39,9 @@ export async function postWebhook(
 }
 
 function answerOf(
-  addresses: WebhookAddresses,
+  addresses: OutgoingAddresses,
   url: URL,
-  body: string,
+  body: string | Buffer,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {

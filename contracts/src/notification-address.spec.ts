@@ -1,18 +1,6 @@
-import type { NotificationData } from '@lox/contracts/notifications.js';
-import { notificationAddress } from './notification-address.js';
+import { notificationAddress, type NotificationData } from './notifications.js';
 
 const AT = '2026-11-26T01:00:00.000Z';
-const to = (data: NotificationData): string | null =>
-  notificationAddress({
-    id: 'n',
-    type: 'new_visit',
-    title: '',
-    message: '',
-    data,
-    createdAt: AT,
-    isRead: false,
-    isArchived: false,
-  });
 
 it.each<[NotificationData, string | null]>([
   [{ visitId: 'v/1', leadId: 'l', scheduledDate: AT }, '/admin/visits?date=2026-11-25&visit=v%2F1'],
@@ -21,5 +9,5 @@ it.each<[NotificationData, string | null]>([
   [{ leadId: 'l 1' }, '/admin/crm?lead=l%201'],
   [{}, null],
 ])('%j leads to %s', (data, address) => {
-  expect(to(data)).toBe(address);
+  expect(notificationAddress(data)).toBe(address);
 });

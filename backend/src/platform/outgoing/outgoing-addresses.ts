@@ -2,7 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { WEBHOOK_LIMITS } from '@lox/contracts/integrations.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../deciding/domain-error.js';
 
 /** Nothing is sent there: an address of the machine's own network, or one that is reserved. */
 export class RefusedAddress extends Error {
@@ -22,10 +22,10 @@ const invalidAddress = (message: string): DomainError => new DomainError('addres
 const NOT_SENT_TO = 'Este endereço fica numa rede interna: só endereços públicos são avisados.';
 
 /**
- * Which addresses the server lets itself be sent to: public ones over https. Whoever registers a webhook must not reach
- * through it what only this machine reaches. Outside production this machine itself is allowed, to try things out.
+ * Which addresses the server lets itself be sent to: public ones over https. Whoever names one, as of a webhook
+ * or of a browser's push service, must not reach through it what only this machine reaches. Outside production this machine itself is allowed, to try things out.
  */
-export class WebhookAddresses {
+export class OutgoingAddresses {
   constructor(
     private readonly production: boolean,
     private readonly resolve: Resolver = systemLookup,

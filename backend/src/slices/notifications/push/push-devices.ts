@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { MOST_PUSH_DEVICES, type PushSubscriptionKeys } from '@lox/contracts/push.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { open, seal } from '../../../platform/personal-data/cipher.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+
+/**
+ * Vault: browsers that are pushed to, by the hash of the address that their push service gave them. The rest is sealed
+ * with their person's key. They belong to sessions and, like those, go into no backup.
+ */
+export const PUSH_DEVICES = 'vault_push_devices';
+
+interface DeviceDocument extends Document {
+  userId: string;
+  /** The session in which it was switched on, by the name that the session store gives it. */
+  session: string;
+  since: number;
+  sealed: string;
+}
+
+const subjectOf = (userId: string): string => `user-${userId}`;
+const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
+
+/** The devices that each of these people switched on, whether or not their sessions have ended since. */
+export async function devicesOf(
+  documents: DocumentStore,
+  userIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = await documents.find<DeviceDocument>(PUSH_DEVICES, { userId: { $in: userIds } });
+  const ids = new Map<string, string[]>();
+  for (const { _id, userId } of found) ids.set(userId, [...(ids.get(userId) ?? []), _id]);
+  return ids;
+}
+
+/** The devices that people are pushed to. One lasts as long as the session in which it was switched on. */
+@Injectable()
+export class PushDevices {
+  private ready: Promise<void> | undefined;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+  ) {}
+
+  /** Switches a device on; the same browser takes its own place, and one too many that of the oldest. */
+  async add(userId: string, session: string, subscription: PushSubscriptionKeys): Promise<void> {
+    await (this.ready ??= this.ensure());
+    const subject = subjectOf(userId);
+    const key = await this.keys.obtain(subject, () => Promise.resolve(true));
+    // Erased in this very moment.
+    if (!key) return;
+    const _id = idOf(subscription.endpoint);
+    const sealed = seal(key, Buffer.from(JSON.stringify(subscription)), _id);
+    const document: DeviceDocument = { _id, userId, session, since: Date.now(), sealed };
+    // A browser that was given a new address in the same session has lost the former one.
+    const former = { session, _id: { $ne: _id } };
+    await this.documents.write([
+      { put: PUSH_DEVICES, document },
+      { remove: PUSH_DEVICES, where: former },
+    ]);
+    const others = (await this.of(userId)).slice(MOST_PUSH_DEVICES);
+    await this.remove(others.map(({ _id }) => _id));
+  }
+
+  /** How many a person has, and whether one of them is of this session. */
+  async count(userId: string, session: string): Promise<{ devices: number; thisDevice: boolean }> {
+    const all = await this.of(userId);
+    return { devices: all.length, thisDevice: all.some((device) => device.session === session) };
+  }
+
+  /** How it is pushed to; null when there is none of that person's any more. */
+  async open(id: string, userId: string): Promise<PushSubscriptionKeys | null> {
+    const device = await this.documents.get<DeviceDocument>(PUSH_DEVICES, id);
+    if (device?.userId !== userId || (await this.alive([device])).length === 0) return null;
+    const subject = subjectOf(userId);
+    const key = (await this.keys.find([subject])).get(subject);
+    if (!Buffer.isBuffer(key)) return null;
+    return JSON.parse(open(key, device.sealed, id).toString()) as PushSubscriptionKeys;
+  }
+
+  async removeOf(session: string): Promise<void> {
+    await this.documents.write([{ remove: PUSH_DEVICES, where: { session } }]);
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.documents.write([{ remove: PUSH_DEVICES, where: { _id: { $in: ids } } }]);
+  }
+
+  /** Removes those whose sessions have ended. */
+  async sweep(): Promise<void> {
+    await this.alive(await this.documents.find<DeviceDocument>(PUSH_DEVICES, {}));
+  }
+
+  /** The newest first. */
+  private async of(userId: string): Promise<DeviceDocument[]> {
+    const found = await this.documents.find<DeviceDocument>(
+      PUSH_DEVICES,
+      { userId },
+      { sort: { since: -1 } },
+    );
+    return this.alive(found);
+  }
+
+  /** Those whose sessions last; the others are removed, whatever ended them. */
+  private async alive(devices: DeviceDocument[]): Promise<DeviceDocument[]> {
+    const sessions = await this.sessions.aliveNames(devices.map(({ session }) => session));
+    const ended = devices.filter(({ session }) => !sessions.has(session));
+    // Only if it was not switched on again meanwhile, in another session.
+    if (ended.length > 0)
+      await this.documents.write(
+        ended.map(({ _id, session }) => ({ remove: PUSH_DEVICES, where: { _id, session } })),
+      );
+    return devices.filter(({ session }) => sessions.has(session));
+  }
+
+  private ensure(): Promise<void> {
+    const indexes = [{ fields: { userId: 1, since: -1 } }, { fields: { session: 1 } }] as const;
+    return this.documents.ensure({ name: PUSH_DEVICES, indexes }).catch((error: unknown) => {
+      this.ready = undefined;
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { open, seal } from '../../../platform/personal-data/cipher.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import { webPush } from './web-push.js';
+
+/** Vault: with what the agency signs what it pushes (VAPID), sealed with a key of its own of the vault of keys. */
+export const PUSH_KEYS = 'vault_push_keys';
+
+const ID = 'agency';
+const SUBJECT = `push-${ID}`;
+
+interface KeyPairDocument extends Document {
+  publicKey: string;
+  sealed: string;
+}
+
+/** The agency's key pair, made when it is first needed. All instances have the same: browsers subscribe with it. */
+@Injectable()
+export class PushKeys {
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+  ) {}
+
+  async publicKey(): Promise<string> {
+    return (await this.stored()).publicKey;
+  }
+
+  async pair(): Promise<{ publicKey: string; privateKey: string }> {
+    const { publicKey, sealed } = await this.stored();
+    const key = (await this.keys.find([SUBJECT])).get(SUBJECT);
+    if (!Buffer.isBuffer(key)) throw new Error('the key of what is pushed cannot be opened');
+    return { publicKey, privateKey: open(key, sealed, SUBJECT).toString() };
+  }
+
+  private async stored(): Promise<KeyPairDocument> {
+    return (await this.find()) ?? this.make();
+  }
+
+  private find(): Promise<KeyPairDocument | undefined> {
+    return this.documents.get<KeyPairDocument>(PUSH_KEYS, ID);
+  }
+
+  /** Another instance may make one at the same time: what is stored then is everybody's. */
+  private async make(): Promise<KeyPairDocument> {
+    const { publicKey, privateKey } = (await webPush()).generateVAPIDKeys();
+    const key = await this.keys.obtain(SUBJECT, async () => (await this.find()) !== undefined);
+    if (!key) throw new Error('the key of what is pushed was erased');
+    const document: KeyPairDocument = {
+      _id: ID,
+      publicKey,
+      sealed: seal(key, Buffer.from(privateKey), SUBJECT),
+    };
+    await this.documents.write([{ insert: PUSH_KEYS, document }]);
+    return (await this.find()) ?? document;
+  }
+}

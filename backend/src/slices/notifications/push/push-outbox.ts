@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { notificationAddress } from '@lox/contracts/notifications.js';
+import type { PushMessage } from '@lox/contracts/push.js';
+import type {
+  Document,
+  DocumentStore,
+  IndexSpec,
+  WriteOp,
+} from '../../../platform/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { notificationOf, type NotificationDocument } from '../notification.document.js';
+import { devicesOf } from './push-devices.js';
+
+/** What is to be pushed, and what was; nobody's name is in it. */
+export const PUSHES = 'notification_pushes';
+
+/** One notification for one device, named by both, so that it is there once. */
+export interface PushDocument
+  extends Document, Pick<NotificationDocument, 'userId' | 'subject' | 'module' | 'brokerId' | 'brokerSince'> {
+  notificationId: string;
+  device: string;
+  message: Omit<PushMessage, 'tag'>;
+  /** Until when it is news; milliseconds. */
+  newsUntil: number;
+  attempts: number;
+  /** When it is tried next, in milliseconds; null: no more. */
+  dueAt: number | null;
+}
+
+export const PUSH_INDEXES: readonly IndexSpec[] = [
+  { fields: { dueAt: 1 } },
+  { fields: { newsUntil: 1 } },
+  { fields: { device: 1 } },
+  { fields: { subject: 1 } },
+];
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** What comes later is no news. */
+export const NEWS_MS = 60 * MINUTE;
+/** For how long it is remembered what was pushed: a run of events that is repeated after a crash is not pushed again. */
+const KEPT_MS = 24 * 60 * MINUTE;
+const PAUSES = [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
+
+/** How long to wait after so many attempts, each time longer. */
+export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? PAUSES.at(-1)!;
+
+/** Why somebody is told, without who it is about. */
+export interface Pushed {
+  notification: NotificationDocument;
+  body: string;
+}
+
+/** What has to be pushed for these notifications: one entry for each device of their people. */
+export async function pushesFor(documents: DocumentStore, all: readonly Pushed[]): Promise<WriteOp[]> {
+  if (all.length === 0) return [];
+  const devices = await devicesOf(documents, [...new Set(all.map(({ notification: { userId } }) => userId))]);
+  return all.flatMap(({ notification, body }) =>
+    (devices.get(notification.userId) ?? []).map((device) => ({
+      insert: PUSHES,
+      document: pushOf(notification, body, device),
+    })),
+  );
+}
+
+function pushOf(notification: NotificationDocument, body: string, device: string): PushDocument {
+  const { _id, userId, subject, module, brokerId, brokerSince, title, createdAt } = notification;
+  const at = Date.parse(createdAt);
+  return {
+    _id: `${_id}.${device}`,
+    notificationId: _id,
+    device,
+    userId,
+    subject,
+    module,
+    brokerId,
+    brokerSince,
+    message: { title, body, url: notificationAddress(notificationOf(notification).data) ?? '/admin' },
+    newsUntil: at + NEWS_MS,
+    attempts: 0,
+    dueAt: at,
+  };
+}
+
+/** One that is sent again replaces itself at the push service too. */
+export const topicOf = ({ notificationId }: PushDocument): string =>
+  createHash('sha256').update(notificationId).digest('base64url').slice(0, 32);
+
+/** What is due to devices, and what came of it. */
+@Injectable()
+export class PushOutbox {
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+
+  /** Some of what is due by now, the longest due first. */
+  due(now: number, limit: number): Promise<PushDocument[]> {
+    return this.documents.find(PUSHES, { dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit });
+  }
+
+  /** Whether anything is still to be sent. */
+  async isWaiting(): Promise<boolean> {
+    return (await this.documents.find(PUSHES, { dueAt: { $gt: 0 } }, { limit: 1 })).length > 0;
+  }
+
+  /** It is tried no more; nothing, if somebody else has tried it meanwhile. */
+  async end({ _id, attempts }: PushDocument): Promise<void> {
+    await this.documents.write([{ set: PUSHES, where: { _id, attempts }, fields: { dueAt: null } }]);
+  }
+
+  async tryAgain({ _id, attempts }: PushDocument, now: number): Promise<void> {
+    const fields = { attempts: attempts + 1, dueAt: now + pauseAfter(attempts + 1) };
+    await this.documents.write([{ set: PUSHES, where: { _id, attempts }, fields }]);
+  }
+
+  /** Nothing more is sent to a device that is gone. */
+  async endAllOf(device: string): Promise<void> {
+    await this.documents.write([{ set: PUSHES, where: { device }, fields: { dueAt: null } }]);
+  }
+
+  /** Forgets what was news long ago. */
+  async sweep(now: number): Promise<void> {
+    await this.documents.write([{ remove: PUSHES, where: { newsUntil: { $lt: now - KEPT_MS } } }]);
+  }
+}

@@ -1,0 +1,169 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { DeliveryAttempt } from '@lox/contracts/integrations.js';
+import type { PushMessage, PushSubscriptionKeys } from '@lox/contracts/push.js';
+import { Accounts } from '../../../platform/auth/accounts.js';
+import { Agency } from '../../../platform/agency/agency.js';
+import type { DocumentStore } from '../../../platform/document-store/document-store.js';
+import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import { OutgoingAddresses } from '../../../platform/outgoing/outgoing-addresses.js';
+import { postOnce } from '../../../platform/outgoing/post-once.js';
+import { newHolder, retireHolder } from '../../../platform/projections/holder.js';
+import { Lease } from '../../../platform/projections/lease.js';
+import { Renewal } from '../../../platform/projections/renewal.js';
+import { Rounds } from '../../../platform/rounds.js';
+import { isVisibleTo } from '../notification.document.js';
+import { PushDevices } from './push-devices.js';
+import { PushKeys } from './push-keys.js';
+import { PushOutbox, topicOf, type PushDocument } from './push-outbox.js';
+import { webPush } from './web-push.js';
+
+/** While something waits. */
+const LOOK_MS = 1_000;
+/** While nothing does. */
+const REST_MS = 15_000;
+const SWEEP_MS = 3_600_000;
+const AT_ONCE = 8;
+/** Looked at in one round. */
+const ROUND = 100;
+
+/** The time by which pushes are due. */
+@Injectable()
+export class PushClock {
+  now(): number {
+    return Date.now();
+  }
+}
+
+/** Sends what the outbox notes, from one instance at a time, if its recipient may still see what it tells of. */
+@Injectable()
+export class PushSender implements BeforeApplicationShutdown {
+  private readonly log = new Logger('push');
+  private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
+  private readonly holder = newHolder();
+  private readonly lease: Lease;
+  private awakeUntil = 0;
+  private sweptAt = 0;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) documents: DocumentStore,
+    @Inject(PushOutbox) private readonly outbox: PushOutbox,
+    @Inject(PushDevices) private readonly devices: PushDevices,
+    @Inject(PushKeys) private readonly keys: PushKeys,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Agency) private readonly agency: Agency,
+    @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
+    @Inject(PushClock) private readonly clock: PushClock,
+  ) {
+    this.lease = new Lease(documents, 'push-sender', this.holder);
+  }
+
+  start(): void {
+    this.rounds.start();
+  }
+
+  /** Something may be due soon. */
+  wake(): void {
+    this.awakeUntil = performance.now() + REST_MS;
+    this.rounds.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.rounds.stop();
+    retireHolder(this.holder);
+  }
+
+  /** Sends what is due, if it is this instance's to send; answers when to look again. */
+  private async look(stop: AbortSignal): Promise<number> {
+    await this.sweep();
+    if ((await this.due(1)).length > 0 && (await this.lease.acquire())) await this.term(stop);
+    const isAwake = performance.now() < this.awakeUntil || (await this.outbox.isWaiting());
+    return isAwake ? LOOK_MS : REST_MS;
+  }
+
+  private due(limit: number): Promise<PushDocument[]> {
+    return this.outbox.due(this.clock.now(), limit);
+  }
+
+  /** Sends until nothing is due, while the lease holds. */
+  private async term(stop: AbortSignal): Promise<void> {
+    const renewal = new Renewal(() => this.lease.acquire(), stop);
+    const { signal } = renewal;
+    try {
+      for (let due = await this.due(ROUND); due.length > 0 && !signal.aborted; due = await this.due(ROUND)) {
+        const rest = due.values();
+        // All take from the same ones: each is somebody's once.
+        const worker = async (): Promise<void> => {
+          for (const push of rest) if (!signal.aborted) await this.trySend(push, signal);
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      }
+    } finally {
+      renewal.end();
+      await this.lease.release().catch(() => undefined);
+    }
+  }
+
+  /** One that cannot even be made, as with keys that nobody can open, holds no other up. */
+  private async trySend(push: PushDocument, signal: AbortSignal): Promise<void> {
+    try {
+      await this.send(push, signal);
+    } catch (error) {
+      if (error instanceof EngineUnavailable) throw error;
+      this.log.error('a push was given up', (error as Error).stack);
+      await this.outbox.end(push);
+    }
+  }
+
+  private async send(push: PushDocument, signal: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    const [recipient] = await this.accounts.byIds([push.userId]);
+    const maySee = recipient && isVisibleTo(recipient, push);
+    const device = await this.devices.open(push.device, push.userId);
+    if (!maySee || !device || now >= push.newsUntil) return this.outbox.end(push);
+    const { endpoint, headers, body } = await this.request(push, device, now);
+    const attempt = await postOnce(this.addresses, endpoint, body, headers, signal);
+    // Cut short by the end of this term: the next holder sends it.
+    if (signal.aborted && attempt.status === null) return;
+    await this.settle(push, attempt, new URL(endpoint).host);
+  }
+
+  private async request(
+    { message, ...push }: PushDocument,
+    device: PushSubscriptionKeys,
+    now: number,
+  ): Promise<{ endpoint: string; headers: Record<string, string>; body: Buffer }> {
+    const payload: PushMessage = { ...message, tag: push.notificationId };
+    const pair = await this.keys.pair();
+    const { email } = await this.agency.profile();
+    const { generateRequestDetails } = await webPush();
+    const { endpoint, headers, body } = generateRequestDetails(device, JSON.stringify(payload), {
+      vapidDetails: { subject: `mailto:${email}`, ...pair },
+      TTL: Math.ceil((push.newsUntil - now) / 1_000),
+      topic: topicOf({ message, ...push }),
+      urgency: 'high',
+    });
+    return { endpoint, headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) };
+  }
+
+  private async settle(push: PushDocument, attempt: DeliveryAttempt, host: string): Promise<void> {
+    const { status, problem } = attempt;
+    if (status !== null && status >= 200 && status < 300) return this.outbox.end(push);
+    if (status === 404 || status === 410) {
+      await this.devices.remove([push.device]);
+      return this.outbox.endAllOf(push.device);
+    }
+    const mayPass = status === null ? problem !== 'refused_address' : status === 429 || status >= 500;
+    if (mayPass) return this.outbox.tryAgain(push, this.clock.now());
+    this.log.warn(`a push was refused by ${host}: ${problem ?? status}`);
+    await this.outbox.end(push);
+  }
+
+  private async sweep(): Promise<void> {
+    const now = this.clock.now();
+    if (now - this.sweptAt < SWEEP_MS) return;
+    this.sweptAt = now;
+    await this.outbox.sweep(now);
+    await this.devices.sweep();
+  }
+}

@@ -1,0 +1,95 @@
+import { ECDH } from 'node:crypto';
+import { Body, Controller, Delete, Get, Inject, Put, Req } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { IsObject, Matches, ValidateNested } from 'class-validator';
+import type { Request } from 'express';
+import { WEBHOOK_LIMITS } from '@lox/contracts/integrations.js';
+import type { OwnPush, PushSubscriptionKeys } from '@lox/contracts/push.js';
+import { Caller, SessionOnly, Staff } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { RequiredText } from '../../../platform/http/dto-fields.js';
+import { OutgoingAddresses } from '../../../platform/outgoing/outgoing-addresses.js';
+import { PushDevices } from './push-devices.js';
+import { PushKeys } from './push-keys.js';
+
+const KEYS = { message: 'Chaves inválidas' };
+
+class PushKeysDto {
+  /** An uncompressed point of P-256. */
+  @Matches(/^[\w-]{87}$/, KEYS) p256dh!: string;
+  @Matches(/^[\w-]{22}$/, KEYS) auth!: string;
+}
+
+class PushSubscriptionDto implements PushSubscriptionKeys {
+  @RequiredText(WEBHOOK_LIMITS.address, 'Endereço é obrigatório', 'Endereço é longo demais')
+  endpoint!: string;
+
+  @ValidateNested(KEYS)
+  @Type(() => PushKeysDto)
+  @IsObject(KEYS)
+  keys!: PushKeysDto;
+}
+
+/** On which devices notifications reach a member of staff (docs/behaviour/notifications.md#on-devices). */
+@Staff()
+@SessionOnly()
+@ApiGroup('Notificações')
+@Controller('api/notifications/push')
+export class PushController {
+  constructor(
+    @Inject(PushDevices) private readonly devices: PushDevices,
+    @Inject(PushKeys) private readonly keys: PushKeys,
+    @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+  ) {}
+
+  @Described('Se eu recebo avisos neste aparelho')
+  @Get()
+  read(@Caller() account: Account, @Req() request: Request): Promise<OwnPush> {
+    return this.shown(account, request);
+  }
+
+  @Described('Liga os avisos neste aparelho', {
+    details:
+      'Com a inscrição que o navegador dá. Valem até que esta sessão termine; o mesmo navegador, de novo, toma o próprio lugar.',
+    refuses: { 400: ['address_invalid', 'push_keys_invalid'] },
+  })
+  @Put()
+  async switchOn(
+    @Body() { endpoint, keys: { p256dh, auth } }: PushSubscriptionDto,
+    @Caller() account: Account,
+    @Req() request: Request,
+  ): Promise<OwnPush> {
+    if (!isPoint(p256dh)) throw new DomainError('push_keys_invalid', 'Chaves inválidas.', 400);
+    const subscription = { endpoint: await this.addresses.accepted(endpoint), keys: { p256dh, auth } };
+    await this.devices.add(account.id, this.sessions.nameOf(request.sessionID), subscription);
+    return this.shown(account, request);
+  }
+
+  @Described('Desliga os avisos neste aparelho')
+  @Delete()
+  async switchOff(@Caller() account: Account, @Req() request: Request): Promise<OwnPush> {
+    await this.devices.removeOf(this.sessions.nameOf(request.sessionID));
+    return this.shown(account, request);
+  }
+
+  private async shown({ id }: Account, { sessionID }: Request): Promise<OwnPush> {
+    const [publicKey, own] = await Promise.all([
+      this.keys.publicKey(),
+      this.devices.count(id, this.sessions.nameOf(sessionID)),
+    ]);
+    return { publicKey, ...own };
+  }
+}
+
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'uncompressed');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,342 @@
+import { randomBytes } from 'node:crypto';
+import type { NotificationKind } from '@lox/contracts/notifications.js';
+import { MOST_PUSH_DEVICES, type OwnPush } from '@lox/contracts/push.js';
+import { Accounts } from '../src/platform/auth/accounts.js';
+import { namesOf, recordedIn } from '../src/platform/events/event-catalogue.js';
+import { Notifier } from '../src/slices/notifications/notifier.js';
+import { PUSH_DEVICES } from '../src/slices/notifications/push/push-devices.js';
+import { PUSH_KEYS } from '../src/slices/notifications/push/push-keys.js';
+import { NEWS_MS, PUSHES, type PushDocument } from '../src/slices/notifications/push/push-outbox.js';
+import { PushClock, PushSender } from '../src/slices/notifications/push/push-sender.js';
+import { startApp, type Person, type TestApp } from './support/app.js';
+import type { Answer, Client } from './support/client.js';
+import { status } from './support/hook-receiver.js';
+import { changeLead, createLead } from './support/leads.js';
+import { panelOf } from './support/notifications.js';
+import { PushService, signedClaims, type SubscribedBrowser } from './support/push-service.js';
+import { recordOutput } from './support/recorded-output.js';
+import { makeToken, withToken } from './support/tokens.js';
+import { until } from './support/until.js';
+import { allow } from './support/users.js';
+
+const PATH = '/api/notifications/push';
+
+let app: TestApp;
+let output: () => string;
+let service: PushService;
+let manager: Person;
+/** How far the sender's clock is ahead, in milliseconds. */
+let ahead = 0;
+beforeAll(async () => {
+  output = recordOutput();
+  [app, service] = [await startApp({ LOG_LEVEL: 'trace' }), await PushService.start()];
+  jest.spyOn(app.nest.get(PushClock), 'now').mockImplementation(() => Date.now() + ahead);
+  manager = await app.person({ name: 'Rui Gerente', permissions: 'gerente_vendas' });
+});
+afterAll(async () => {
+  await service.close();
+  await app.close();
+  jest.restoreAllMocks();
+});
+
+let bia: Person;
+let browser: SubscribedBrowser;
+beforeEach(async () => {
+  [ahead, service.answer] = [0, status(201)];
+  bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' });
+  browser = service.browser();
+});
+
+const switchOn = (client: Client, given = browser): Promise<{ status: number; body: OwnPush }> =>
+  client.send<OwnPush>('PUT', PATH, given.subscription);
+const choose = (person: Person, kind: NotificationKind, choice: { program?: boolean; push?: boolean }) =>
+  person.client.send('PUT', '/api/notifications/choices', { choices: [{ kind, ...choice }] });
+const own = async (client: Client): Promise<OwnPush> => (await client.get<OwnPush>(PATH)).body;
+const pushesOf = ({ id }: Person): Promise<PushDocument[]> =>
+  app.documents.find<PushDocument>(PUSHES, { userId: id });
+/** A lead of Bia's, which somebody else gives her. */
+const given = async (): Promise<string> => {
+  const { id } = await createLead(manager.client, { name: 'Quitéria Sigilosa', phone: '19913572468' });
+  await changeLead(manager.client, id, { brokerId: bia.id });
+  return id;
+};
+const settled = (count: number, person = bia): Promise<unknown> =>
+  until(`${count} pushes have come to their end`, async () => {
+    const all = await pushesOf(person);
+    return all.length === count && all.every(({ dueAt }) => dueAt === null);
+  });
+const tried = (attempts: number): Promise<PushDocument> =>
+  until(`a push was tried ${attempts} times`, async () =>
+    (await pushesOf(bia)).find((push) => push.attempts === attempts),
+  );
+/** The sender looks again, so much later. */
+const later = (ms: number): void => {
+  ahead = ms;
+  app.nest.get(PushSender).wake();
+};
+async function ready(kind: NotificationKind = 'leads-assigned'): Promise<void> {
+  await choose(bia, kind, { push: true });
+  expect((await switchOn(bia.client)).status).toBe(200);
+}
+
+describe('a device', () => {
+  it('is switched on and off for the session in which it is', async () => {
+    const off = { publicKey: expect.stringMatching(/^[\w-]{87}$/) as string, devices: 0, thisDevice: false };
+    expect(await own(bia.client)).toEqual(off);
+    expect((await switchOn(bia.client)).body).toEqual({ ...off, devices: 1, thisDevice: true });
+    const elsewhere = await app.browserOf(bia);
+    expect(await own(elsewhere)).toEqual({ ...off, devices: 1 });
+    expect((await elsewhere.send('DELETE', PATH)).body).toEqual({ ...off, devices: 1 });
+    expect((await bia.client.send('DELETE', PATH)).body).toEqual(off);
+  });
+
+  it('has the agency’s key, which stays the same and is nowhere readable', async () => {
+    const [mine, theirs] = await Promise.all([own(bia.client), own(manager.client)]);
+    expect(mine.publicKey).toBe(theirs.publicKey);
+    expect(await app.documents.find(PUSH_KEYS, {})).toEqual([
+      {
+        _id: 'agency',
+        publicKey: mine.publicKey,
+        sealed: expect.not.stringMatching(/^[\w-]{43}$/) as string,
+      },
+    ]);
+  });
+
+  it('is kept sealed, and where it was on before it takes its own place', async () => {
+    await switchOn(bia.client);
+    await switchOn(await app.browserOf(bia));
+    const stored = await app.documents.find(PUSH_DEVICES, { userId: bia.id });
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(browser.path);
+    expect(JSON.stringify(stored)).not.toContain(browser.subscription.keys.auth);
+  });
+
+  it('takes the place of the oldest when there are too many', async () => {
+    const clients: Client[] = [];
+    for (let count = 0; count <= MOST_PUSH_DEVICES; count++) {
+      const client = await app.browserOf(bia);
+      await switchOn(client, service.browser());
+      clients.push(client);
+    }
+    expect(await own(clients[0]!)).toMatchObject({ devices: MOST_PUSH_DEVICES, thisDevice: false });
+    expect(await own(clients.at(-1)!)).toMatchObject({ devices: MOST_PUSH_DEVICES, thisDevice: true });
+  });
+});
+
+describe('what is pushed', () => {
+  it('is encrypted for the device and signed by the agency; nobody is named', async () => {
+    await ready();
+    const lead = await given();
+    await settled(1);
+    const [message] = browser.messages;
+    expect(message).toEqual({
+      title: 'Lead atribuído a você',
+      body: 'Abra para ver o contato.',
+      tag: (await panelOf(bia))[0]?.id,
+      url: `/admin/crm?lead=${lead}`,
+    });
+    const [arrived] = browser.arrived;
+    expect(Number(arrived?.headers.ttl)).toBeLessThanOrEqual(NEWS_MS / 1_000);
+    const { publicKey } = await own(bia.client);
+    const claims = signedClaims(arrived!, publicKey);
+    expect(claims).toMatchObject({
+      aud: service.origin,
+      sub: expect.stringMatching(/^mailto:.+@/) as string,
+    });
+    const kept = JSON.stringify([await pushesOf(bia), message]);
+    expect(kept).not.toMatch(/Quit|13572468|ana@/);
+  });
+
+  it('is what each asked for: nothing at first, and whether or not it comes in the program', async () => {
+    await switchOn(bia.client);
+    const lead = await given();
+    await ready('lead-moved');
+    await choose(bia, 'lead-moved', { program: false });
+    await changeLead(manager.client, lead, { status: 'contacted' });
+    await settled(1);
+    await choose(bia, 'lead-moved', { push: false });
+    await changeLead(manager.client, lead, { status: 'proposal' });
+    await choose(bia, 'lead-moved', { program: true });
+    await changeLead(manager.client, lead, { status: 'contract' });
+    await until('the panel has the last move', async () => (await panelOf(bia)).length === 2);
+    expect(browser.messages.map(({ body }) => body)).toEqual(['Novo → Contatado']);
+    expect(await pushesOf(bia)).toHaveLength(1);
+  });
+
+  it('reaches each device once, also when the events are told again after a crash', async () => {
+    await ready();
+    const second = service.browser();
+    await switchOn(await app.browserOf(bia), second);
+    await given();
+    await settled(2);
+    const notifier = new Notifier(app.documents, app.events, app.nest.get(Accounts));
+    const categories = namesOf(notifier.categories);
+    for await (const { events } of app.events.readAll({ after: 0, categories })) {
+      const again = events.map((event) => recordedIn(notifier.categories, event));
+      await app.documents.write(await notifier.react(again));
+    }
+    later(0);
+    await settled(2);
+    expect([browser.arrived.length, second.arrived.length]).toEqual([1, 1]);
+  });
+
+  it('is nothing that somebody did themselves', async () => {
+    await ready('lead-moved');
+    const lead = await given();
+    await changeLead(bia.client, lead, { status: 'contacted' });
+    await changeLead(manager.client, lead, { status: 'proposal' });
+    await settled(1);
+    expect(browser.messages.map(({ body }) => body)).toEqual(['Contatado → Proposta']);
+  });
+
+  it('is not what the recipient may no longer see when it is sent', async () => {
+    service.answer = status(503);
+    await ready();
+    const lead = await given();
+    await tried(1);
+    await changeLead(manager.client, lead, { brokerId: manager.id });
+    service.answer = status(201);
+    later(60_000);
+    await settled(1);
+    expect(browser.arrived).toHaveLength(1);
+  });
+
+  it('is not what the recipient may no longer read at all', async () => {
+    service.answer = status(503);
+    await ready();
+    await given();
+    await tried(1);
+    await allow(app, bia, {});
+    later(60_000);
+    await settled(1);
+    expect(browser.arrived).toHaveLength(1);
+  });
+});
+
+describe('a device is told nothing more', () => {
+  const other = () => app.browserOf(bia);
+  it.each<[string, (lead: string) => Promise<Answer>]>([
+    ['signing out', () => bia.client.post('/api/auth/logout')],
+    ['ending the session from another', async () => (await other()).send('DELETE', '/api/auth/sessions')],
+    [
+      'choosing a new password elsewhere',
+      async () =>
+        (await other()).post('/api/auth/password', {
+          currentPassword: bia.password,
+          newPassword: 'uma senha bem mais comprida',
+        }),
+    ],
+    [
+      'deactivating the person',
+      () => app.admin.client.post(`/api/admin/users/${bia.id}/deactivation`, { handOverTo: null }),
+    ],
+    [
+      'removing the person',
+      async (lead) => {
+        await changeLead(manager.client, lead, { brokerId: manager.id });
+        return app.admin.client.send('DELETE', `/api/admin/users/${bia.id}`);
+      },
+    ],
+  ])('after %s', async (_, end) => {
+    service.answer = status(503);
+    await ready();
+    const lead = await given();
+    await tried(1);
+    expect((await end(lead)).status).toBeLessThan(300);
+    service.answer = status(201);
+    later(60_000);
+    await settled(1);
+    expect(browser.arrived).toHaveLength(1);
+    expect(await app.documents.find(PUSH_DEVICES, { userId: bia.id })).toEqual([]);
+  });
+
+  it.each([404, 410])('once its service has answered %d', async (code) => {
+    service.answer = status(code);
+    await ready();
+    await given();
+    await settled(1);
+    expect(await own(bia.client)).toMatchObject({ devices: 0, thisDevice: false });
+  });
+});
+
+describe('a push service that does not take it', () => {
+  it('is asked again later and later, and no more after an hour', async () => {
+    service.answer = status(500);
+    await ready();
+    await given();
+    const waits: number[] = [];
+    for (let attempts = 1; attempts <= 3; attempts++) {
+      const { dueAt } = await tried(attempts);
+      waits.push(dueAt! - Date.now() - ahead);
+      later(dueAt! - Date.now() + 1);
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    await tried(4);
+    later(NEWS_MS + 1);
+    await settled(1);
+    expect(browser.arrived).toHaveLength(4);
+    expect(new Set(browser.messages.map(({ tag }) => tag)).size).toBe(1);
+  });
+
+  it('is asked again until it does', async () => {
+    service.answer = status(429);
+    await ready();
+    await given();
+    await tried(1);
+    service.answer = status(201);
+    later(60_000);
+    await settled(1);
+    expect(browser.arrived).toHaveLength(2);
+  });
+
+  it.each([400, 413])('for good, with %d, is not asked again, and the log says so', async (code) => {
+    service.answer = status(code);
+    await ready();
+    await given();
+    await settled(1);
+    expect(browser.arrived).toHaveLength(1);
+    expect(output()).toContain(`a push was refused by ${new URL(service.origin).host}: ${code}`);
+    expect((await own(bia.client)).devices).toBe(1);
+  });
+});
+
+describe('is refused', () => {
+  it.each<[string, (good: SubscribedBrowser['subscription']) => unknown]>([
+    ['nothing', () => ({})],
+    ['no keys', ({ endpoint }) => ({ endpoint })],
+    ['keys that are none', (good) => ({ ...good, keys: { ...good.keys, p256dh: 'abc' } })],
+    [
+      'a point that is not on the curve',
+      (good) => ({ ...good, keys: { ...good.keys, p256dh: randomBytes(65).toString('base64url') } }),
+    ],
+    ['no address', (good) => ({ ...good, endpoint: 'push' })],
+    ['another protocol', (good) => ({ ...good, endpoint: 'ftp://push.exemplo.com.br/a' })],
+    ['http on the network', (good) => ({ ...good, endpoint: 'http://push.exemplo.com.br/a' })],
+    ['an inner address', (good) => ({ ...good, endpoint: 'https://10.0.0.1/a' })],
+    ['the cloud’s own address', (good) => ({ ...good, endpoint: 'https://169.254.169.254/latest' })],
+    ['something more', (good) => ({ ...good, expirationTime: null })],
+  ])('%s', async (_, spoiled) => {
+    expect((await bia.client.send('PUT', PATH, spoiled(browser.subscription))).status).toBe(400);
+    expect((await own(bia.client)).devices).toBe(0);
+  });
+
+  it('who is a stranger, has no notifications, or is a program', async () => {
+    const owner = await app.person({ role: 'owner' });
+    const { secret } = await makeToken(app.admin.client, { leads: { read: true } });
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const body = method === 'PUT' ? browser.subscription : undefined;
+      expect((await app.visitor().send(method, PATH, body)).status).toBe(401);
+      expect((await owner.client.send(method, PATH, body)).status).toBe(403);
+      expect((await withToken(app, secret).send(method, PATH, body)).status).toBe(403);
+    }
+  });
+});
+
+it('logs no address, no key and nobody’s name', async () => {
+  await ready();
+  await given();
+  await settled(1);
+  const { keys } = browser.subscription;
+  for (const secret of [browser.path, keys.auth, keys.p256dh, 'Quitéria', '13572468'])
+    expect(output()).not.toContain(secret);
+});
