@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { NotificationKind } from '@lox/contracts/notifications.js';
-import { MOST_PUSH_DEVICES, type OwnPush } from '@lox/contracts/push.js';
+import type { OwnPush } from '@lox/contracts/push.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { namesOf, recordedIn } from '../src/platform/events/event-catalogue.js';
 import { Notifier } from '../src/slices/notifications/notifier.js';
 import { PUSH_DEVICES } from '../src/slices/notifications/push/push-devices.js';
-import { PUSH_KEYS } from '../src/slices/notifications/push/push-keys.js';
 import { NEWS_MS, PUSHES, type PushDocument } from '../src/slices/notifications/push/push-outbox.js';
 import { PushClock, PushSender } from '../src/slices/notifications/push/push-sender.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
@@ -15,7 +13,6 @@ import { changeLead, createLead } from './support/leads.js';
 import { panelOf } from './support/notifications.js';
 import { PushService, signedClaims, type SubscribedBrowser } from './support/push-service.js';
 import { recordOutput } from './support/recorded-output.js';
-import { makeToken, withToken } from './support/tokens.js';
 import { until } from './support/until.js';
 import { allow } from './support/users.js';
 
@@ -78,50 +75,6 @@ async function ready(kind: NotificationKind = 'leads-assigned'): Promise<void> {
   await choose(bia, kind, { push: true });
   expect((await switchOn(bia.client)).status).toBe(200);
 }
-
-describe('a device', () => {
-  it('is switched on and off for the session in which it is', async () => {
-    const off = { publicKey: expect.stringMatching(/^[\w-]{87}$/) as string, devices: 0, thisDevice: false };
-    expect(await own(bia.client)).toEqual(off);
-    expect((await switchOn(bia.client)).body).toEqual({ ...off, devices: 1, thisDevice: true });
-    const elsewhere = await app.browserOf(bia);
-    expect(await own(elsewhere)).toEqual({ ...off, devices: 1 });
-    expect((await elsewhere.send('DELETE', PATH)).body).toEqual({ ...off, devices: 1 });
-    expect((await bia.client.send('DELETE', PATH)).body).toEqual(off);
-  });
-
-  it('has the agency’s key, which stays the same and is nowhere readable', async () => {
-    const [mine, theirs] = await Promise.all([own(bia.client), own(manager.client)]);
-    expect(mine.publicKey).toBe(theirs.publicKey);
-    expect(await app.documents.find(PUSH_KEYS, {})).toEqual([
-      {
-        _id: 'agency',
-        publicKey: mine.publicKey,
-        sealed: expect.not.stringMatching(/^[\w-]{43}$/) as string,
-      },
-    ]);
-  });
-
-  it('is kept sealed, and where it was on before it takes its own place', async () => {
-    await switchOn(bia.client);
-    await switchOn(await app.browserOf(bia));
-    const stored = await app.documents.find(PUSH_DEVICES, { userId: bia.id });
-    expect(stored).toHaveLength(1);
-    expect(JSON.stringify(stored)).not.toContain(browser.path);
-    expect(JSON.stringify(stored)).not.toContain(browser.subscription.keys.auth);
-  });
-
-  it('takes the place of the oldest when there are too many', async () => {
-    const clients: Client[] = [];
-    for (let count = 0; count <= MOST_PUSH_DEVICES; count++) {
-      const client = await app.browserOf(bia);
-      await switchOn(client, service.browser());
-      clients.push(client);
-    }
-    expect(await own(clients[0]!)).toMatchObject({ devices: MOST_PUSH_DEVICES, thisDevice: false });
-    expect(await own(clients.at(-1)!)).toMatchObject({ devices: MOST_PUSH_DEVICES, thisDevice: true });
-  });
-});
 
 describe('what is pushed', () => {
   it('is encrypted for the device and signed by the agency; nobody is named', async () => {
@@ -297,38 +250,6 @@ describe('a push service that does not take it', () => {
     expect(browser.arrived).toHaveLength(1);
     expect(output()).toContain(`a push was refused by ${new URL(service.origin).host}: ${code}`);
     expect((await own(bia.client)).devices).toBe(1);
-  });
-});
-
-describe('is refused', () => {
-  it.each<[string, (good: SubscribedBrowser['subscription']) => unknown]>([
-    ['nothing', () => ({})],
-    ['no keys', ({ endpoint }) => ({ endpoint })],
-    ['keys that are none', (good) => ({ ...good, keys: { ...good.keys, p256dh: 'abc' } })],
-    [
-      'a point that is not on the curve',
-      (good) => ({ ...good, keys: { ...good.keys, p256dh: randomBytes(65).toString('base64url') } }),
-    ],
-    ['no address', (good) => ({ ...good, endpoint: 'push' })],
-    ['another protocol', (good) => ({ ...good, endpoint: 'ftp://push.exemplo.com.br/a' })],
-    ['http on the network', (good) => ({ ...good, endpoint: 'http://push.exemplo.com.br/a' })],
-    ['an inner address', (good) => ({ ...good, endpoint: 'https://10.0.0.1/a' })],
-    ['the cloud’s own address', (good) => ({ ...good, endpoint: 'https://169.254.169.254/latest' })],
-    ['something more', (good) => ({ ...good, expirationTime: null })],
-  ])('%s', async (_, spoiled) => {
-    expect((await bia.client.send('PUT', PATH, spoiled(browser.subscription))).status).toBe(400);
-    expect((await own(bia.client)).devices).toBe(0);
-  });
-
-  it('who is a stranger, has no notifications, or is a program', async () => {
-    const owner = await app.person({ role: 'owner' });
-    const { secret } = await makeToken(app.admin.client, { leads: { read: true } });
-    for (const method of ['GET', 'PUT', 'DELETE']) {
-      const body = method === 'PUT' ? browser.subscription : undefined;
-      expect((await app.visitor().send(method, PATH, body)).status).toBe(401);
-      expect((await owner.client.send(method, PATH, body)).status).toBe(403);
-      expect((await withToken(app, secret).send(method, PATH, body)).status).toBe(403);
-    }
   });
 });
 

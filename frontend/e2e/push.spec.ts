@@ -120,9 +120,8 @@ interface WorkerScope {
   };
 }
 
-/** A headless shell shows no notifications, whatever it is allowed: there, what would be shown is kept instead. */
+/** Not every machine can show notifications, and a headless shell never does: what would be shown is kept instead. */
 function keepsNotifications(): void {
-  if (Notification.permission === 'granted') return;
   const { registration } = globalThis as unknown as WorkerScope;
   const shown: Shown[] = [];
   registration.showNotification = (title, { body = '', tag = '', data }) => {

@@ -23,7 +23,8 @@ const NOT_SENT_TO = 'Este endereço fica numa rede interna: só endereços públ
 
 /**
  * Which addresses the server lets itself be sent to: public ones over https. Whoever names one, as of a webhook
- * or of a browser's push service, must not reach through it what only this machine reaches. Outside production this machine itself is allowed, to try things out.
+ * or of a browser's push service, must not reach through it what only this machine reaches. Outside production this
+ * machine itself is allowed, to try things out.
  */
 export class OutgoingAddresses {
   constructor(

@@ -97,9 +97,14 @@ export class PushOutbox {
     return this.documents.find(PUSHES, { dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit });
   }
 
-  /** Whether anything is still to be sent. */
-  async isWaiting(): Promise<boolean> {
-    return (await this.documents.find(PUSHES, { dueAt: { $gt: 0 } }, { limit: 1 })).length > 0;
+  /** When something is to be tried next, in milliseconds; null: nothing is. */
+  async nextAt(): Promise<number | null> {
+    const [next] = await this.documents.find<PushDocument>(
+      PUSHES,
+      { dueAt: { $gt: 0 } },
+      { sort: { dueAt: 1 }, limit: 1 },
+    );
+    return next?.dueAt ?? null;
   }
 
   /** It is tried no more; nothing, if somebody else has tried it meanwhile. */

@@ -76,8 +76,9 @@ export class PushSender implements BeforeApplicationShutdown {
   /** Sends what is due, if it is this instance's to send; answers when to look again. */
   private async look(stop: AbortSignal): Promise<number> {
     await this.sweep();
-    if ((await this.due(1)).length > 0 && (await this.lease.acquire())) await this.term(stop);
-    const isAwake = performance.now() < this.awakeUntil || (await this.outbox.isWaiting());
+    const next = await this.outbox.nextAt();
+    if (next !== null && next <= this.clock.now() && (await this.lease.acquire())) await this.term(stop);
+    const isAwake = next !== null || performance.now() < this.awakeUntil;
     return isAwake ? LOOK_MS : REST_MS;
   }
 
