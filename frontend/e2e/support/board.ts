@@ -43,11 +43,13 @@ export class Board {
     await expect(this.card(name)).toHaveAttribute('data-dragging', 'true');
   }
 
-  /** Drags the card over a column. */
+  /** Drags the card over a column; follows it where the board scrolls meanwhile, as it does when a drag is near its edge. */
   async carryTo(stage: BoardStage): Promise<void> {
-    const { x, y } = await centreOf(this.column(stage));
-    await this.page.mouse.move(x, y, { steps: 12 });
-    await expect(this.column(stage)).toHaveAttribute('data-over', 'true');
+    await expect(async () => {
+      const { x, y } = await centreOf(this.column(stage));
+      await this.page.mouse.move(x, y, { steps: 12 });
+      await expect(this.column(stage)).toHaveAttribute('data-over', 'true', { timeout: 1_000 });
+    }).toPass();
   }
 
   async drop(): Promise<void> {
