@@ -5,17 +5,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { DocumentStore } from '../../../platform/document-store/document-store.js';
 import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../../platform/engines.js';
-import { newHolder, retireHolder } from '../../../platform/projections/holder.js';
-import { Lease } from '../../../platform/projections/lease.js';
+import { OutgoingAddresses } from '../../../platform/outgoing/outgoing-addresses.js';
+import { postOnce } from '../../../platform/outgoing/post-once.js';
+import { oneAtATime } from '../../../platform/projections/one-at-a-time.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
-import { Renewal } from '../../../platform/projections/renewal.js';
 import { Rounds } from '../../../platform/rounds.js';
 import { SWITCHED_OFF_MS, type DeliveryDocument } from './deliveries.js';
 import { DeliveryLog } from './delivery-log.js';
-import { OutgoingAddresses } from '../../../platform/outgoing/outgoing-addresses.js';
 import { GiveWebhookUp } from './webhook.commands.js';
 import { WebhookPayloads } from './webhook-payloads.js';
-import { postOnce } from '../../../platform/outgoing/post-once.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import type { WebhookDocument } from './webhooks.projection.js';
 import { WEBHOOKS } from './webhooks.tokens.js';
@@ -47,14 +45,12 @@ export class DeliveryClock {
 export class WebhookSender implements BeforeApplicationShutdown {
   private readonly log = new Logger('webhooks');
   private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
-  private readonly holder = newHolder();
-  private readonly lease: Lease;
   private readonly serving = new Map<string, Promise<void>>();
   private awakeUntil = 0;
   private sweptAt = 0;
 
   constructor(
-    @Inject(DOCUMENT_STORE) documents: DocumentStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
     @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
@@ -62,9 +58,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
     @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(DeliveryClock) private readonly clock: DeliveryClock,
-  ) {
-    this.lease = new Lease(documents, 'webhook-sender', this.holder);
-  }
+  ) {}
 
   start(): void {
     this.rounds.start();
@@ -76,15 +70,14 @@ export class WebhookSender implements BeforeApplicationShutdown {
     this.rounds.wake();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
-    retireHolder(this.holder);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Sends what is due, if it is this instance's to send; answers when to look again. */
   private async look(stop: AbortSignal): Promise<number> {
     if ((await this.withWork()).length > 0) {
-      if (await this.lease.acquire()) await this.term(stop);
+      await oneAtATime(this.documents, 'webhook-sender', stop, (alone) => this.sendDue(alone));
       return LOOK_MS;
     }
     return (await this.isNeeded()) ? LOOK_MS : REST_MS;
@@ -95,21 +88,17 @@ export class WebhookSender implements BeforeApplicationShutdown {
     return performance.now() < this.awakeUntil || (await this.webhooks.count({ state: 'on' })) > 0;
   }
 
-  /** Sends until nothing is due, while the lease holds. */
-  private async term(stop: AbortSignal): Promise<void> {
-    const renewal = new Renewal(() => this.lease.acquire(), stop);
-    const { signal } = renewal;
+  /** Until nothing is due. */
+  private async sendDue(alone: AbortSignal): Promise<void> {
     try {
-      while (!signal.aborted) {
-        for (const webhook of await this.withWork()) this.serve(webhook, signal);
+      while (!alone.aborted) {
+        for (const webhook of await this.withWork()) this.serve(webhook, alone);
         if (this.serving.size === 0) break;
         await Promise.race([...this.serving.values(), delay(LOOK_MS, undefined, { ref: false })]);
       }
       await this.sweep();
     } finally {
-      renewal.end();
       await Promise.all(this.serving.values());
-      await this.lease.release().catch(() => undefined);
     }
   }
 

@@ -21,7 +21,8 @@ export function withChoice(
   { stream, position, type, data }: Recorded<NotificationChoiceEvent>,
 ): KnownChoices {
   if (known && (known.told.at(-1)?.after ?? 0) >= position) return known;
-  const { refused, pushed = [] } = known?.told.at(-1) ?? { refused: [] };
+  const { refused } = known?.told.at(-1) ?? { refused: [] };
+  const pushed = pushedOf(known?.told);
   const chosen = type === 'PushChoicesChanged' ? { refused, pushed: data.to } : { refused: data.to, pushed };
   const told = [...(known?.told ?? []), { after: position, ...chosen }].slice(-REMEMBERED);
   return { _id: stream.slice('notificationChoice-'.length), told };
@@ -33,6 +34,10 @@ export function wants(
   kind: NotificationKind,
   position: number,
 ): { program: boolean; push: boolean } {
-  const chosen = known?.told.findLast(({ after }) => after < position);
-  return { program: !chosen?.refused.includes(kind), push: chosen?.pushed?.includes(kind) ?? false };
+  const told = known?.told.filter(({ after }) => after < position);
+  return { program: !told?.at(-1)?.refused.includes(kind), push: pushedOf(told).includes(kind) };
 }
+
+/** As it was said last: a release without push says nothing of it when it notes another choice. */
+const pushedOf = (told: KnownChoices['told'] = []): readonly string[] =>
+  told.findLast(({ pushed }) => pushed)?.pushed ?? [];

@@ -8,9 +8,7 @@ import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../../platform/engines.js';
 import { OutgoingAddresses } from '../../../platform/outgoing/outgoing-addresses.js';
 import { postOnce } from '../../../platform/outgoing/post-once.js';
-import { newHolder, retireHolder } from '../../../platform/projections/holder.js';
-import { Lease } from '../../../platform/projections/lease.js';
-import { Renewal } from '../../../platform/projections/renewal.js';
+import { oneAtATime } from '../../../platform/projections/one-at-a-time.js';
 import { Rounds } from '../../../platform/rounds.js';
 import { isVisibleTo } from '../notification.document.js';
 import { PushDevices } from './push-devices.js';
@@ -40,13 +38,11 @@ export class PushClock {
 export class PushSender implements BeforeApplicationShutdown {
   private readonly log = new Logger('push');
   private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
-  private readonly holder = newHolder();
-  private readonly lease: Lease;
   private awakeUntil = 0;
   private sweptAt = 0;
 
   constructor(
-    @Inject(DOCUMENT_STORE) documents: DocumentStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(PushOutbox) private readonly outbox: PushOutbox,
     @Inject(PushDevices) private readonly devices: PushDevices,
     @Inject(PushKeys) private readonly keys: PushKeys,
@@ -54,9 +50,7 @@ export class PushSender implements BeforeApplicationShutdown {
     @Inject(Agency) private readonly agency: Agency,
     @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
     @Inject(PushClock) private readonly clock: PushClock,
-  ) {
-    this.lease = new Lease(documents, 'push-sender', this.holder);
-  }
+  ) {}
 
   start(): void {
     this.rounds.start();
@@ -68,40 +62,31 @@ export class PushSender implements BeforeApplicationShutdown {
     this.rounds.wake();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.rounds.stop();
-    retireHolder(this.holder);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Sends what is due, if it is this instance's to send; answers when to look again. */
   private async look(stop: AbortSignal): Promise<number> {
     await this.sweep();
     const next = await this.outbox.nextAt();
-    if (next !== null && next <= this.clock.now() && (await this.lease.acquire())) await this.term(stop);
+    if (next !== null && next <= this.clock.now())
+      await oneAtATime(this.documents, 'push-sender', stop, (alone) => this.sendDue(alone));
     const isAwake = next !== null || performance.now() < this.awakeUntil;
     return isAwake ? LOOK_MS : REST_MS;
   }
 
-  private due(limit: number): Promise<PushDocument[]> {
-    return this.outbox.due(this.clock.now(), limit);
-  }
-
-  /** Sends until nothing is due, while the lease holds. */
-  private async term(stop: AbortSignal): Promise<void> {
-    const renewal = new Renewal(() => this.lease.acquire(), stop);
-    const { signal } = renewal;
-    try {
-      for (let due = await this.due(ROUND); due.length > 0 && !signal.aborted; due = await this.due(ROUND)) {
-        const rest = due.values();
-        // All take from the same ones: each is somebody's once.
-        const worker = async (): Promise<void> => {
-          for (const push of rest) if (!signal.aborted) await this.trySend(push, signal);
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      }
-    } finally {
-      renewal.end();
-      await this.lease.release().catch(() => undefined);
+  /** Until nothing is due. */
+  private async sendDue(alone: AbortSignal): Promise<void> {
+    while (!alone.aborted) {
+      const due = await this.outbox.due(this.clock.now(), ROUND);
+      if (due.length === 0) return;
+      const rest = due.values();
+      // All take from the same ones: each is somebody's once.
+      const worker = async (): Promise<void> => {
+        for (const push of rest) if (!alone.aborted) await this.trySend(push, alone);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
     }
   }
 
