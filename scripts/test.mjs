@@ -1,10 +1,10 @@
-// `npm test`: installs what it needs, then types, lint, boundaries, unit tests, integration tests and the main journeys
-// in a browser. `--rest` runs what that leaves out: whole programs that are killed and started, and all other journeys;
-// `--programs` and `--journeys` each run one half of it.
+// `npm test`: installs what it needs, then types, boundaries, unit tests, integration tests and the main journeys in a
+// browser. `--rest` runs what that leaves out because it takes minutes: lint, suites that ask every combination or kill
+// and start whole programs, and all other journeys; `--lint`, `--long` and `--journeys` each run one of these.
 // With EVENTSTORE_URL and MONGODB_URL set, integration tests run on those engines; `--engines-only` then leaves out what
 // does not depend on them, `--telling` also what meets them as others do, and with `--journeys` only the journeys run that
-// say most about engines. `--shard=1/6` runs a part of those suites, programs or journeys; `--only=<pattern>` runs the
-// integration tests of that name alone.
+// say most about engines. `--shard=1/6` runs a part of those suites or journeys; `--only=<pattern>` runs the integration
+// tests of that name alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,8 @@ const results = join(
   (process.argv.slice(2).join(' ') || 'npm-test').replace(/\W+/g, '-').slice(0, 80),
 );
 const total = { passed: 0, failed: 0 };
-/** Integration tests of whole programs, which take their time. */
+/** Integration tests that take their time: of whole programs, and of every combination. */
+const LONG = /test\/(processes|exhaustive)\//;
 const PROCESSES = /test\/processes\//;
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE =
@@ -57,23 +58,25 @@ mkdirSync(results, { recursive: true });
 
 if (only) await integration(suites().filter((file) => new RegExp(only).test(file)));
 else if (has('engines-only')) await onEngines();
-else if (has('programs')) await programs();
+else if (has('lint')) await checks('lint');
+else if (has('long')) await longSuites();
 else if (has('journeys')) await otherJourneys();
 else if (has('rest')) {
-  await programs();
+  await checks('lint');
+  await longSuites();
   await otherJourneys();
 } else {
-  await checks('lint', 'types:frontend', 'types:backend', 'format', 'boundaries', 'docs:check', 'size');
+  await checks('types:frontend', 'types:backend', 'format', 'boundaries', 'docs:check', 'size');
   // Jest itself would leave one processor unused.
   await jest('unit', '--maxWorkers=100%');
-  await integration(suites().filter((file) => !PROCESSES.test(file)));
+  await integration(suites().filter((file) => !LONG.test(file)));
   await playwright('--grep=@main');
 }
 finish();
 
-/** Servers and commands in processes of their own: as many suites at once as there are processors. */
-function programs() {
-  return integration(myPart(suites().filter((file) => PROCESSES.test(file))), availableParallelism());
+/** As many at once as there are processors: the servers they start are processes of their own. */
+function longSuites() {
+  return integration(myPart(suites().filter((file) => LONG.test(file))), availableParallelism());
 }
 
 function otherJourneys() {

@@ -13,7 +13,7 @@ const toast = (page: Page, title: string) =>
 const program = (agency: Agency, secret: string, path: string) =>
   fetch(`${agency.url}${path}`, { headers: { authorization: `Bearer ${secret}` } });
 
-test('a token is made, used by a program, and revoked @phone', { tag: '@main' }, async ({ agency, open }) => {
+test('a token is made, used by a program, and revoked @phone', async ({ agency, open }) => {
   const name = someone('Portal');
   const page = await open(agency, 'admin', INTEGRATIONS);
   await page.getByRole('button', { name: 'Criar token' }).click();

@@ -8,50 +8,49 @@ const EVENTS = '/admin/operacao?aba=eventos';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const list = (page: Page) => page.getByRole('list', { name: 'Eventos, do mais novo ao mais antigo' });
 
-test(
-  'an operator browses to an event and reveals it, which the audit trail tells',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const secret = someone('Sigilosa Nunes');
-    const lead = await agency.lead('manager', { name: secret, email: 'sigilosa@exemplo.com.br' });
-    const { name } = await agency.user('admin');
-    const page = await open(agency, 'admin', '/admin');
-    await page.getByRole('link', { name: 'Operação' }).click();
-    await tab(page, 'Eventos').click();
-    await expect(page).toHaveURL(/aba=eventos/);
-    const filters = page.getByRole('search', { name: 'Filtrar eventos' });
-    await choose(filters, 'Filtrar por categoria', 'Leads');
-    await choose(filters, 'Filtrar por tipo', 'Lead cadastrado');
-    await filters.getByLabel('Filtrar por fluxo').fill(`lead-${lead.id}`);
-    await filters.getByLabel('Filtrar por fluxo').press('Enter');
-    await expect(list(page).getByRole('listitem')).toHaveCount(1);
-    await list(page).getByRole('link', { name: 'Lead cadastrado' }).click();
+test('an operator browses to an event and reveals it, which the audit trail tells', async ({
+  agency,
+  open,
+}) => {
+  const secret = someone('Sigilosa Nunes');
+  const lead = await agency.lead('manager', { name: secret, email: 'sigilosa@exemplo.com.br' });
+  const { name } = await agency.user('admin');
+  const page = await open(agency, 'admin', '/admin');
+  await page.getByRole('link', { name: 'Operação' }).click();
+  await tab(page, 'Eventos').click();
+  await expect(page).toHaveURL(/aba=eventos/);
+  const filters = page.getByRole('search', { name: 'Filtrar eventos' });
+  await choose(filters, 'Filtrar por categoria', 'Leads');
+  await choose(filters, 'Filtrar por tipo', 'Lead cadastrado');
+  await filters.getByLabel('Filtrar por fluxo').fill(`lead-${lead.id}`);
+  await filters.getByLabel('Filtrar por fluxo').press('Enter');
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await list(page).getByRole('link', { name: 'Lead cadastrado' }).click();
 
-    const drawer = page.getByRole('dialog', { name: 'Lead cadastrado' });
-    const data = drawer.getByLabel('Dados do evento');
-    await expect(data).toContainText('"name": "•••"');
-    await expect(drawer).not.toContainText(secret);
-    await expect(drawer.getByText('Quadro de leads')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Revelar' }).click();
-    await expect(data).toContainText(secret);
-    await expect(drawer.getByText('Isto ficou registrado na auditoria')).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Lead cadastrado' });
+  const data = drawer.getByLabel('Dados do evento');
+  await expect(data).toContainText('"name": "•••"');
+  await expect(drawer).not.toContainText(secret);
+  await expect(drawer.getByText('Quadro de leads')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Revelar' }).click();
+  await expect(data).toContainText(secret);
+  await expect(drawer.getByText('Isto ficou registrado na auditoria')).toBeVisible();
 
-    // What was revealed is gone with the drawer; the address leads to the event, masked.
-    await page.reload();
-    await expect(data).toContainText('"name": "•••"');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(page).not.toHaveURL(/evento=/);
+  // What was revealed is gone with the drawer; the address leads to the event, masked.
+  await page.reload();
+  await expect(data).toContainText('"name": "•••"');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).not.toHaveURL(/evento=/);
 
-    await page.goto('/admin/users?tab=logs&acao=EventRevealed');
-    const entry = page
-      .getByRole('listitem')
-      .filter({ hasText: `lead-${lead.id}` })
-      .first();
-    await expect(entry).toContainText(`${name} revelou os dados pessoais do evento`);
-    await expect(page.getByRole('main')).not.toContainText(secret);
-  },
-);
+  await page.goto('/admin/users?tab=logs&acao=EventRevealed');
+  const entry = page
+    .getByRole('listitem')
+    .filter({ hasText: `lead-${lead.id}` })
+    .first();
+  await expect(entry).toContainText(`${name} revelou os dados pessoais do evento`);
+  await expect(page.getByRole('main')).not.toContainText(secret);
+});
 
 test('the chain of causes leads from one event of a request to the others', async ({ agency, open }) => {
   const lead = await agency.lead('admin', { name: someone('Encadeada'), email: 'e@exemplo.com.br' });

@@ -33,22 +33,18 @@ test('a basic broker sees only own leads, live, in cards, counts and totals', as
   expect((await agency.read<LeadSummary>('diego', '/api/admin/leads/summary')).total).toBe(seen.total);
 });
 
-test(
-  'a reassigned lead moves from one broker’s board to the other’s, live',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const name = someone('Lia Torres');
-    const { id } = await agency.lead('diego', { name, email: 'lia@exemplo.com.br' });
-    const diego = new Board(await open(agency, 'diego', '/admin/leads'));
-    const camila = new Board(await open(agency, 'camila', '/admin/leads'));
-    await diego.shows(name, 'new');
-    await expect(camila.column('new')).toBeVisible();
-    await expect(camila.card(name)).toHaveCount(0);
+test('a reassigned lead moves from one broker’s board to the other’s, live', async ({ agency, open }) => {
+  const name = someone('Lia Torres');
+  const { id } = await agency.lead('diego', { name, email: 'lia@exemplo.com.br' });
+  const diego = new Board(await open(agency, 'diego', '/admin/leads'));
+  const camila = new Board(await open(agency, 'camila', '/admin/leads'));
+  await diego.shows(name, 'new');
+  await expect(camila.column('new')).toBeVisible();
+  await expect(camila.card(name)).toHaveCount(0);
 
-    await agency.change('admin', id, { brokerId: (await agency.user('camila')).id });
-    await camila.shows(name, 'new');
-    await expect(camila.toast('Lead atribuído a você')).toContainText(name);
-    await expect(diego.card(name)).toHaveCount(0);
-    expect((await agency.call('diego', 'GET', `/api/admin/leads/${id}`)).status).toBe(403);
-  },
-);
+  await agency.change('admin', id, { brokerId: (await agency.user('camila')).id });
+  await camila.shows(name, 'new');
+  await expect(camila.toast('Lead atribuído a você')).toContainText(name);
+  await expect(diego.card(name)).toHaveCount(0);
+  expect((await agency.call('diego', 'GET', `/api/admin/leads/${id}`)).status).toBe(403);
+});

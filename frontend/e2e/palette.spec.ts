@@ -5,42 +5,41 @@ import { expect, someone, test } from './support/test.js';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar em todo o sistema' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 
-test(
-  'everything that a person may see is found and opened with the keyboard alone',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const name = someone('Iracema Prado');
-    await agency.lead('diego', { name, email: 'iracema@exemplo.com.br', phone: '19988887777' });
-    const page = await open(agency, 'diego', '/admin/leads');
-    await expect(page.getByRole('heading', { name: 'Gestão de Leads' })).toBeVisible();
+test('everything that a person may see is found and opened with the keyboard alone', async ({
+  agency,
+  open,
+}) => {
+  const name = someone('Iracema Prado');
+  await agency.lead('diego', { name, email: 'iracema@exemplo.com.br', phone: '19988887777' });
+  const page = await open(agency, 'diego', '/admin/leads');
+  await expect(page.getByRole('heading', { name: 'Gestão de Leads' })).toBeVisible();
 
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await expect(palette(page).getByRole('option', { name: /Usuários/ })).toHaveCount(0);
-    await page.keyboard.type(name.toUpperCase());
-    await expect(palette(page).getByRole('option', { name: new RegExp(name) })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await isAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(palette(page)).toHaveCount(0);
-    await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(palette(page).getByRole('option', { name: /Usuários/ })).toHaveCount(0);
+  await page.keyboard.type(name.toUpperCase());
+  await expect(palette(page).getByRole('option', { name: new RegExp(name) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await isAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
 
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('imov');
-    await expect(
-      palette(page)
-        .getByRole('option', { name: /Imóveis/ })
-        .first(),
-    ).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/properties/);
-  },
-);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('imov');
+  await expect(
+    palette(page)
+      .getByRole('option', { name: /Imóveis/ })
+      .first(),
+  ).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/properties/);
+});
 
 test('nobody finds records of others', async ({ agency, open }) => {
   const name = someone('Otília Secreta');

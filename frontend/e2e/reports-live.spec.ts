@@ -40,35 +40,31 @@ function callsOf(page: Page): number[] {
   return calls;
 }
 
-test(
-  'a lead closed in one browser is counted in another, without flicker',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const name = someone('Rute Sá');
-    await agency.lead('camila', { name, email: 'rute@exemplo.com.br', status: 'contract' });
-    const before = await closedOf(agency, 'manager');
-    const screen = await openLive(open, agency, 'manager', LEADS);
-    const closed = screen.figure('Fechados').locator('b');
-    await expect(closed).toHaveText(String(before));
-    await screen.panel.evaluate((panel) => {
-      const seen: string[] = [];
-      Object.assign(globalThis, { seen });
-      new MutationObserver(() => {
-        if (panel.querySelector('[role="status"], [role="alert"], [data-outdated="true"]'))
-          seen.push('flicker');
-      }).observe(panel, { subtree: true, childList: true, attributes: true });
-    });
+test('a lead closed in one browser is counted in another, without flicker', async ({ agency, open }) => {
+  const name = someone('Rute Sá');
+  await agency.lead('camila', { name, email: 'rute@exemplo.com.br', status: 'contract' });
+  const before = await closedOf(agency, 'manager');
+  const screen = await openLive(open, agency, 'manager', LEADS);
+  const closed = screen.figure('Fechados').locator('b');
+  await expect(closed).toHaveText(String(before));
+  await screen.panel.evaluate((panel) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (panel.querySelector('[role="status"], [role="alert"], [data-outdated="true"]'))
+        seen.push('flicker');
+    }).observe(panel, { subtree: true, childList: true, attributes: true });
+  });
 
-    const board = new Board(await open(agency, 'camila', '/admin/leads'));
-    await board.shows(name, 'contract');
-    await board.send(name, 'Fechados');
-    await expect(closed).toHaveText(String(before + 1));
-    await expect(
-      screen.table('Até onde os leads chegaram').getByRole('row', { name: 'Fechado' }),
-    ).toContainText(String(before + 1));
-    expect(await screen.page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
-  },
-);
+  const board = new Board(await open(agency, 'camila', '/admin/leads'));
+  await board.shows(name, 'contract');
+  await board.send(name, 'Fechados');
+  await expect(closed).toHaveText(String(before + 1));
+  await expect(
+    screen.table('Até onde os leads chegaram').getByRole('row', { name: 'Fechado' }),
+  ).toContainText(String(before + 1));
+  expect(await screen.page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
+});
 
 test('a broker’s reports update live, new properties included', async ({ agency, open }) => {
   await agency.lead('diego', { name: someone('Já do Diego'), email: 'ja@exemplo.com.br' });

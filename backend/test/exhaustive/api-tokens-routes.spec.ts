@@ -10,14 +10,14 @@ import {
   type PermissionMatrix,
 } from '@lox/contracts/permissions.js';
 import { FLAGS } from '@lox/contracts/user-management.js';
-import type { ApiDocument, Operation } from '../src/api-docs/api-document.js';
-import type { Access } from '../src/platform/auth/access.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
-import type { Client } from './support/client.js';
-import { routesOf, type Route } from './support/routes.js';
-import { suiteApp } from './support/suite.js';
-import { makeToken, withToken } from './support/tokens.js';
-import { allow } from './support/users.js';
+import type { ApiDocument, Operation } from '../../src/api-docs/api-document.js';
+import type { Access } from '../../src/platform/auth/access.js';
+import { Accounts } from '../../src/platform/auth/accounts.js';
+import type { Client } from '../support/client.js';
+import { routesOf, type Route } from '../support/routes.js';
+import { suiteApp } from '../support/suite.js';
+import { makeToken, withToken } from '../support/tokens.js';
+import { allow } from '../support/users.js';
 
 /** What concerns the secrets of accounts: open to sessions only. A route that is new here is a decision. */
 const SESSION_ONLY = [

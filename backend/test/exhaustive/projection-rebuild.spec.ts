@@ -1,6 +1,6 @@
-import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/projections/checkpoint.js';
-import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
-import { until } from './support/until.js';
+import { CHECKPOINTS, PASS, type PassCheckpoint } from '../../src/platform/projections/checkpoint.js';
+import { Counting, Rig, totalsOf, type Instance } from '../support/projecting.js';
+import { until } from '../support/until.js';
 
 const EVENTS = 2_000;
 const APPEND = 500;

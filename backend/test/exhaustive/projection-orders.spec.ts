@@ -1,6 +1,6 @@
-import type { ParkedEvent } from '../src/platform/projections/parked-events.js';
-import { Counting, Rig, totalsOf, type Instance, type Tally } from './support/projecting.js';
-import { until } from './support/until.js';
+import type { ParkedEvent } from '../../src/platform/projections/parked-events.js';
+import { Counting, Rig, totalsOf, type Instance, type Tally } from '../support/projecting.js';
+import { until } from '../support/until.js';
 
 let rig: Rig;
 beforeEach(() => {

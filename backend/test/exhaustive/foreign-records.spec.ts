@@ -2,15 +2,15 @@ import { localDay } from '@lox/contracts/local-time.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import { MODULE_ACTIONS, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { EXPORT_FORMATS, REPORT_TYPES } from '@lox/contracts/reports.js';
-import type { Operation } from '../src/api-docs/api-document.js';
-import { ApiDocs } from '../src/api-docs/api-docs.js';
-import type { TestApp } from './support/app.js';
-import { changeLead, createLead } from './support/leads.js';
-import { changeProperty, createProperty } from './support/properties.js';
-import { routesOf, type Route } from './support/routes.js';
-import { listen, pushesArrive } from './support/socket.js';
-import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
-import { changeVisit, createVisit, on } from './support/visits.js';
+import type { Operation } from '../../src/api-docs/api-document.js';
+import { ApiDocs } from '../../src/api-docs/api-docs.js';
+import type { TestApp } from '../support/app.js';
+import { changeLead, createLead } from '../support/leads.js';
+import { changeProperty, createProperty } from '../support/properties.js';
+import { routesOf, type Route } from '../support/routes.js';
+import { listen, pushesArrive } from '../support/socket.js';
+import { suiteApp, suitePerson, suiteValue } from '../support/suite.js';
+import { changeVisit, createVisit, on } from '../support/visits.js';
 
 /** In every text of another's records; no other test data holds it. */
 const MARK = 'qqforasteiro';

@@ -1,8 +1,8 @@
-import { loadConfig } from '../src/platform/config/config.js';
-import { startServer } from '../src/server.js';
-import { dispose, ownEnvironment } from './support/app.js';
-import { ApiContract } from './support/api-contract.js';
-import { Client } from './support/client.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { startServer } from '../../src/server.js';
+import { dispose, ownEnvironment } from '../support/app.js';
+import { ApiContract } from '../support/api-contract.js';
+import { Client } from '../support/client.js';
 
 /** A cluster on ports on which nobody listens. */
 const NOBODY = 'esdb://127.0.0.1:1,127.0.0.1:2,127.0.0.1:3?tls=false';

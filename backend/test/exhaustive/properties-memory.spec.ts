@@ -2,17 +2,17 @@ import { PROPERTY_TYPES, PURPOSES, TYPE_LABELS } from '@lox/contracts/properties
 import { PROPERTY_SORTS, type PropertyListQuery } from '@lox/contracts/property-search.js';
 import type { UpdateProperty } from '@lox/contracts/property-management.js';
 import { fold } from '@lox/contracts/text.js';
-import type { JsonBytes } from '../src/platform/http/json-bytes.js';
-import type { MemoryModel } from '../src/platform/memory-models/memory-model.js';
-import { PropertyAnswers } from '../src/slices/properties/public/property-answers.js';
-import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';
-import { PROPERTIES_IN_MEMORY } from '../src/slices/properties/property.tokens.js';
-import type { PropertyView } from '../src/slices/properties/search/property-view.js';
-import { onProductionPair } from './support/app.js';
-import { Chance } from './support/chance.js';
-import { createProperty } from './support/properties.js';
-import { suiteApp, suitePerson } from './support/suite.js';
-import { until } from './support/until.js';
+import type { JsonBytes } from '../../src/platform/http/json-bytes.js';
+import type { MemoryModel } from '../../src/platform/memory-models/memory-model.js';
+import { PropertyAnswers } from '../../src/slices/properties/public/property-answers.js';
+import { PropertyQueries } from '../../src/slices/properties/public/property.queries.js';
+import { PROPERTIES_IN_MEMORY } from '../../src/slices/properties/property.tokens.js';
+import type { PropertyView } from '../../src/slices/properties/search/property-view.js';
+import { onProductionPair } from '../support/app.js';
+import { Chance } from '../support/chance.js';
+import { createProperty } from '../support/properties.js';
+import { suiteApp, suitePerson } from '../support/suite.js';
+import { until } from '../support/until.js';
 
 const PROPERTIES = 120;
 /** On engines a fifth: ten thousand take minutes there. */

@@ -1,6 +1,6 @@
-import { GENERATIONS, type Generations } from '../src/platform/projections/generations.js';
-import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
-import { until } from './support/until.js';
+import { GENERATIONS, type Generations } from '../../src/platform/projections/generations.js';
+import { Counting, Rig, totalsOf, type Instance } from '../support/projecting.js';
+import { until } from '../support/until.js';
 
 const TIMEOUTS = { graceMs: 300, forgetMs: 60_000 };
 const OLD = { rank: 10, timeouts: TIMEOUTS };

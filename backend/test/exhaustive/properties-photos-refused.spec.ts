@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { photoIdOf } from '@lox/contracts/property-management.js';
-import type { Failed } from './support/client.js';
-import { bomb, jpeg, noise, pdf, plain } from './support/pictures.js';
-import { createProperty, ENTERED, sendForm, type FormFile } from './support/properties.js';
-import { suiteApp, suitePerson } from './support/suite.js';
+import type { Failed } from '../support/client.js';
+import { bomb, jpeg, noise, pdf, plain } from '../support/pictures.js';
+import { createProperty, ENTERED, sendForm, type FormFile } from '../support/properties.js';
+import { suiteApp, suitePerson } from '../support/suite.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
@@ -99,7 +99,7 @@ describe('a photo that is refused', () => {
 });
 
 it.each([
-  '../../../etc/passwd',
+  '../../../../etc/passwd',
   '..\\..\\x.jpg',
   'a\r\nX-Evil: 1.jpg',
   '"; rm -rf.jpg',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
-import type { TestApp } from './support/app.js';
-import { changeLead, createLead } from './support/leads.js';
-import { routesOf } from './support/routes.js';
-import { listen, pushesArrive } from './support/socket.js';
-import { suiteApp, suitePerson } from './support/suite.js';
+import type { TestApp } from '../support/app.js';
+import { changeLead, createLead } from '../support/leads.js';
+import { routesOf } from '../support/routes.js';
+import { listen, pushesArrive } from '../support/socket.js';
+import { suiteApp, suitePerson } from '../support/suite.js';
 
 /** In every field of another's lead that takes a text. */
 const MARK = 'zzalheio';
