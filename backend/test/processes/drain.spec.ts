@@ -2,6 +2,8 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Lead } from '@lox/contracts/leads.js';
 import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
 
+/** Longer than a proxy takes that looks every second. */
+const SLOW_TO_NOTICE_MS = 4_000;
 /** Few enough to be finished in time on the slowest machine. */
 const LEADS = 40;
 const FORM = [
@@ -46,6 +48,23 @@ describe('a server that is stopped', () => {
     const stored = (await (await call('GET', '/api/admin/leads')).json()) as Lead[];
     expect(stored.map(({ name }) => name).toSorted()).toEqual(answered.toSorted());
     await server.stop();
+  });
+
+  it('goes on answering while a proxy has not noticed yet', async () => {
+    server = await ServerProcess.start(env);
+    const forwarded = (): Promise<number> =>
+      fetch(`${server.url}/api/properties`, {
+        headers: { 'x-forwarded-for': '203.0.113.7', connection: 'close' },
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    const statuses = new Set([await forwarded()]);
+    const gone = server.stop();
+    const end = Date.now() + SLOW_TO_NOTICE_MS;
+    while (Date.now() < end) statuses.add(await forwarded());
+    expect([...statuses]).toEqual([200]);
+    await gone;
   });
 
   /** The name of the lead, or null when the server took no more requests: then nothing of it may be there. */

@@ -18,6 +18,12 @@ const DRAIN_MS = 10_000;
 const HAND_OVER_MS = 2_000;
 /** A proxy that asks `/healthz` every second has noticed by then, and sends nothing more here. */
 const NOTICE_MS = 2_000;
+/** One that still sends has not: it is waited for until it sends nothing for this long, */
+const QUIET_MS = 500;
+/** or until this much has passed: the rest of a stop must fit into the 30 s that deployments give. */
+const NOTICE_AT_MOST_MS = 8_000;
+/** What proxies and scrapers ask of a program that is being stopped too. */
+const WATCHING = new Set(['/healthz', '/readyz', '/metrics']);
 /** What a proxy sends on a connection that it holds open arrives within this time. */
 const GRACE_MS = 250;
 
@@ -34,6 +40,7 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
   private leaving = false;
   private left: Promise<void> | undefined;
   private behindProxy = false;
+  private lastRequest = 0;
   private done: () => void = () => {};
 
   constructor(
@@ -52,8 +59,9 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   /** Counts requests; before every other handler. */
-  readonly count: RequestHandler = ({ headers }, response, next) => {
+  readonly count: RequestHandler = ({ headers, path }, response, next) => {
     this.underWay++;
+    if (!WATCHING.has(path)) this.lastRequest = performance.now();
     this.behindProxy ||= headers['x-forwarded-for'] !== undefined;
     // A proxy takes its next request elsewhere.
     if (this.stopping) response.setHeader('Connection', 'close');
@@ -79,7 +87,7 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   private async leave(server: Server): Promise<void> {
-    if (this.behindProxy) await delay(NOTICE_MS);
+    if (this.behindProxy) await this.noticed();
     this.leaving = true;
     // Connections that wait to be accepted would be reset: this turn of the event loop has accepted them.
     await new Promise((resolve) => setImmediate(resolve));
@@ -87,6 +95,17 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
     NetServer.prototype.close.call(server);
     await Promise.all([delay(GRACE_MS), this.sockets.handOver(HAND_OVER_MS)]);
     server.closeIdleConnections();
+  }
+
+  /** Resolves when a proxy sends nothing more here, as far as one can tell. */
+  private async noticed(): Promise<void> {
+    const end = performance.now() + NOTICE_AT_MOST_MS;
+    await delay(NOTICE_MS);
+    while (performance.now() - this.lastRequest < QUIET_MS && performance.now() < end) {
+      await delay(QUIET_MS);
+      // On a busy machine requests wait behind the timer: they count.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   /** Resolves when nothing is under way any more, or the time is up. */

@@ -1,0 +1,191 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { BOARD_STAGES, type Lead, type LeadStatus } from '@lox/contracts/leads.js';
+import type { Hint } from '@lox/contracts/realtime.js';
+import type { Call } from './server-process.js';
+import { until } from './until.js';
+
+/** Longer than any answer takes, on a busy machine too. */
+const ANSWER_MS = 30_000;
+
+/** How much there is of the load: requests a second, sockets that stay open, and leads that are moved. */
+export interface LoadSize {
+  rate: number;
+  sockets: number;
+  leads: number;
+}
+
+/** A lead as it was last acknowledged, and what was asked since without an answer that tells whether it was done. */
+interface Moved {
+  id: string;
+  status: LeadStatus;
+  revision: number;
+  asked: LeadStatus;
+  unclear: number;
+}
+
+/**
+ * An agency at work at a steady rate: every other request moves a lead, the others read the board or a lead, and sockets
+ * stay open. A lead is not moved while a move of it is under way, so that its answers come in the order of its events.
+ */
+export class MixedLoad {
+  /** Answers that nobody may get: neither what was asked for nor a clear refusal. */
+  readonly strange: string[] = [];
+  answered = 0;
+  refused = 0;
+  private slowestRefusalMs = 0;
+  private longestGapMs = 0;
+  private ranMs = 0;
+  private readonly leads: Moved[] = [];
+  private readonly sockets: Socket[] = [];
+  private readonly hinted = new Map<Socket, Set<string>>();
+  private over = false;
+  private load: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly url: string,
+    private readonly call: Call,
+    private readonly size: LoadSize,
+  ) {}
+
+  /** Creates the leads, connects the sockets, and begins to send. */
+  async start(): Promise<void> {
+    for (let n = 0; n < this.size.leads; n++) this.leads.push(await this.create(`Lead ${n}`));
+    for (let n = 0; n < this.size.sockets; n++) this.sockets.push(this.connect());
+    await this.allConnected();
+    this.load = this.send();
+  }
+
+  /** Sends nothing more; resolves when the last request has its answer. */
+  async end(): Promise<void> {
+    this.over = true;
+    await this.load;
+  }
+
+  disconnect(): void {
+    for (const socket of this.sockets) socket.disconnect();
+  }
+
+  /** For whoever runs it by hand: how much it was, and how long people waited for a refusal or for their socket. */
+  get figures(): string {
+    const perSecond = (1_000 * (this.answered + this.refused)) / this.ranMs;
+    return (
+      `${this.answered} answered, ${this.refused} refused, ${perSecond.toFixed(0)}/s; ` +
+      `slowest refusal ${this.slowestRefusalMs.toFixed(0)} ms, a socket was away for ${this.longestGapMs.toFixed(0)} ms at most`
+    );
+  }
+
+  /** Resolves when two seconds' worth of requests have been answered as they asked. */
+  moreAnswered(): Promise<unknown> {
+    const enough = this.answered + 2 * this.size.rate;
+    return until('more is answered', () => this.answered >= enough);
+  }
+
+  /** Resolves when every socket is there and was told of a lead that is new. */
+  async everySocketIsCurrent(): Promise<void> {
+    await this.allConnected();
+    const { id } = await this.create('Depois');
+    await until('all are told', () => this.sockets.every((socket) => this.hinted.get(socket)?.has(id)));
+  }
+
+  /** What is wrong with the leads: an acknowledged move that is missing, or a move that was done twice. */
+  async faults(): Promise<string[]> {
+    const faults: string[] = [];
+    for (const lead of this.leads) {
+      const answer = await this.call('GET', `/api/admin/leads/${lead.id}`);
+      const { status } = (await answer.json()) as Lead;
+      const more = revisionOf(answer) - lead.revision;
+      if (more < 0 || more > lead.unclear || (more === 0 && status !== lead.status))
+        faults.push(`${lead.id}: ${more} events more, stands in ${status}, was ${JSON.stringify(lead)}`);
+    }
+    return faults;
+  }
+
+  /** So many requests a second, as long as no more than two seconds' worth are under way. */
+  private async send(): Promise<void> {
+    const free = [...this.leads];
+    const underWay = new Set<Promise<void>>();
+    const began = performance.now();
+    for (let n = 0; !this.over; n++) {
+      const lead = n % 2 ? free.shift() : undefined;
+      const request = lead ? this.move(lead).then(() => void free.push(lead)) : this.read(n);
+      underWay.add(request);
+      void request.finally(() => underWay.delete(request));
+      await delay(Math.max(0, began + (1_000 * n) / this.size.rate - performance.now()));
+      while (underWay.size >= 2 * this.size.rate) await Promise.race(underWay);
+    }
+    await Promise.all(underWay);
+    this.ranMs = performance.now() - began;
+  }
+
+  private async move(lead: Moved): Promise<void> {
+    const { id, revision, unclear } = lead;
+    const place = BOARD_STAGES.indexOf(lead.asked as 'new');
+    lead.asked = BOARD_STAGES[(place + 1) % BOARD_STAGES.length]!;
+    const answer = await this.asked('PATCH', `/api/admin/leads/${id}`, { status: lead.asked });
+    if (answer) {
+      const events = revisionOf(answer) - revision;
+      if (unclear ? events < 0 || events > unclear + 1 : events !== 1)
+        this.strange.push(`${id}: ${events} events after a move, ${unclear} unclear before it`);
+      Object.assign(lead, { status: lead.asked, revision: revision + events, unclear: 0 });
+    } else lead.unclear++;
+  }
+
+  private async read(n: number): Promise<void> {
+    const { id } = this.leads[n % this.leads.length]!;
+    await this.asked('GET', n % 4 ? '/api/admin/leads/board' : `/api/admin/leads/${id}`);
+  }
+
+  /** The answer, where it is what was asked for. */
+  private async asked(method: string, path: string, body?: object): Promise<Response | undefined> {
+    const began = performance.now();
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: { cookie: this.call.cookie, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }).catch((error: unknown) => String((error as Error).cause ?? error));
+    const text = typeof answer === 'string' ? answer : await answer.text();
+    const status = typeof answer === 'string' ? 0 : answer.status;
+    if (typeof answer !== 'string' && answer.ok) {
+      this.answered++;
+      return answer;
+    }
+    if (status === 503 && text.includes('"unavailable"')) {
+      this.refused++;
+      this.slowestRefusalMs = Math.max(this.slowestRefusalMs, performance.now() - began);
+    } else this.strange.push(`${method} ${path} was answered ${status}: ${text}`);
+    return undefined;
+  }
+
+  private async create(name: string): Promise<Moved> {
+    const answer = await this.call('POST', '/api/admin/leads', { name, email: 'ana@exemplo.com' });
+    if (answer.status !== 201) throw new Error(`a lead was answered ${answer.status}`);
+    const { id, status } = (await answer.json()) as Lead;
+    return { id, status, revision: revisionOf(answer), asked: status, unclear: 0 };
+  }
+
+  private connect(): Socket {
+    const socket = io(this.url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelayMax: 1_000,
+      extraHeaders: { cookie: this.call.cookie },
+    });
+    const ids = new Set<string>();
+    this.hinted.set(socket, ids);
+    let away = 0;
+    socket.on('disconnect', () => (away = performance.now()));
+    socket.on('connect', () => {
+      if (away) this.longestGapMs = Math.max(this.longestGapMs, performance.now() - away);
+    });
+    socket.on('hint', (hint: Hint) => ids.add(String(hint.id)));
+    return socket;
+  }
+
+  private allConnected(): Promise<unknown> {
+    return until('all sockets are connected', () => this.sockets.every(({ connected }) => connected));
+  }
+}
+
+const revisionOf = (answer: Response): number => Number(/\d+/.exec(answer.headers.get('etag') ?? '')?.[0]);
