@@ -1,6 +1,6 @@
 import { EngineUnavailable } from './engine-unavailable.js';
 import { RevisionConflict } from './event-store/event-store.js';
-import { waitLeft, withinBudget, withWaitBudget } from './wait-budget.js';
+import { waitedInVain, waitLeft, withinBudget, withWaitBudget } from './wait-budget.js';
 
 const MOST = 4_800;
 
@@ -24,6 +24,16 @@ it('is used up by an engine that does not answer', async () => {
 
 it('is not used up by conflicts, which are answers', async () => {
   expect(await leftAfter(new RevisionConflict('lead-1', 3), 60_000)).toBe(4_200);
+});
+
+it('is used up by waiting in vain for documents', async () => {
+  const left = await new Promise((answer) => {
+    withWaitBudget(() => {
+      waitedInVain(2_000);
+      answer(waitLeft(MOST));
+    });
+  });
+  expect(left).toBe(2_200);
 });
 
 it('is no limit outside a request', () => {

@@ -17,8 +17,14 @@ export function waitLeft(most: number): number {
   return request ? Math.min(most, Math.max(LEAST_MS, BUDGET_MS - request.spentMs)) : most;
 }
 
+/** Notes that the request has waited in vain for what others make of an engine: the rest of it may wait as much less. */
+export function waitedInVain(ms: number): void {
+  const request = waiting.getStore();
+  if (request) request.spentMs += ms;
+}
+
 /**
- * Calls an engine with as much time as the request has left. Only calls that an engine left without an answer use up the
+ * Calls an engine with as much time as the request has left. Only what was left without an answer uses up the
  * budget: under load, and after many conflicts, requests are served late rather than refused.
  */
 export async function withinBudget<T>(most: number, call: (ms: number) => Promise<T>): Promise<T> {

@@ -6,11 +6,6 @@ import { MixedLoad } from '../support/mixed-load.js';
 import { nextRelease } from '../support/next-release.js';
 import { installation, ServerProcess, signIn } from '../support/server-process.js';
 
-/** Requests a second: more of them on a larger machine. */
-const RATE = Number(process.env.ROLLING_RATE ?? 10);
-const SOCKETS = Number(process.env.ROLLING_SOCKETS ?? 50);
-const LEADS = 60;
-
 const isThere = hasHaproxy();
 if (!isThere)
   console.warn('HAProxy is neither there nor can it be installed: a rolling restart is not tested');
@@ -29,8 +24,7 @@ if (!isThere)
       ports = [await freePort(), await freePort()];
       for (const port of ports) servers.push(await ServerProcess.start({ ...env, PORT: String(port) }));
       proxy = await Haproxy.start(ports);
-      const size = { rate: RATE, sockets: SOCKETS, leads: LEADS };
-      load = new MixedLoad(proxy.url, await signIn(proxy.url), size);
+      load = new MixedLoad(proxy.url, await signIn(proxy.url));
       await load.start();
     });
     afterAll(async () => {
@@ -42,11 +36,11 @@ if (!isThere)
     });
 
     it.each([0, 1])('instance %d is replaced while all goes on', async (which) => {
-      await load.moreAnswered();
+      await load.moreMoved();
       await servers[which]!.stop();
-      await load.moreAnswered();
+      await load.moreMoved();
       servers[which] = await ServerProcess.start({ ...env, PORT: String(ports[which]) }, undefined, built);
-      await load.moreAnswered();
+      await load.moreMoved();
     });
 
     it('no request failed', async () => {

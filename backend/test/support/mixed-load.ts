@@ -8,12 +8,13 @@ import { until } from './until.js';
 /** Longer than any answer takes, on a busy machine too. */
 const ANSWER_MS = 30_000;
 
-/** How much there is of the load: requests a second, sockets that stay open, and leads that are moved. */
-export interface LoadSize {
-  rate: number;
-  sockets: number;
-  leads: number;
-}
+/** Requests a second: more of them on a larger machine. */
+const RATE = Number(process.env.LOAD_RATE ?? 10);
+const SOCKETS = Number(process.env.LOAD_SOCKETS ?? 50);
+/** How many leads are moved. */
+const LEADS = 60;
+/** Every so many requests there is a new lead. */
+const NEW_EVERY = 20;
 
 /** A lead as it was last acknowledged, and what was asked since without an answer that tells whether it was done. */
 interface Moved {
@@ -25,18 +26,20 @@ interface Moved {
 }
 
 /**
- * An agency at work at a steady rate: every other request moves a lead, the others read the board or a lead, and sockets
- * stay open. A lead is not moved while a move of it is under way, so that its answers come in the order of its events.
+ * An agency at work at a steady rate: every other request moves a lead, the others read the board or a lead, now and then
+ * a lead is new, and sockets stay open. A lead is not moved while a move of it is under way, so that its answers come in the order of its events.
  */
 export class MixedLoad {
   /** Answers that nobody may get: neither what was asked for nor a clear refusal. */
   readonly strange: string[] = [];
-  answered = 0;
   refused = 0;
-  private slowestRefusalMs = 0;
+  private answered = 0;
+  private moved = 0;
+  private slowest = { ms: 0, what: 'none' };
   private longestGapMs = 0;
   private ranMs = 0;
   private readonly leads: Moved[] = [];
+  private readonly created: string[] = [];
   private readonly sockets: Socket[] = [];
   private readonly hinted = new Map<Socket, Set<string>>();
   private over = false;
@@ -45,13 +48,12 @@ export class MixedLoad {
   constructor(
     private readonly url: string,
     private readonly call: Call,
-    private readonly size: LoadSize,
   ) {}
 
   /** Creates the leads, connects the sockets, and begins to send. */
   async start(): Promise<void> {
-    for (let n = 0; n < this.size.leads; n++) this.leads.push(await this.create(`Lead ${n}`));
-    for (let n = 0; n < this.size.sockets; n++) this.sockets.push(this.connect());
+    for (let n = 0; n < LEADS; n++) this.leads.push(await this.create(`Lead ${n}`));
+    for (let n = 0; n < SOCKETS; n++) this.sockets.push(this.connect());
     await this.allConnected();
     this.load = this.send();
   }
@@ -71,14 +73,14 @@ export class MixedLoad {
     const perSecond = (1_000 * (this.answered + this.refused)) / this.ranMs;
     return (
       `${this.answered} answered, ${this.refused} refused, ${perSecond.toFixed(0)}/s; ` +
-      `slowest refusal ${this.slowestRefusalMs.toFixed(0)} ms, a socket was away for ${this.longestGapMs.toFixed(0)} ms at most`
+      `slowest refusal ${this.slowest.ms.toFixed(0)} ms (${this.slowest.what}), a socket was away for ${this.longestGapMs.toFixed(0)} ms at most`
     );
   }
 
-  /** Resolves when two seconds' worth of requests have been answered as they asked. */
-  moreAnswered(): Promise<unknown> {
-    const enough = this.answered + 2 * this.size.rate;
-    return until('more is answered', () => this.answered >= enough);
+  /** Resolves when two seconds' worth of moves have been acknowledged. */
+  moreMoved(): Promise<unknown> {
+    const enough = this.moved + RATE;
+    return until('more is moved', () => this.moved >= enough);
   }
 
   /** Resolves when every socket is there and was told of a lead that is new. */
@@ -88,9 +90,13 @@ export class MixedLoad {
     await until('all are told', () => this.sockets.every((socket) => this.hinted.get(socket)?.has(id)));
   }
 
-  /** What is wrong with the leads: an acknowledged move that is missing, or a move that was done twice. */
+  /** What is wrong with the leads: something acknowledged that is missing, or something that was done twice. */
   async faults(): Promise<string[]> {
-    const faults: string[] = [];
+    const stored = (await (await this.call('GET', '/api/admin/leads')).json()) as Lead[];
+    const names = stored.map(({ name }) => name);
+    const there = new Set(names);
+    const faults = this.created.filter((name) => !there.has(name)).map((name) => `${name} is missing`);
+    if (there.size < names.length) faults.push(`${names.length - there.size} leads are there twice`);
     for (const lead of this.leads) {
       const answer = await this.call('GET', `/api/admin/leads/${lead.id}`);
       const { status } = (await answer.json()) as Lead;
@@ -108,11 +114,11 @@ export class MixedLoad {
     const began = performance.now();
     for (let n = 0; !this.over; n++) {
       const lead = n % 2 ? free.shift() : undefined;
-      const request = lead ? this.move(lead).then(() => void free.push(lead)) : this.read(n);
+      const request = lead ? this.move(lead).then(() => void free.push(lead)) : this.other(n);
       underWay.add(request);
       void request.finally(() => underWay.delete(request));
-      await delay(Math.max(0, began + (1_000 * n) / this.size.rate - performance.now()));
-      while (underWay.size >= 2 * this.size.rate) await Promise.race(underWay);
+      await delay(Math.max(0, began + (1_000 * n) / RATE - performance.now()));
+      while (underWay.size >= 2 * RATE) await Promise.race(underWay);
     }
     await Promise.all(underWay);
     this.ranMs = performance.now() - began;
@@ -127,11 +133,18 @@ export class MixedLoad {
       const events = revisionOf(answer) - revision;
       if (unclear ? events < 0 || events > unclear + 1 : events !== 1)
         this.strange.push(`${id}: ${events} events after a move, ${unclear} unclear before it`);
+      this.moved++;
       Object.assign(lead, { status: lead.asked, revision: revision + events, unclear: 0 });
     } else lead.unclear++;
   }
 
-  private async read(n: number): Promise<void> {
+  private async other(n: number): Promise<void> {
+    if (n % NEW_EVERY === 0) {
+      const name = `Pessoa ${n}`;
+      const answer = await this.asked('POST', '/api/admin/leads', { name, email: 'ana@exemplo.com' });
+      if (answer) this.created.push(name);
+      return;
+    }
     const { id } = this.leads[n % this.leads.length]!;
     await this.asked('GET', n % 4 ? '/api/admin/leads/board' : `/api/admin/leads/${id}`);
   }
@@ -153,7 +166,8 @@ export class MixedLoad {
     }
     if (status === 503 && text.includes('"unavailable"')) {
       this.refused++;
-      this.slowestRefusalMs = Math.max(this.slowestRefusalMs, performance.now() - began);
+      const ms = performance.now() - began;
+      if (ms > this.slowest.ms) this.slowest = { ms, what: `${method} ${path}` };
     } else this.strange.push(`${method} ${path} was answered ${status}: ${text}`);
     return undefined;
   }

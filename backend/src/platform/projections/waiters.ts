@@ -1,4 +1,4 @@
-import { waitLeft } from '../wait-budget.js';
+import { waitedInVain, waitLeft } from '../wait-budget.js';
 import type { Checkpoint, Checkpoints } from './checkpoint.js';
 
 interface Waiter {
@@ -28,7 +28,11 @@ export class Waiters {
   /** True when all have passed the position; false after 2 s, or at once when all others have but some stand still. */
   wait(names: readonly string[], position: number, giveUpMs = GIVE_UP_MS): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiter.done(false), waitLeft(giveUpMs));
+      const ms = waitLeft(giveUpMs);
+      const timer = setTimeout(() => {
+        waitedInVain(ms);
+        waiter.done(false);
+      }, ms);
       const waiter: Waiter = {
         names: new Set(names),
         position,
