@@ -9,6 +9,7 @@ import { removeFolders } from './program.js';
 import { sayIfNotQuiet } from './quiet.js';
 import { benchProperties, benchPropertySearch } from './properties.js';
 import { benchReports } from './reports.js';
+import { benchSoak } from './soak.js';
 import { readResults, results, slowerThan, writeResults } from './results.js';
 
 const PARTS = {
@@ -20,15 +21,18 @@ const PARTS = {
   search: benchPropertySearch,
   reports: benchReports,
 };
-type Part = keyof typeof PARTS;
+/** What takes hours is measured only where it is asked for. */
+const LONG = { soak: benchSoak };
+const ALL = { ...PARTS, ...LONG };
+type Part = keyof typeof ALL;
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
   options: { compare: { type: 'string' } },
 });
-const unknown = asked.filter((name) => !(name in PARTS));
+const unknown = asked.filter((name) => !(name in ALL));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`);
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(ALL).join(', ')}`);
   process.exit(2);
 }
 const former = values.compare === undefined ? undefined : readResults(values.compare);
@@ -36,7 +40,7 @@ const began = new Date().toISOString();
 try {
   for (const name of (asked.length > 0 ? asked : Object.keys(PARTS)) as Part[]) {
     await sayIfNotQuiet();
-    await PARTS[name]();
+    await ALL[name]();
   }
 } finally {
   removeFolders();
