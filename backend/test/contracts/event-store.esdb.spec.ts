@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
+import { EsdbAppend } from '../../src/platform/event-store/esdb-append.js';
+import { EsdbConnection } from '../../src/platform/event-store/esdb-connection.js';
 import { EsdbEventStore } from '../../src/platform/event-store/esdb-event-store.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
@@ -31,6 +33,22 @@ suite('with EVENTSTORE_URL', () => {
     expect(idsOf((await one!.readBack({ limit: 100 })).events)).toEqual([event.id]);
     await one!.close();
     await other!.close();
+  });
+
+  it('makes an append anew that began when another call had just let go of the client', async () => {
+    const connection = new EsdbConnection(url);
+    const append = new EsdbAppend(streamPrefix + newStream(newCategory()), [newEvent()], 'no_stream');
+    const clients = new Set<unknown>();
+    const { revision } = await connection.attempt(async (client, timeoutMs) => {
+      clients.add(client);
+      if (clients.size === 1) {
+        await client.capabilities;
+        connection.retire(client);
+      }
+      return append.attempt(client, timeoutMs);
+    });
+    expect([revision, clients.size]).toEqual([0, 2]);
+    await connection.close();
   });
 
   describe('behind a line that breaks', () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ErrorType, EventStoreDBClient } from '@eventstore/db-client';
+import { ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { withinBudget } from '../wait-budget.js';
+import { closeChannel, makeClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from './event-store.js';
 
 /** What one call may take, retries included, before it fails with `EngineUnavailable`. */
@@ -31,15 +32,6 @@ const isFault = (error: unknown): boolean =>
   error instanceof TypeError ||
   error instanceof RangeError;
 
-/** Members of the client that its types keep to itself. */
-interface ClientInternals {
-  supports(): Promise<boolean>;
-  getChannel(): Promise<{ close(): void }>;
-  handleError(...failed: unknown[]): Promise<void>;
-}
-
-const internalsOf = (client: EventStoreDBClient): ClientInternals => client as unknown as ClientInternals;
-
 /** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
 export class EsdbConnection {
   /** Whether this server tells subscribers that they have caught up (23.10 and newer do). */
@@ -56,7 +48,7 @@ export class EsdbConnection {
 
   current(): EventStoreDBClient {
     if (this.closed) throw new EngineUnavailable('event store', new Error('closed'));
-    return (this.client ??= this.make());
+    return (this.client ??= makeClient(this.withDefaults()));
   }
 
   /**
@@ -106,19 +98,6 @@ export class EsdbConnection {
     closeChannel(client);
   }
 
-  private make(): EventStoreDBClient {
-    const client = EventStoreDBClient.connectionString(this.withDefaults());
-    // The client's batch append keeps its waiting promises in one list for the whole process: an error of one
-    // connection rejects the appends of every other, and their answers then throw where nobody can catch it. The
-    // plain append, which it uses with servers that lack batches, has none of that and a deadline of its own.
-    const internals = internalsOf(client);
-    internals.supports = () => Promise.resolve(false);
-    // It looks for another member in the background, where its error is unhandled: that would end the process.
-    const turn = internals.handleError;
-    internals.handleError = (...failed) => turn(...failed).catch(() => {});
-    return client;
-  }
-
   private withDefaults(): string {
     const given = this.connectionString.toLowerCase();
     const options: Record<string, string | number> = {
@@ -149,15 +128,6 @@ export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function closeChannel(client: EventStoreDBClient): void {
-  internalsOf(client)
-    .getChannel()
-    .then(
-      (channel) => channel.close(),
-      () => {},
-    );
 }
 
 // gRPC sends even loopback calls to an `http_proxy`. Its own exception list replaces `no_proxy`, hence the copy.
