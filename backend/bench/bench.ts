@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { benchBoard } from './board.js';
 import { benchCost } from './cost.js';
 import { benchLargeLog } from './large-log.js';
-import { benchMoves } from './moves.js';
+import { benchMoves, benchNewLeads } from './moves.js';
 import { removeFolders } from './program.js';
 import { sayIfNotQuiet } from './quiet.js';
 import { benchProperties, benchPropertySearch } from './properties.js';
@@ -15,6 +15,7 @@ import { readResults, results, slowerThan, writeResults } from './results.js';
 const PARTS = {
   board: benchBoard,
   moves: benchMoves,
+  leads: benchNewLeads,
   cost: benchCost,
   log: benchLargeLog,
   properties: benchProperties,

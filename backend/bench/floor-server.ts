@@ -1,5 +1,6 @@
 // A bare node:http server: what the machine and the engine allow without the program.
 //   moves: appends the same event to the same engine with the same group commit, and answers
+//   leads: appends the event of a new lead to a stream of its own, and answers
 //   answers: runs the same SQL, if any, and answers the same bytes
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,20 +13,20 @@ import { newEvent } from './seed.js';
 
 const [kind = '', dataDir = '', answersFile = ''] = process.argv.slice(2);
 const file = join(dataDir, 'lox.db');
-const handle = kind === 'moves' ? moves() : answers();
+const handle = kind === 'answers' ? answers() : appends();
 const server = createServer(handle).listen(0, '127.0.0.1', () => {
   console.info(`http://localhost:${(server.address() as AddressInfo).port}`);
 });
 
-function moves() {
+function appends() {
   const store = new SqliteEventStore(file);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const { status } = JSON.parse(Buffer.concat(chunks).toString()) as { status: 'new' };
-      const event = newEvent({ type: 'LeadStageMoved', data: { from: 'new', to: status } });
-      const stream = `lead-${request.url?.split('/').at(-1) ?? ''}`;
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as object;
+      const event = newEvent({ type: kind, data: { from: 'new', ...body } });
+      const stream = `lead-${kind === 'moves' ? (request.url?.split('/').at(-1) ?? '') : event.id}`;
       void store.append(stream, [event], { expectedRevision: 'any' }).then(({ revision }) => {
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify({ revision }));

@@ -14,7 +14,7 @@ export interface Load {
 /** The server and the requests to send. */
 export interface Target {
   url: string;
-  request: (index: number) => { method: 'GET' | 'PATCH'; path: string; body?: string };
+  request: (index: number) => { method: 'GET' | 'PATCH' | 'POST'; path: string; body?: string };
   headers: Record<string, string>;
 }
 

@@ -7,6 +7,7 @@ import { printTitle, printLoad } from './report.js';
 import { seedLeads } from './seed.js';
 
 const MOVED_LEADS = 2_000;
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Lead moves over HTTP beside bare appends to the same engine. */
 export async function benchMoves(): Promise<void> {
@@ -19,7 +20,6 @@ export async function benchMoves(): Promise<void> {
       status: BOARD_STAGES[(1 + Math.floor(index / ids.length)) % BOARD_STAGES.length],
     }),
   });
-  const json = { 'content-type': 'application/json' };
   const floorEnv = environment();
   printTitle('Lead moves per second');
   for (const clients of [1, 32, 64]) {
@@ -27,11 +27,34 @@ export async function benchMoves(): Promise<void> {
     const server = await Child.start('../../lox/main.js', [], env);
     const cookie = await signIn(server.url);
     const targets = [
-      { url: server.url, request: move, headers: { ...json, cookie } },
-      { url: floor.url, request: move, headers: json },
+      { url: server.url, request: move, headers: { ...JSON_TYPE, cookie } },
+      { url: floor.url, request: move, headers: JSON_TYPE },
     ];
     printLoad(`${clients} clients`, await loadInTurn(targets, clients));
     await server.stop();
     await floor.stop();
   }
+}
+
+/** Visitors who leave their contact over HTTP, beside bare appends of as much to streams of their own. */
+export async function benchNewLeads(): Promise<void> {
+  const [env, floorEnv] = [environment(), environment()];
+  await seedLeads(loadConfig(env), MOVED_LEADS, 1);
+  const contact = (index: number) => ({
+    method: 'POST' as const,
+    path: '/api/leads',
+    body: JSON.stringify({
+      name: `Visitante ${index}`,
+      email: `visitante${index}@exemplo.com.br`,
+      phone: '11987654321',
+      message: 'Gostaria de saber mais sobre este imóvel.',
+    }),
+  });
+  printTitle('New leads of visitors per second');
+  const floor = await Child.start('floor-server.js', ['leads', floorEnv.DATA_DIR]);
+  const server = await Child.start('../../lox/main.js', [], env);
+  const targets = [server, floor].map(({ url }) => ({ url, request: contact, headers: JSON_TYPE }));
+  printLoad('32 clients', await loadInTurn(targets, 32));
+  await server.stop();
+  await floor.stop();
 }

@@ -111,10 +111,13 @@ describe('two instances on the same stores', () => {
     expect((await meAt(second, ends)).status).toBe(401);
     await until('its socket is disconnected', () => !theirs.socket.connected);
 
-    const { secret } = (await (await stays('POST', '/api/auth/second-factors/totp')).json()) as NewTotp;
+    const begun = await stays('POST', '/api/auth/second-factors/totp');
+    expect(begun.status).toBe(200);
+    const { secret } = (await begun.json()) as NewTotp;
     const codes = new CodeApp(secret);
     const firstCode = { code: codes.firstCode() };
-    expect((await stays('PUT', '/api/auth/second-factors/totp', firstCode)).status).toBe(200);
+    const enrolled = await stays('PUT', '/api/auth/second-factors/totp', firstCode);
+    expect([enrolled.status, await enrolled.json()]).toEqual([200, expect.anything()]);
     const due = await sendTo(first, '/api/auth/login', { email, password });
     const cookie = due.headers
       .getSetCookie()

@@ -54,6 +54,20 @@ describe('answers that are shared', () => {
     expect(hand.begun).toHaveLength(2);
   });
 
+  it('are not made where they are known, or have become known when the turn has come', async () => {
+    const [shared, hand] = [new SharedAnswers(), new ByHand()];
+    let known: number | undefined;
+    const ask = (): Promise<number> => shared.unlessKnown('board', async () => known, hand.answer);
+    const asked = [ask(), ask()];
+    await turns();
+    expect(hand.begun).toHaveLength(1);
+    known = 7;
+    hand.begun[0]!.resolve(1);
+    expect(await Promise.all(asked)).toEqual([1, 7]);
+    expect(await ask()).toBe(7);
+    expect(hand.begun).toHaveLength(1);
+  });
+
   it('go on after another failure', async () => {
     const [shared, hand] = [new SharedAnswers(), new ByHand()];
     const asked = [shared.of('board', hand.answer), shared.of('board', hand.answer)];

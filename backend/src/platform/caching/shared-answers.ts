@@ -24,6 +24,15 @@ export class SharedAnswers {
     return turn.next as Promise<T>;
   }
 
+  /** What is known by now; else what `answer` gives, unless it has become known when the turn has come. */
+  async unlessKnown<T>(
+    question: unknown,
+    known: () => Promise<T | undefined>,
+    answer: () => Promise<T>,
+  ): Promise<T> {
+    return (await known()) ?? this.of(question, async () => (await known()) ?? (await answer()));
+  }
+
   private begin<T>(key: string, answer: () => Promise<T>): Promise<T> {
     const turn: Turn = {
       running: answer().finally(() => {

@@ -1,26 +1,17 @@
-import type { BoardStage, FunnelStage, LeadPriority, LeadSource, LeadStatus } from '@lox/contracts/leads.js';
+import type { BoardStage } from '@lox/contracts/leads.js';
 import type { Face } from '../../../platform/auth/accounts.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import { presentLead } from '../queries/lead-presentation.js';
 import type { PropertyLine } from './property-lines.js';
 
-/** A lead in memory: what it is found, sorted and counted by, and how it is shown. */
+/** A lead in memory, and how it is shown; what it is found by is in the table. */
 export interface LeadRow {
   id: string;
+  /** In the table. */
+  place: number;
   stage: BoardStage;
-  status: LeadStatus;
-  furthest: FunnelStage;
-  priority: LeadPriority;
-  source: LeadSource;
   brokerId: string | null;
   propertyId: string | null;
-  /** In cents. */
-  value: number;
-  /** Milliseconds since 1970. */
-  stageEnteredAt: number;
-  createdAt: number;
-  /** Folded. */
-  search: string;
   /** The lead as JSON, up to its last two fields: what it is about, and whose it is. */
   json: string;
   /** If it was shown lately. */
@@ -38,21 +29,18 @@ export interface Card {
 const REST = ',"property":null,"broker":null}';
 
 /** @param shared gives the one copy of a text that many rows hold */
-export function rowOf(document: LeadDocument, shared: <T extends string>(text: T) => T): LeadRow {
+export function rowOf(
+  document: LeadDocument,
+  place: number,
+  shared: <T extends string>(text: T) => T,
+): LeadRow {
   const { brokerId, propertyId } = document;
   return {
     id: document._id,
+    place,
     stage: shared(document.stage),
-    status: shared(document.status),
-    furthest: shared(document.furthest),
-    priority: shared(document.priority),
-    source: shared(document.source),
     brokerId: brokerId === null ? null : shared(brokerId),
     propertyId: propertyId === null ? null : shared(propertyId),
-    value: document.value,
-    stageEnteredAt: timeOf(document.stageEnteredAt),
-    createdAt: timeOf(document.createdAt),
-    search: document.search,
     json: jsonOf(document),
     ready: undefined,
   };
@@ -66,12 +54,4 @@ function jsonOf(document: LeadDocument): string {
   const json = JSON.stringify(presentLead(document, null, null));
   if (!json.endsWith(REST)) throw new TypeError('a card does not end with its property and broker');
   return json.slice(0, -REST.length);
-}
-
-/** Times are compared as numbers here and as texts in the store: the same for texts of this one form only. */
-function timeOf(text: string): number {
-  const time = Date.parse(text);
-  if (new Date(time).toISOString() !== text)
-    throw new RangeError('a time is not written as an ISO UTC instant');
-  return time;
 }

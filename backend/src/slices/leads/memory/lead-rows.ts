@@ -2,59 +2,59 @@ import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import { rowOf, type LeadRow } from './lead-row.js';
-import { RowOrder } from './row-order.js';
+import { LeadTable, timeOf } from './lead-table.js';
+import { RowOrder, type Placed } from './row-order.js';
 
 /** The leads of one broker, of nobody, or of all: by column, and as they came. */
 export class Pipeline {
   /** The board of it, if it was shown lately. */
   ready: Buffer | undefined;
-  readonly columns = Object.fromEntries(
-    BOARD_STAGES.map((stage) => [stage, new RowOrder(({ stageEnteredAt }) => stageEnteredAt)]),
-  ) as Record<BoardStage, RowOrder>;
-  readonly arrivals = new RowOrder(({ createdAt }) => createdAt);
+  readonly columns: Record<BoardStage, RowOrder>;
+  readonly arrivals: RowOrder;
+
+  constructor(placed: Placed) {
+    const columns = BOARD_STAGES.map((stage) => [stage, new RowOrder(placed, 'stageEnteredAt')]);
+    this.columns = Object.fromEntries(columns) as Record<BoardStage, RowOrder>;
+    this.arrivals = new RowOrder(placed, 'createdAt');
+  }
 }
 
 /** Every lead in memory, in the orders in which leads are asked for. */
 export class LeadRows implements MemoryView<LeadDocument> {
   /** How often it was emptied. */
   fillings = 0;
-  private readonly rows = new Map<string, LeadRow>();
+  private readonly byId = new Map<string, LeadRow>();
   private readonly texts = new Map<string, string>();
   private readonly pipelines = new Map<string | null, Pipeline>();
-  private all = new Pipeline();
+  private placed = { table: new LeadTable(), rows: [] as (LeadRow | undefined)[] };
+  private all = new Pipeline(this.placed);
+
+  get table(): LeadTable {
+    return this.placed.table;
+  }
 
   put(document: LeadDocument): void {
-    const next = rowOf(document, (text) => this.shared(text));
-    const row = this.rows.get(next.id);
-    if (!row) {
-      this.rows.set(next.id, next);
-      this.place(next, true, true);
-      return;
-    }
-    const owned = row.brokerId === next.brokerId;
-    const entered = row.stage === next.stage && row.stageEnteredAt === next.stageEnteredAt;
-    const [moves, arrives] = [
-      !owned || !entered || row.value !== next.value,
-      !owned || row.createdAt !== next.createdAt,
-    ];
-    this.displace(row, moves, arrives);
-    Object.assign(row, next);
-    this.place(row, moves, arrives);
+    const row = this.byId.get(document._id);
+    if (row) this.change(row, document);
+    else this.add(document);
   }
 
   remove(id: string): void {
-    const row = this.rows.get(id);
+    const row = this.byId.get(id);
     if (!row) return;
-    this.rows.delete(id);
+    this.byId.delete(id);
     this.displace(row, true, true);
+    this.table.release(row.place);
+    this.placed.rows[row.place] = undefined;
   }
 
   clear(): void {
     this.fillings++;
-    this.rows.clear();
+    this.byId.clear();
     this.texts.clear();
     this.pipelines.clear();
-    this.all = new Pipeline();
+    this.placed = { table: new LeadTable(), rows: [] };
+    this.all = new Pipeline(this.placed);
   }
 
   /** The leads of a broker, of nobody with null, of all with undefined; undefined when there are none. */
@@ -62,18 +62,45 @@ export class LeadRows implements MemoryView<LeadDocument> {
     return brokerId === undefined ? this.all : this.pipelines.get(brokerId);
   }
 
+  private add(document: LeadDocument): void {
+    const place = this.table.take();
+    this.table.set(place, document);
+    const row = rowOf(document, place, (text) => this.shared(text));
+    this.byId.set(row.id, row);
+    this.placed.rows[place] = row;
+    this.place(row, true, true);
+  }
+
+  private change(row: LeadRow, document: LeadDocument): void {
+    const { table } = this;
+    const isSame = (field: 'stageEnteredAt' | 'createdAt' | 'value', value: number): boolean =>
+      table.numbersOf(field)[row.place] === value;
+    const owned = row.brokerId === document.brokerId;
+    const entered = row.stage === document.stage && isSame('stageEnteredAt', timeOf(document.stageEnteredAt));
+    const counts = owned && isSame('value', document.value);
+    const moves = !counts || !entered;
+    const arrives = !counts || !isSame('createdAt', timeOf(document.createdAt));
+    this.displace(row, moves, arrives);
+    table.set(row.place, document);
+    Object.assign(
+      row,
+      rowOf(document, row.place, (text) => this.shared(text)),
+    );
+    this.place(row, moves, arrives);
+  }
+
   private place(row: LeadRow, moves: boolean, arrives: boolean): void {
     for (const pipeline of [this.all, this.pipelineOf(row)]) {
-      if (moves) pipeline.columns[row.stage].add(row);
-      if (arrives) pipeline.arrivals.add(row);
+      if (moves) pipeline.columns[row.stage].add(row.place);
+      if (arrives) pipeline.arrivals.add(row.place);
       pipeline.ready = undefined;
     }
   }
 
   private displace(row: LeadRow, moved: boolean, arrived: boolean): void {
     for (const pipeline of [this.all, this.pipelineOf(row)]) {
-      if (moved) pipeline.columns[row.stage].remove(row);
-      if (arrived) pipeline.arrivals.remove(row);
+      if (moved) pipeline.columns[row.stage].remove(row.place);
+      if (arrived) pipeline.arrivals.remove(row.place);
       pipeline.ready = undefined;
     }
   }
@@ -81,7 +108,7 @@ export class LeadRows implements MemoryView<LeadDocument> {
   private pipelineOf({ brokerId }: LeadRow): Pipeline {
     const known = this.pipelines.get(brokerId);
     if (known) return known;
-    const pipeline = new Pipeline();
+    const pipeline = new Pipeline(this.placed);
     this.pipelines.set(brokerId, pipeline);
     return pipeline;
   }

@@ -2,7 +2,7 @@ import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/lea
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import { covers, scopeOf, type Actor } from '@lox/contracts/permissions.js';
 import { searchedText } from '../queries/lead-filter.js';
-import type { LeadRow } from './lead-row.js';
+import type { CodedField, LeadTable } from './lead-table.js';
 
 /** Whose leads are asked for: a broker's, nobody's with null, everybody's with undefined, or only these brokers'. */
 export interface Whose {
@@ -21,43 +21,71 @@ export function whoseOf(actor: Actor, { brokerId }: LeadListQuery): Whose | unde
   return others.length === 0 ? { brokerId: only } : { brokerId: undefined, among: new Set(scope.ids) };
 }
 
-/** Whether a row is asked for; null where all are. */
-export type Condition = ((row: LeadRow) => boolean) | null;
+/** By the leads' places a 1 where one is asked for, else a 0; null where all are. Holds until the next is made. */
+export type Condition = Uint8Array | null;
 
 /** What is asked for besides one broker's and the column; null when it is nothing. */
 export function conditionOf(
+  table: LeadTable,
   query: LeadListQuery,
   propertyIds: ReadonlySet<string>,
   among: ReadonlySet<string> | undefined,
 ): Condition {
   const { search, priority, source, status, reached, createdFrom, createdTo } = query;
-  const conditions: ((row: LeadRow) => boolean)[] = [];
-  if (among) conditions.push(({ brokerId }) => brokerId !== null && among.has(brokerId));
-  if (status) conditions.push((row) => row.status === status && row.stage === boardStageOf(status));
-  if (reached) {
-    const stages = new Set(stagesFrom(reached));
-    conditions.push(({ furthest }) => stages.has(furthest));
+  const asked = new Asked(table);
+  if (among) asked.oneOf('brokerId', among);
+  if (status) {
+    asked.is('status', status);
+    asked.is('stage', boardStageOf(status));
   }
-  if (priority) conditions.push((row) => row.priority === priority);
-  if (source) conditions.push((row) => row.source === source);
-  if (createdFrom) {
-    const from = Date.parse(instantOf(createdFrom, '00:00'));
-    conditions.push(({ createdAt }) => createdAt >= from);
+  if (reached) asked.oneOf('furthest', stagesFrom(reached));
+  if (priority) asked.is('priority', priority);
+  if (source) asked.is('source', source);
+  if (createdFrom) asked.createdFrom(Date.parse(instantOf(createdFrom, '00:00')));
+  if (createdTo) asked.createdBefore(Date.parse(instantOf(addDays(createdTo, 1), '00:00')));
+  const text = search?.trim() ? searchedText(search) : '';
+  if (text !== '') asked.saysOrIsAbout(text, propertyIds);
+  return asked.condition;
+}
+
+/** Goes through the table, condition by condition, and leaves what meets them all. */
+class Asked {
+  condition: Condition = null;
+
+  constructor(private readonly table: LeadTable) {}
+
+  is(field: CodedField, text: string): void {
+    const [left, codes, code] = [this.left(), this.table.codesOf(field), this.table.codeOf(text)];
+    for (let place = 0; place < left.length; place++) if (codes[place] !== code) left[place] = 0;
   }
-  if (createdTo) {
-    const until = Date.parse(instantOf(addDays(createdTo, 1), '00:00'));
-    conditions.push(({ createdAt }) => createdAt < until);
+
+  oneOf(field: CodedField, texts: Iterable<string>): void {
+    const [left, codes, set] = [this.left(), this.table.codesOf(field), this.table.setOf(texts)];
+    for (let place = 0; place < left.length; place++) left[place]! &= set[codes[place]!]!;
   }
-  // The dearest is looked at last.
-  if (search?.trim()) {
-    const text = searchedText(search);
-    const isAbout = ({ propertyId }: LeadRow): boolean => propertyId !== null && propertyIds.has(propertyId);
-    conditions.push(
-      propertyIds.size === 0
-        ? (row) => row.search.includes(text)
-        : (row) => row.search.includes(text) || isAbout(row),
-    );
+
+  createdFrom(from: number): void {
+    const [left, times] = [this.left(), this.table.numbersOf('createdAt')];
+    for (let place = 0; place < left.length; place++) if (times[place]! < from) left[place] = 0;
   }
-  if (conditions.length === 0) return null;
-  return conditions.reduce((one, other) => (row) => one(row) && other(row));
+
+  createdBefore(end: number): void {
+    const [left, times] = [this.left(), this.table.numbersOf('createdAt')];
+    for (let place = 0; place < left.length; place++) if (times[place]! >= end) left[place] = 0;
+  }
+
+  saysOrIsAbout(text: string, propertyIds: ReadonlySet<string>): void {
+    const left = this.left();
+    const found = this.table.marksFor('found', 0);
+    this.table.search.find(text, (place) => (found[place] = 1));
+    if (propertyIds.size > 0) {
+      const [codes, set] = [this.table.codesOf('propertyId'), this.table.setOf(propertyIds)];
+      for (let place = 0; place < left.length; place++) found[place]! |= set[codes[place]!]!;
+    }
+    for (let place = 0; place < left.length; place++) left[place]! &= found[place]!;
+  }
+
+  private left(): Uint8Array {
+    return (this.condition ??= this.table.marksFor('asked', 1));
+  }
 }

@@ -111,7 +111,7 @@ function selectionOf(
 ): { pipeline: Pipeline | undefined; condition: Condition } {
   const whose = whoseOf(account, query);
   const about = query.search?.trim() ? lines.like(query.search, SEARCHED_PROPERTIES) : new Set<string>();
-  const condition = conditionOf(query, about, whose?.among);
+  const condition = conditionOf(rows.table, query, about, whose?.among);
   return { pipeline: whose && rows.of(whose.brokerId), condition };
 }
 

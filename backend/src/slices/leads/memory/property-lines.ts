@@ -2,12 +2,13 @@ import { fold } from '@lox/contracts/text.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { presentProperty } from '../queries/lead-presentation.js';
+import { Texts } from './texts.js';
 
 /** What a lead shows of its property. */
 export interface PropertyLine {
   json: string;
-  /** Folded. */
-  search: string;
+  /** Of the text by which it is found. */
+  place: number;
 }
 
 /** Every property in memory, as leads show it. */
@@ -15,20 +16,32 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** Grows whenever one that was known changes. */
   changes = 0;
   private readonly lines = new Map<string, PropertyLine>();
+  private readonly texts = new Texts();
+  /** Their ids, by the places of their texts. */
+  private readonly ids: string[] = [];
 
   put(document: LeadPropertyDocument): void {
     const { _id: id, search } = document;
     const json = JSON.stringify(presentProperty(document));
-    if (this.lines.has(id)) this.changes++;
-    this.lines.set(id, { json, search });
+    const known = this.lines.get(id);
+    if (known) this.changes++;
+    const place = known?.place ?? this.ids.push(id) - 1;
+    this.lines.set(id, { json, place });
+    this.texts.set(place, search);
   }
 
   remove(id: string): void {
-    if (this.lines.delete(id)) this.changes++;
+    const known = this.lines.get(id);
+    if (!known) return;
+    this.lines.delete(id);
+    this.texts.set(known.place, '');
+    this.changes++;
   }
 
   clear(): void {
     this.lines.clear();
+    this.texts.clear();
+    this.ids.length = 0;
     this.changes++;
   }
 
@@ -40,7 +53,7 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   like(text: string, most: number): Set<string> {
     const sought = fold(text);
     const found: string[] = [];
-    for (const [id, { search }] of this.lines) if (search.includes(sought)) found.push(id);
+    this.texts.find(sought, (place) => found.push(this.ids[place]!));
     return new Set(found.length > most ? found.sort().slice(0, most) : found);
   }
 }

@@ -1,5 +1,6 @@
 import type { LeadRow } from './lead-row.js';
 import type { Condition } from './lead-selection.js';
+import type { LeadTable, NumberField } from './lead-table.js';
 
 /** Some of the rows, and what all that match come to. */
 export interface Selection {
@@ -15,72 +16,100 @@ export interface Cut {
   limit: number;
 }
 
+/** The rows of a table, by place. */
+export interface Placed {
+  table: LeadTable;
+  rows: readonly (LeadRow | undefined)[];
+}
+
 /**
- * Rows by a time of theirs, the newest first, equal ones by id; with their number and the sum of their values, which
- * are kept current. They are sorted when they are first read: until then adding one costs nothing.
+ * Places by a time of their leads, the newest first, equal ones by id; with their number and the sum of their values,
+ * which are kept current. They are sorted when they are first read: until then adding one costs nothing.
  */
 export class RowOrder {
   /** The newest stands at the end, where most are added. */
-  private readonly rows: LeadRow[] = [];
+  private readonly places: number[] = [];
   private value = 0;
   private sorted = false;
 
-  constructor(private readonly timeOf: (row: LeadRow) => number) {}
+  constructor(
+    private readonly placed: Placed,
+    private readonly by: NumberField,
+  ) {}
 
   get length(): number {
-    return this.rows.length;
+    return this.places.length;
   }
 
-  add(row: LeadRow): void {
-    this.value += row.value;
-    if (this.sorted) this.rows.splice(this.placeOf(row), 0, row);
-    else this.rows.push(row);
+  add(place: number): void {
+    this.value += this.values[place]!;
+    if (this.sorted) this.places.splice(this.indexOf(place), 0, place);
+    else this.places.push(place);
   }
 
-  /** The row must be as it was when it was added. */
-  remove(row: LeadRow): void {
+  /** The lead must be in the table as it was when it was added. */
+  remove(place: number): void {
     this.sort();
-    const place = this.placeOf(row);
-    if (this.rows[place] !== row) throw new RangeError('a row is not where it was put');
-    this.value -= row.value;
-    this.rows.splice(place, 1);
+    const index = this.indexOf(place);
+    if (this.places[index] !== place) throw new RangeError('a lead is not where it was put');
+    this.value -= this.values[place]!;
+    this.places.splice(index, 1);
   }
 
   /** Those that match, or all: without a condition it costs what is cut out and no more. */
   select(wanted: Condition, { offset = 0, limit }: Cut): Selection {
     this.sort();
-    const { rows, value } = this;
-    const end = Math.max(0, rows.length - offset);
-    if (!wanted)
-      return { rows: rows.slice(Math.max(0, end - limit), end).reverse(), count: rows.length, value };
-    const found: Selection = { rows: [], count: 0, value: 0 };
-    for (let at = rows.length - 1; at >= 0; at--) {
-      const row = rows[at]!;
-      if (!wanted(row)) continue;
-      if (found.count >= offset && found.rows.length < limit) found.rows.push(row);
-      found.count++;
-      found.value += row.value;
+    const { places, value, values } = this;
+    const end = Math.max(0, places.length - offset);
+    if (!wanted) {
+      const rows = places.slice(Math.max(0, end - limit), end).reverse();
+      return { rows: this.rowsAt(rows), count: places.length, value };
     }
-    return found;
+    const found: number[] = [];
+    let [count, sum] = [0, 0];
+    for (let at = places.length - 1; at >= 0; at--) {
+      const place = places[at]!;
+      if (wanted[place] === 0) continue;
+      if (count >= offset && found.length < limit) found.push(place);
+      count++;
+      sum += values[place]!;
+    }
+    return { rows: this.rowsAt(found), count, value: sum };
+  }
+
+  private get values(): Float64Array {
+    return this.placed.table.numbersOf('value');
+  }
+
+  private rowsAt(places: readonly number[]): LeadRow[] {
+    return places.map((place) => this.rowAt(place));
+  }
+
+  private rowAt(place: number): LeadRow {
+    return this.placed.rows[place]!;
   }
 
   private sort(): void {
     if (this.sorted) return;
-    this.rows.sort((one, other) => this.compare(one, other));
+    const times = this.placed.table.numbersOf(this.by);
+    this.places.sort((one, other) => this.compare(times, one, other));
     this.sorted = true;
   }
 
-  private placeOf(row: LeadRow): number {
-    let [low, high] = [0, this.rows.length];
+  private indexOf(place: number): number {
+    const times = this.placed.table.numbersOf(this.by);
+    let [low, high] = [0, this.places.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.compare(this.rows[middle]!, row) < 0) low = middle + 1;
+      if (this.compare(times, this.places[middle]!, place) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  private compare(one: LeadRow, other: LeadRow): number {
-    return this.timeOf(one) - this.timeOf(other) || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
+  private compare(times: Float64Array, one: number, other: number): number {
+    const later = times[one]! - times[other]!;
+    if (later !== 0 || one === other) return later;
+    return this.rowAt(one).id < this.rowAt(other).id ? 1 : -1;
   }
 }

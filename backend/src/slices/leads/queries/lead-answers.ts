@@ -21,7 +21,7 @@ export class LeadAnswers {
   ) {}
 
   board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard>> {
-    return this.answer(
+    return this.shared.unlessKnown(
       ['board', account, filters],
       () => this.memory.board(account, filters),
       async () => JsonBytes.of(await this.stored.board(account, filters)),
@@ -32,7 +32,7 @@ export class LeadAnswers {
     account: Account,
     query: LeadListQuery & PageQuery,
   ): Promise<{ items: JsonBytes<Lead[]>; total: number }> {
-    return this.answer(
+    return this.shared.unlessKnown(
       ['list', account, query],
       () => this.memory.list(account, query),
       async () => {
@@ -43,18 +43,10 @@ export class LeadAnswers {
   }
 
   summary(account: Account): Promise<LeadSummary> {
-    return this.answer(
+    return this.shared.unlessKnown(
       ['summary', account],
       () => this.memory.summary(account),
       () => this.stored.summary(account),
     );
-  }
-
-  private async answer<T>(
-    question: readonly unknown[],
-    known: () => Promise<T | undefined>,
-    stored: () => Promise<T>,
-  ): Promise<T> {
-    return (await known()) ?? this.shared.of(question, async () => (await known()) ?? (await stored()));
   }
 }

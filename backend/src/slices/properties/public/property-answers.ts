@@ -7,6 +7,7 @@ import type {
   PropertySearchResult,
 } from '@lox/contracts/property-search.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { SharedAnswers } from '../../../platform/caching/shared-answers.js';
 import { JsonBytes } from '../../../platform/http/json-bytes.js';
 import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -21,9 +22,14 @@ import { publicOf, shownBrokers } from './public-property.js';
 
 type Brokers = ReadonlyMap<string, Account>;
 
-/** What visitors are told of properties, as the JSON that is sent: from memory, or from the stored documents until that is ready. */
+/**
+ * What visitors are told of properties, as the JSON that is sent: from memory, or from the stored documents until that is
+ * ready, which equal questions ask once.
+ */
 @Injectable()
 export class PropertyAnswers {
+  private readonly shared = new SharedAnswers();
+
   constructor(
     @Inject(PROPERTIES_IN_MEMORY) private readonly memory: MemoryModel<PropertyView, PropertyDocument>,
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
@@ -31,19 +37,28 @@ export class PropertyAnswers {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  async list(query: PropertyListQuery): Promise<JsonBytes<PublicProperty[]>> {
-    const bytes = await this.fromMemory('list', query);
-    return bytes ? new JsonBytes(bytes) : JsonBytes.of(await this.stored.list(query));
+  list(query: PropertyListQuery): Promise<JsonBytes<PublicProperty[]>> {
+    return this.shared.unlessKnown(
+      ['list', query],
+      () => this.fromMemory('list', query),
+      async () => JsonBytes.of(await this.stored.list(query)),
+    );
   }
 
-  async search(query: PropertyListQuery): Promise<JsonBytes<PropertySearchResult>> {
-    const bytes = await this.fromMemory('search', query);
-    return bytes ? new JsonBytes(bytes) : JsonBytes.of(await this.stored.search(query));
+  search(query: PropertyListQuery): Promise<JsonBytes<PropertySearchResult>> {
+    return this.shared.unlessKnown(
+      ['search', query],
+      () => this.fromMemory('search', query),
+      async () => JsonBytes.of(await this.stored.search(query)),
+    );
   }
 
   async count(search: PropertySearch): Promise<JsonBytes<PropertyCount>> {
-    const view = await this.memory.fresh();
-    const count = view ? view.index.find(criteriaOf(search)).total : await this.stored.count(search);
+    const count = await this.shared.unlessKnown(
+      ['count', search],
+      async () => (await this.memory.fresh())?.index.find(criteriaOf(search)).total,
+      () => this.stored.count(search),
+    );
     return JsonBytes.of({ count });
   }
 
@@ -57,12 +72,15 @@ export class PropertyAnswers {
     return bytes ? new JsonBytes(bytes) : this.storedBySlug(slug);
   }
 
-  private async fromMemory(what: 'list' | 'search', query: PropertyListQuery): Promise<Buffer | undefined> {
+  private async fromMemory<T>(
+    what: 'list' | 'search',
+    query: PropertyListQuery,
+  ): Promise<JsonBytes<T> | undefined> {
     const view = await this.memory.fresh();
     if (!view) return undefined;
     const question = `${what} ${JSON.stringify(query)}`;
     const known = view.known.get(question);
-    if (known && (await this.areAsShown(known.brokers))) return known.json;
+    if (known && (await this.areAsShown(known.brokers))) return new JsonBytes(known.json);
     const { version } = view;
     const { sortBy = 'newest', offset = 0, limit = PROPERTY_PAGE_MAX } = query;
     const criteria = criteriaOf(query);
@@ -75,7 +93,7 @@ export class PropertyAnswers {
     const json = rest ? Buffer.concat([ITEMS, listOf(items), rest]) : listOf(items);
     // What has changed meanwhile may be among them.
     if (view.version === version) view.known.set(question, { criteria, brokers, json });
-    return json;
+    return new JsonBytes(json);
   }
 
   /** The properties as they are sent; undefined when the stored ones are not those of the index. */

@@ -1,0 +1,42 @@
+import { Texts } from './texts.js';
+
+const foundIn = (texts: Texts, text: string): number[] => {
+  const places: number[] = [];
+  texts.find(text, (place) => places.push(place));
+  return places;
+};
+
+describe('texts by place', () => {
+  it('are found as each of them would be, over blocks and after changes', () => {
+    const texts = new Texts();
+    const plain: string[] = [];
+    const letters = ['a', 'b', 'ab', 'ção', ' ', '\0', '日本'];
+    let seed = 7;
+    const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const written = (): string =>
+      Array.from({ length: next(6) }, () => letters[next(letters.length)]).join('');
+    const put = (place: number): void => {
+      plain[place] = written();
+      texts.set(place, plain[place]);
+    };
+    for (let place = 0; place < 1_500; place++) put(place);
+    for (let round = 0; round < 200; round++) {
+      put(next(1_500));
+      const sought = written() || 'a';
+      const expected = [...plain.keys()].filter((place) => plain[place]!.includes(sought));
+      expect(foundIn(texts, sought)).toEqual(expected);
+    }
+  });
+
+  it('may begin anywhere, and are gone when they are cleared', () => {
+    const texts = new Texts();
+    texts.set(700, 'ana');
+    expect(foundIn(texts, 'ana')).toEqual([700]);
+    texts.set(700, '');
+    expect(foundIn(texts, 'ana')).toEqual([]);
+    texts.set(3, 'ana');
+    texts.clear();
+    expect(foundIn(texts, 'ana')).toEqual([]);
+    expect(foundIn(texts, '')).toEqual([]);
+  });
+});
