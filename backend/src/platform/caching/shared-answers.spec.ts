@@ -56,7 +56,7 @@ describe('answers that are shared', () => {
 
   it('are not made where they are known, or have become known when the turn has come', async () => {
     const [shared, hand] = [new SharedAnswers(), new ByHand()];
-    let known: number | undefined;
+    let known: number | undefined = undefined;
     const ask = (): Promise<number> => shared.unlessKnown('board', async () => known, hand.answer);
     const asked = [ask(), ask()];
     await turns();

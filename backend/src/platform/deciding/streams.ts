@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as orderedUuid } from 'uuid';
 import { LRUCache } from 'lru-cache';
 import {
   RevisionConflict,
@@ -195,7 +195,7 @@ export class Streams {
   ): E & Pick<NewEvent, 'id' | 'metadata'> {
     return {
       ...event,
-      id: randomUUID(),
+      id: orderedUuid(),
       metadata: {
         actorId,
         correlationId,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -9,6 +9,11 @@ const MAPS_SERVICE = 'https://api.mapbox.com';
 const CSP = 'content-security-policy';
 const NONCE = '{nonce}';
 
+const NONCE_BYTES = 16;
+/** Random bytes for many answers at once: drawing them takes as long as for one. */
+const random = Buffer.alloc(256 * NONCE_BYTES);
+let used = random.length;
+
 /** helmet with a strict CSP; each answer's nonce is in `response.locals.nonce`. */
 export function securityHeaders(https: boolean, mapsService: boolean): RequestHandler {
   // The headers of all answers are the same but for the nonce: helmet is asked for them once.
@@ -16,12 +21,21 @@ export function securityHeaders(https: boolean, mapsService: boolean): RequestHa
   const { [CSP]: policy = '', ...others } = fixed;
   const headers = Object.entries(others);
   return (_: Request, response: Response, next: NextFunction): void => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     response.locals.nonce = nonce;
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader(CSP, policy.replaceAll(NONCE, nonce));
     next();
   };
+}
+
+function newNonce(): string {
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  used += NONCE_BYTES;
+  return random.toString('base64', used - NONCE_BYTES, used);
 }
 
 function helmetFor(https: boolean, mapsService: boolean): RequestHandler {

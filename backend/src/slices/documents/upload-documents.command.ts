@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { v4 as randomUuid, v5 as uuidFrom } from 'uuid';
+import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import type { DocumentType } from '@lox/contracts/documents.js';
 import { Streams, type Origin } from '../../platform/deciding/streams.js';
 import type { ReceivedFile } from '../../platform/files/photos.js';
@@ -47,7 +47,7 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
     for (const [index, { file, mimeType, size }] of checked.entries()) {
       const id = idempotencyKey
         ? uuidFrom(`${origin.actorId ?? 'system'} ${idempotencyKey} ${index}`, KEY_NAMESPACE)
-        : randomUuid();
+        : orderedUuid();
       const name = fittingName(cleanName(file.name), mimeType);
       const { state } = await this.streams.load(libraryDocument, id);
       // A repeated request has its file stored already. The file first, the event that names it last.

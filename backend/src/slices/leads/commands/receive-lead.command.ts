@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
+import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import { priorityOfSource, type CreateLead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { isStaff } from '@lox/contracts/users.js';
@@ -44,7 +44,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     const staff = account && isStaff(account.role) ? account : null;
     const id = idempotencyKey
       ? uuidFrom(`${staff?.id ?? 'public'} ${idempotencyKey}`, KEY_NAMESPACE)
-      : randomUuid();
+      : orderedUuid();
     const property = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);

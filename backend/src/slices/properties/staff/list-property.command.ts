@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
+import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
@@ -39,7 +39,7 @@ const KEY_NAMESPACE = '0d4c7c1e-9a3f-4d0b-8f67-3c2d1f5f7b42';
 
 /** The id of the property that this request lists. */
 export function propertyIdFor(idempotencyKey: string | null, { actorId }: Pick<Origin, 'actorId'>): string {
-  return idempotencyKey ? uuidFrom(`${actorId ?? 'system'} ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
+  return idempotencyKey ? uuidFrom(`${actorId ?? 'system'} ${idempotencyKey}`, KEY_NAMESPACE) : orderedUuid();
 }
 
 @CommandHandler(ListProperty)

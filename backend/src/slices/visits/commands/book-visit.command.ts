@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { v4 as randomUuid, v5 as uuidFrom } from 'uuid';
+import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingFor } from '@lox/contracts/why.js';
 import { VISIT_DURATION, type CreateVisit } from '@lox/contracts/visits.js';
@@ -39,7 +39,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
   ) {}
 
   async execute({ input, account, idempotencyKey, origin }: BookVisit): Promise<string> {
-    const id = idempotencyKey ? uuidFrom(`${account.id} ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
+    const id = idempotencyKey ? uuidFrom(`${account.id} ${idempotencyKey}`, KEY_NAMESPACE) : orderedUuid();
     const { leadId, propertyId, scheduledDate } = input;
     const decided = await this.changes.decide(id, input.allowOverlap ?? false, origin, async ({ state }) =>
       bookVisit(state, {

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { v5 as uuidFrom, v4 as randomUuid } from 'uuid';
+import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
@@ -35,7 +35,7 @@ export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
   ) {}
 
   async execute({ request, idempotencyKey, origin }: RequestVisit): Promise<string> {
-    const id = idempotencyKey ? uuidFrom(`public ${idempotencyKey}`, KEY_NAMESPACE) : randomUuid();
+    const id = idempotencyKey ? uuidFrom(`public ${idempotencyKey}`, KEY_NAMESPACE) : orderedUuid();
     const decide: Decide<VisitState, VisitEvent> = async ({ state }) => {
       const brokerId = state ? null : await this.brokerOf(request.leadId);
       return requestVisit(state, { ...request, brokerId, provisional: true });
