@@ -51,6 +51,7 @@ const shared = {
     '^@lox/contracts/(.*)\\.js$': '<rootDir>/contracts/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/frontend/test/style.cjs',
+    '^antd/es/(.*)$': 'antd/lib/$1',
   },
 };
 

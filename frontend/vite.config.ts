@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuilderOptions } from 'vite';
+import { leanForm } from './lean-form.js';
 import { leanRouter } from './lean-router.js';
 import { precompress } from './precompress.js';
 
@@ -11,6 +12,15 @@ const CLIENT = at('dist/client');
 const SITE_ENTRY = at('src/site/entry-client.tsx');
 const SERVER_ENTRY = at('src/site/entry-server.tsx');
 const ADMIN_PAGE = at('admin.html');
+
+/** What dialogs and pages with a form load, and the board does without; a plain field, and whether there is a form, it asks. */
+const FORMS = [
+  /(antd\/es\/form|@rc-component\/(form|async-validator)|scroll-into-view[a-z-]*)\/(?!.*(FormContext|context|useVariants))/,
+  /antd\/es\/input\/(index|Group|Search|TextArea|Password|OTP|style\/(otp|search|textarea))/,
+  /@rc-component\/input\/es\/(TextArea|ResizableTextArea|calculateNodeHeight)/,
+];
+
+const isAsked = (id: string): boolean => !FORMS.some((part) => part.test(id));
 
 /**
  * Three builds in one run: the site's client, the site's server renderer, and the back office. Site and admin
@@ -30,7 +40,7 @@ export default defineConfig({
   base: '/',
   appType: 'custom',
   publicDir: at('src/site/public'),
-  plugins: [react(), leanRouter(), precompress()],
+  plugins: [react(), leanForm(), leanRouter(), precompress()],
   resolve: {
     alias: [{ find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` }],
   },
@@ -82,8 +92,12 @@ export default defineConfig({
         rolldownOptions: {
           input: { admin: ADMIN_PAGE },
           treeshake: { propertyReadSideEffects: false },
-          // As above: what many screens use is one file.
-          output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 18 }] } },
+          // As above: what many screens use is one file, but for what the board does without.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'frame', test: isAsked, minShareCount: 18 }],
+            },
+          },
         },
       },
     },

@@ -12,7 +12,7 @@ const ADMIN = manifest('admin-manifest.json', 'admin.html');
 const PAGES = 'src/site/pages/';
 const BOARD = ['src/admin/features/leads/CrmScreen.tsx', 'src/admin/features/leads/LeadBoardScreen.tsx'];
 /** In kB (1000 bytes) after gzip. */
-const LIMITS = { site: { JS: 94, CSS: 10 }, admin: { JS: 365, CSS: 8.3 } };
+const LIMITS = { site: { JS: 94, CSS: 10 }, admin: { JS: 350, CSS: 8.3 } };
 
 const sitePages = SITE.chunks[SITE.entry].dynamicImports.filter((name) => name.startsWith(PAGES));
 const fits = [

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+// The field alone: with those for texts and passwords it would come with every page.
+import Input from 'antd/es/input/Input.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from './Icon.js';
 import styles from './filters.module.css';
