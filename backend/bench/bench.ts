@@ -9,6 +9,7 @@ import { removeFolders } from './program.js';
 import { sayIfNotQuiet } from './quiet.js';
 import { benchProperties, benchPropertySearch } from './properties.js';
 import { benchReports } from './reports.js';
+import { benchScale } from './scale.js';
 import { benchSoak } from './soak.js';
 import { readResults, results, slowerThan, writeResults } from './results.js';
 
@@ -22,8 +23,8 @@ const PARTS = {
   search: benchPropertySearch,
   reports: benchReports,
 };
-/** What takes hours is measured only where it is asked for. */
-const LONG = { soak: benchSoak };
+/** What takes minutes or hours is measured only where it is asked for. */
+const LONG = { scale: benchScale, soak: benchSoak };
 const ALL = { ...PARTS, ...LONG };
 type Part = keyof typeof ALL;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { v7 as orderedUuid } from 'uuid';
 import { LEAD_SOURCES, LEAD_STATUSES } from '@lox/contracts/leads.js';
 import { VISIT_STATUSES } from '@lox/contracts/visits.js';
 import type { Config } from '../src/platform/config/config.js';
@@ -11,30 +12,45 @@ const BROKERS = Array.from({ length: 40 }, () => randomUUID());
 /** So far apart that what is seeded spreads over some months. */
 const MINUTES_APART = 4;
 
-/** Fills a log with so many leads and visits, each of which has changed once, and properties. */
+/** How much is to be there. */
+export interface Business {
+  leads: number;
+  visits: number;
+  properties: number;
+  /** Between two leads, and between two visits. */
+  minutesApart?: number;
+}
+
+/** Fills a log with so many leads and visits, each of which has changed once, and properties; answers the leads' ids. */
 export async function seedBusiness(
   config: Config,
-  { leads, visits, properties }: { leads: number; visits: number; properties: number },
-): Promise<void> {
+  { leads, visits, properties, minutesApart = MINUTES_APART }: Business,
+): Promise<string[]> {
   await seedProperties(config, properties);
-  const ids = Array.from({ length: leads }, () => randomUUID());
+  const ids = Array.from({ length: leads }, () => orderedUuid());
   await seedStreams(config, leads, (index) => {
     const created = leadOf(index);
     const to = LEAD_STATUSES[(index * 7 + 3) % LEAD_STATUSES.length];
     const moved = { type: 'LeadStageMoved', data: { from: created.data.status, to } };
-    const events = [created, moved].map((event, step) => newEvent(event, index * MINUTES_APART + step));
+    const events = [created, moved].map((event, step) => newEvent(event, index * minutesApart + step));
     return { stream: `lead-${ids[index]}`, events };
   });
   const visited = Array.from({ length: 5_000 }, () => randomUUID());
   await seedStreams(config, visits, (index) => {
-    const scheduled = visitOf(index, ids[index % leads] ?? '', visited[index % visited.length] ?? '');
+    const scheduled = visitOf(
+      index * minutesApart,
+      ids[index % leads] ?? '',
+      visited[index % visited.length] ?? '',
+      index,
+    );
     const to = VISIT_STATUSES[(index * 3 + 2) % VISIT_STATUSES.length];
     const changed = { type: 'VisitStatusChanged', data: { from: 'scheduled', to } };
     return {
       stream: `visit-${randomUUID()}`,
-      events: [scheduled, changed].map((event) => newEvent(event, index * MINUTES_APART)),
+      events: [scheduled, changed].map((event) => newEvent(event, index * minutesApart)),
     };
   });
+  return ids;
 }
 
 const brokerOf = (index: number): string | null => BROKERS[index % BROKERS.length] ?? null;
@@ -61,13 +77,13 @@ const leadOf = (index: number): LeadCreated => ({
   },
 });
 
-const visitOf = (index: number, leadId: string, propertyId: string): VisitScheduled => ({
+const visitOf = (minute: number, leadId: string, propertyId: string, index: number): VisitScheduled => ({
   type: 'VisitScheduled',
   data: {
     leadId,
     propertyId,
     brokerId: brokerOf(index),
-    scheduledDate: new Date(Date.UTC(2026, 0, 1) + index * MINUTES_APART * 60_000).toISOString(),
+    scheduledDate: new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString(),
     durationMinutes: 60,
     status: 'scheduled',
     notes: null,

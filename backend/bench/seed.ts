@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as orderedUuid } from 'uuid';
 import { BOARD_STAGES, type LeadStatus } from '@lox/contracts/leads.js';
 import { eventTypes } from '../src/event-types.js';
 import type { LeadEvent } from '../src/slices/leads/domain/lead.events.js';
@@ -20,7 +20,7 @@ export interface NewStream {
 
 /** Fills a log with leads of a few stage moves each; answers the leads' ids. */
 export async function seedLeads(config: Config, leads: number, eventsPerLead: number): Promise<string[]> {
-  const ids = Array.from({ length: leads }, () => randomUUID());
+  const ids = Array.from({ length: leads }, () => orderedUuid());
   await seedStreams(config, leads, (index) => ({
     stream: `lead-${ids[index]}`,
     events: lifeOf(index, eventsPerLead),
@@ -85,7 +85,7 @@ function lifeOf(index: number, count: number): NewEvent[] {
 /** An event as a command would store it. */
 export function newEvent({ type, data }: { type: string; data: object }, minute = 0): NewEvent {
   const occurredAt = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
-  const id = randomUUID();
+  const id = orderedUuid();
   return {
     id,
     type,
