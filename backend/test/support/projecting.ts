@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentStore, IndexSpec } from '../../src/platform/document-store/document-store.js';
+import type { DocumentStore, IndexSpec, WriteOp } from '../../src/platform/document-store/document-store.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { openEngines, type Engines } from '../../src/platform/engines.js';
 import type { NewEvent, StoredEvent } from '../../src/platform/event-store/event-store.js';
@@ -78,6 +78,8 @@ export interface Instance {
 export class Freezer {
   private thawed = Promise.resolve();
   thaw: () => void = () => {};
+  /** Awaited before each write. */
+  before: (operations: readonly WriteOp[]) => Promise<void> | undefined = () => undefined;
 
   freeze(): void {
     this.thawed = new Promise((resolve) => (this.thaw = resolve));
@@ -92,6 +94,7 @@ export class Freezer {
         const method = value as (...args: unknown[]) => unknown;
         if (name !== 'write') return method.bind(target);
         return async (...args: unknown[]) => {
+          await this.before(args[0] as WriteOp[]);
           await this.thawed;
           return method.apply(target, args);
         };

@@ -137,17 +137,27 @@ export class Projections {
    * when it has not after 2 s, or some of it stands still.
    */
   async passed(category: string, position: number): Promise<boolean> {
-    const names = [
-      ...this.projections
-        .filter(({ categories }) => categories.includes(category))
-        .map(({ name }) => this.collectionOf(name)),
-      ...this.processes.filter(({ categories }) => categories.includes(category)).map(({ name }) => name),
-    ];
-    const stored = await this.waiters.wait(names, position);
+    let names: string[];
+    let stored: boolean;
+    do {
+      names = this.followersOf(category);
+      stored = await this.waiters.wait(names, position);
+      // Readers may have gone over to other documents meanwhile.
+    } while (stored && this.followersOf(category).some((name, index) => name !== names[index]));
+    if (stored) this.reconciler?.serving.tell(category, position);
     const behind = this.memory.behind(category, position);
     if (behind.length > 0 && !(stored && (await this.waiters.wait(behind, position, MEMORY_MS))))
       this.memory.owe(category, position);
     return stored;
+  }
+
+  /** What follows the category for those who read here. */
+  private followersOf(category: string): string[] {
+    const followed = ({ categories }: { categories: readonly string[] }) => categories.includes(category);
+    return [
+      ...this.projections.filter(followed).map(({ name }) => this.collectionOf(name)),
+      ...this.processes.filter(followed).map(({ name }) => name),
+    ];
   }
 
   /** Starts a rebuild of one projection beside its live documents. False when one is under way already. */
@@ -232,7 +242,7 @@ export class Projections {
 
   /** Where the documents are that serve at the moment. */
   collectionOf(name: string): string {
-    const serving = this.reconciler?.servingOf(name);
+    const serving = this.reconciler?.serving.of(name);
     // Nothing can be read before the store has been reached for the first time.
     if (!serving) throw new EngineUnavailable('document store');
     return serving;

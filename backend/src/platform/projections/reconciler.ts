@@ -1,5 +1,6 @@
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
+import { Checkpoints } from './checkpoint.js';
 import { Following } from './following.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
@@ -7,6 +8,7 @@ import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from './parked-events.js';
 import type { Projection } from './projection.js';
 import type { ProjectorOptions, WatchedFold } from './projector-options.js';
+import { Serving } from './serving.js';
 import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';
 
 export interface ReconcilerOptions {
@@ -34,6 +36,8 @@ export interface ReconcilerOptions {
 const RECONCILE_MS = 2_000;
 /** While documents are missing that another instance is about to make. */
 const MISSING_MS = 250;
+/** While readers wait for documents to have what those have that serve. */
+const BEHIND_MS = 20;
 /** Orders that another instance has taken are looked for in every so many rounds. */
 const ORDERS_EVERY = 2;
 /** Documents stay this long after the last read of them may have begun. */
@@ -48,9 +52,8 @@ export class Reconciler {
   readonly following: Following | undefined;
   private readonly generations: GenerationStore;
   private readonly otherReleases: OtherReleases;
-  /** By projection: the collection that serves reads. */
-  private readonly serving = new Map<string, string>();
-  /** Those of them that nobody but this release has folded. */
+  readonly serving: Serving;
+  /** The collections that serve reads, of those that nobody but this release has folded. */
   private readonly own = new Map<string, string>();
   private readonly retiringSince = new Map<string, number>();
   private readonly orderStore: Orders;
@@ -59,6 +62,8 @@ export class Reconciler {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private again = false;
+  /** Readers wait to go over to other documents. */
+  private waiting = false;
   private closed = false;
 
   constructor(private readonly options: ReconcilerOptions) {
@@ -72,6 +77,10 @@ export class Reconciler {
         categories: [...new Set([...projections, ...processes].flatMap((one) => one.categories))],
         onProgress: () => this.progress(),
       });
+    const checkpoints = new Checkpoints(documents);
+    this.serving = new Serving(
+      async (name) => (this.following?.place(name) ?? (await checkpoints.of([name])).get(name))?.position,
+    );
   }
 
   /** Documents can be read once this has resolved. Harmless to repeat. */
@@ -91,17 +100,12 @@ export class Reconciler {
     await this.following?.close();
   }
 
-  /** Where the documents of a projection are that serve at the moment; undefined before the store was reached. */
-  servingOf(name: string): string | undefined {
-    return this.serving.get(name);
-  }
-
   /** Whether every projection has documents to read. */
   get isReadable(): boolean {
-    return this.options.projections.every(({ name }) => this.serving.has(name));
+    return this.options.projections.every(({ name }) => this.serving.of(name) !== undefined);
   }
 
-  /** As `servingOf`, where the documents are those of this release; else undefined. */
+  /** The collection that serves a projection's reads, where it is this release's; else undefined. */
   ownOf(name: string): string | undefined {
     return this.own.get(name);
   }
@@ -122,7 +126,7 @@ export class Reconciler {
   }
 
   private reconcileLater(): void {
-    const pause = this.isReadable ? RECONCILE_MS : MISSING_MS;
+    const pause = this.waiting ? BEHIND_MS : this.isReadable ? RECONCILE_MS : MISSING_MS;
     if (!this.closed) this.timer = setTimeout(() => void this.runRound(), pause);
   }
 
@@ -143,8 +147,9 @@ export class Reconciler {
     const own = new Map(all.map((one) => [one._id, one]));
     if (this.rounds++ % ORDERS_EVERY === 0) this.orders = await this.orderStore.all();
     const members = this.options.processes.filter(({ follower }) => !this.orders.isPaused(follower));
+    this.waiting = false;
     for (const projection of this.options.projections)
-      members.push(...this.membersOf(projection, own.get(shapeOf(projection)), all));
+      members.push(...(await this.membersOf(projection, own.get(shapeOf(projection)), all)));
     const { following } = this;
     if (!following) return;
     await following.follow(members);
@@ -170,15 +175,15 @@ export class Reconciler {
   }
 
   /** What is to be followed of a projection; notes what serves its readers. */
-  private membersOf(
+  private async membersOf(
     projection: Projection,
     own: Generations | undefined,
     all: readonly Generations[],
-  ): Member[] {
+  ): Promise<Member[]> {
     const { documents } = this.options;
     const predecessor = own?.active ? undefined : this.otherReleases.predecessor(projection, all);
     const serving = own?.active ?? predecessor?.active ?? own?.building;
-    if (serving) this.serving.set(projection.name, serving);
+    if (serving && !(await this.serving.goOver(projection, serving))) this.waiting = true;
     if (own?.active && !own.tainted) this.own.set(projection.name, own.active);
     else this.own.delete(projection.name);
     const stopgap = predecessor && this.otherReleases.stopgap(projection, predecessor);
