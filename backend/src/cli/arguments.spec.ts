@@ -1,6 +1,6 @@
 import { parsed } from './arguments.js';
 
-const wrong = { generate: false, withoutSecondFactor: false, check: false, yes: false };
+const wrong = { generate: false, withoutSecondFactor: false, check: false, yes: false, answer: false };
 
 it.each([
   [['status'], { command: 'status' }],
@@ -19,6 +19,7 @@ it.each([
     ['demo', 'remove', '--yes', '--to', 'real'],
     { command: 'demo', argument: 'remove', yes: true, to: 'real' },
   ],
+  [['erase', 'ana@exemplo.com', '--answer'], { command: 'erase', argument: 'ana@exemplo.com', answer: true }],
   [['restore', 'a', '--to-time=2026-01-01'], { command: 'restore', argument: 'a', toTime: '2026-01-01' }],
 ])('reads %j', (words, call) => expect(parsed(words)).toMatchObject(call));
 

@@ -14,6 +14,8 @@ export interface Call {
   reason?: string;
   /** Does it without asking. */
   yes: boolean;
+  /** Tells the person by a letter. */
+  answer: boolean;
   /** What the new place is called. */
   to?: string;
 }
@@ -24,6 +26,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   restore: ['to-position', 'to-time'],
   skip: ['reason'],
   demo: ['yes', 'to'],
+  erase: ['answer'],
+  disclose: ['answer'],
 };
 
 /** Of a database and of streams. */
@@ -31,7 +35,13 @@ const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
 /** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
 export function parsed(words: string[]): Call {
-  const wrong: Call = { generate: false, withoutSecondFactor: false, check: false, yes: false };
+  const wrong: Call = {
+    generate: false,
+    withoutSecondFactor: false,
+    check: false,
+    yes: false,
+    answer: false,
+  };
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -44,6 +54,7 @@ export function parsed(words: string[]): Call {
         'to-time': { type: 'string' },
         reason: { type: 'string' },
         yes: { type: 'boolean' },
+        answer: { type: 'boolean' },
         to: { type: 'string' },
       },
     });
@@ -51,7 +62,7 @@ export function parsed(words: string[]): Call {
     const allowed = ALLOWED[command ?? ''] ?? [];
     if (more.length > 0 || Object.keys(values).some((name) => !allowed.includes(name))) return wrong;
     if (values.to !== undefined && !NAME.test(values.to)) return wrong;
-    const { generate = false, check = false, yes = false } = values;
+    const { generate = false, check = false, yes = false, answer = false } = values;
     return {
       command,
       argument,
@@ -62,6 +73,7 @@ export function parsed(words: string[]): Call {
       toTime: values['to-time'],
       reason: values.reason,
       yes,
+      answer,
       to: values.to,
     };
   } catch {

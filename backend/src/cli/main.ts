@@ -4,6 +4,7 @@ import { AppModule } from '../app.module.js';
 import { parsed } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
+import { disclose } from './disclose.js';
 import { erase } from './erase.js';
 import { actOn, printParked, retryParked, skipParked } from './follow.js';
 import { sayHowToGoOn } from './interruptions.js';
@@ -44,8 +45,13 @@ const USAGE = `Uso: npm run operator -- <comando>
   demo remove [--yes] [--to <nome>]
                       retira a demonstração e deixa o que as pessoas fizeram; em EventStoreDB e MongoDB,
                       para um lugar com esse nome
-  erase <lead>        apaga os dados pessoais de um lead, para sempre; com um e-mail ou telefone,
-                      os de todos os leads com esse contato e das contas com esse e-mail
+  disclose <lead> [--answer]
+                      mostra o que se guarda de uma pessoa, achada como em erase;
+                      com --answer, envia a ela por e-mail em vez de mostrar
+  erase <lead> [--answer]
+                      apaga os dados pessoais de um lead, para sempre; com um e-mail ou telefone,
+                      os de todos os leads com esse contato e das contas com esse e-mail;
+                      com --answer, avisa antes a pessoa por e-mail
   set-password <e-mail> [--generate] [--without-second-factor]
                       dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada;
                       se pedido, sem a verificação em duas etapas que ela tinha`;
@@ -79,7 +85,8 @@ async function main(words: string[]): Promise<number> {
       export: (context) => exportLog(context, argument),
       import: (context) => importLog(context, argument),
       restore: (context) => restore(context, argument, call),
-      erase: (context) => erase(context, argument),
+      disclose: (context) => disclose(context, argument, call.answer),
+      erase: (context) => erase(context, argument, call.answer),
       'set-password': (context) => setPassword(context, argument, call),
     }),
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Lead } from '@lox/contracts/leads.js';
+import { MailHost } from '../support/mail-server.js';
 import {
   installation,
   operatorWithInput,
@@ -30,10 +31,13 @@ describe('the commands of the manual run as they stand there', () => {
   const env = installation();
   const folder = mkdtempSync(join(tmpdir(), 'lox-manual-'));
   const s3 = new TinyS3();
+  let host: MailHost;
   let server: ServerProcess;
   let leadId: string;
 
   beforeAll(async () => {
+    host = await MailHost.start();
+    env.SMTP_URL = host.url;
     server = await ServerProcess.start(env);
     const call = await signIn(server.url);
     const person = { name: 'Zuleide Quaresma', phone: '(19) 98888-7777' };
@@ -48,6 +52,7 @@ describe('the commands of the manual run as they stand there', () => {
   afterAll(async () => {
     await server.stop();
     await s3.stop();
+    await host.close();
   });
 
   /** The examples' names stand for what there is here. */
@@ -63,7 +68,7 @@ describe('the commands of the manual run as they stand there', () => {
   it.each(commands)('operator %s', async (command) => {
     const words = command.split(' ').map(here);
     const given = WITHOUT_SERVER.has(words[0] ?? '') ? emptied(env) : env;
-    // The bucket answers from this process.
+    // The bucket and the mail server answer from this process.
     const { code, output } = words.includes('set-password')
       ? operatorWithInput(`${PASSWORD}\n`, given, ...words)
       : await startOperator(given, ...words).ended;

@@ -35,7 +35,7 @@ export class MailHost {
 
   private constructor(
     public port: number,
-    private readonly login: { user: string; password: string } | null,
+    readonly login: { user: string; password: string } | null,
   ) {}
 
   static async start(login: MailHost['login'] = null): Promise<MailHost> {

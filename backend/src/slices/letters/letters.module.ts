@@ -11,6 +11,7 @@ import { ContactLetters } from './kinds/contact-letters.js';
 import { DailyLetters } from './kinds/daily-letters.js';
 import { LeadLetters } from './kinds/lead-letters.js';
 import { LeadLines } from './kinds/lead-lines.js';
+import { PrivacyLetters } from './kinds/privacy-letters.js';
 import { ReminderLetters } from './kinds/reminder-letters.js';
 import { SecurityLetters } from './kinds/security-letters.js';
 import { VisitContent } from './kinds/visit-content.js';
@@ -35,6 +36,7 @@ import { ChangeLetterRulesHandler } from './rules/change-letter-rules.command.js
 import { LetterRulesController } from './rules/letter-rules.controller.js';
 import { LetterRuleQueries } from './rules/letter-rules.queries.js';
 import { ChangeMailServerHandler } from './server/change-mail-server.command.js';
+import { DirectPost } from './server/direct-post.js';
 import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
 import { MailServerSettings } from './server/mail-server-settings.js';
 import { MailSettingsController } from './server/mail-settings.controller.js';
@@ -51,6 +53,7 @@ const KINDS = [
   DailyLetters,
   WeeklyLetters,
   SecurityLetters,
+  PrivacyLetters,
 ];
 
 /** Everything that leaves the program as a letter (docs/adr/0035-letters.md). */
@@ -80,6 +83,7 @@ const KINDS = [
     LetterQueries,
     MailPasswords,
     MailServerSettings,
+    DirectPost,
     TestLetter,
     HandleLetterHandler,
     ChangeMailServerHandler,
@@ -87,6 +91,7 @@ const KINDS = [
     ChangeLetterRulesHandler,
     ChooseLettersHandler,
   ],
+  exports: [LetterWorker, TestLetter],
 })
 export class LettersModule implements OnModuleInit {
   constructor(

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Agency } from '../../../platform/agency/agency.js';
+import { Agency, type AgencyProfile } from '../../../platform/agency/agency.js';
 import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
 import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
 import { mailFailureOf, type MailFailure } from '../../../platform/mail/mail-failure.js';
@@ -89,12 +89,13 @@ export class Sender {
     }
   }
 
-  /** Also for a test letter. */
+  /** Also for a letter that goes through no outbox; in the agency's name. */
   async messageOf(
     { to, subject, text, html, calendar, headers }: PrintedLetter,
     server: MailServer,
+    agency?: Pick<AgencyProfile, 'name' | 'email'>,
   ): Promise<Omit<MailMessage, 'messageId'>> {
-    const { name, email } = await this.agency.profile();
+    const { name, email } = agency ?? (await this.agency.profile());
     return {
       from: { name, address: server.from ?? email },
       to,

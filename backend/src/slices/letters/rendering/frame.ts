@@ -87,7 +87,7 @@ function items({ items = [], agency }: LetterParts): string {
     const name = url
       ? `<a href="${escaped(url)}" style="color:${agency.primaryColour};font-weight:600;">${escaped(title)}</a>`
       : `<strong style="font-weight:600;">${escaped(title)}</strong>`;
-    return `<tr><td style="padding:10px 0;border-top:1px solid ${LINE};">${name}<span style="display:block;font-size:14px;color:${SOFT};">${escaped(text)}</span></td></tr>`;
+    return `<tr><td style="padding:10px 0;border-top:1px solid ${LINE};">${name}<span style="display:block;font-size:14px;color:${SOFT};">${escaped(text).replaceAll('\n', '<br>')}</span></td></tr>`;
   });
   if (rows.length === 0) return '';
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px;border-bottom:1px solid ${LINE};">${rows.join('')}</table>`;
@@ -122,7 +122,9 @@ export function textOf(parts: LetterParts): string {
     introduction.trim(),
     (parts.facts ?? []).map(({ label, text }) => `${label}: ${text}`).join('\n'),
     (parts.items ?? [])
-      .map(({ title, text, url }) => [`- ${title}: ${text}`, url].filter(Boolean).join('\n  '))
+      .map(({ title, text, url }) =>
+        [`- ${title}: ${text.replaceAll('\n', '\n  ')}`, url].filter(Boolean).join('\n  '),
+      )
       .join('\n'),
     button && `${button.text}:\n${button.url}`,
     note,

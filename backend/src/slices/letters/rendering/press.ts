@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterReason, LetterWords } from '@lox/contracts/letters.js';
-import { Agency } from '../../../platform/agency/agency.js';
+import { Agency, type AgencyProfile } from '../../../platform/agency/agency.js';
 import type { LetterContent, LetterKind } from '../../../platform/mail/letter-kinds.js';
 import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/mail/letter-links.js';
@@ -72,9 +72,16 @@ export class Press {
     );
   }
 
-  /** How a kind would look with these words. */
-  preview(kind: LetterKind, words: LetterWords): Promise<PrintedLetter> {
-    return this.lay(kind, words, kind.sample, null);
+  /** A letter that no record causes, of what its kind's name and the caller say. */
+  async write(name: string, content: LetterContent): Promise<PrintedLetter> {
+    const kind = this.kinds.find(name);
+    if (!kind) throw new Error(`no letter kind ${name}`);
+    return this.lay(kind, await this.wordsOf(kind), content, null);
+  }
+
+  /** How a kind would look with these words, of an agency that may not be stored yet. */
+  preview(kind: LetterKind, words: LetterWords, agency: Partial<AgencyProfile> = {}): Promise<PrintedLetter> {
+    return this.lay(kind, words, kind.sample, null, agency);
   }
 
   async wordsOf(kind: LetterKind): Promise<LetterWords> {
@@ -94,8 +101,9 @@ export class Press {
     words: LetterWords,
     { to, values, calendar, ...rest }: LetterContent,
     receiver: string | null,
+    instead: Partial<AgencyProfile> = {},
   ): Promise<PrintedLetter> {
-    const agency = await this.agency.profile();
+    const agency = { ...(await this.agency.profile()), ...instead };
     const known = { ...values, [AGENCY_VARIABLE]: agency.name };
     const subject = oneLine(fill(words.subject, known));
     const introduction = fill(words.introduction, known);

@@ -1,0 +1,25 @@
+import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
+import { heldOf } from './held-data.js';
+import { startProjections, type OperatorContext } from './operator-context.js';
+import { findPerson } from './person.js';
+import { answerByLetter } from './privacy-answer.js';
+
+/**
+ * Shows what is kept of a person, found as `erase` finds them, or sends it to their own address (LGPD, art. 18 II).
+ * 1 when there is nobody, or the answer could not be sent.
+ */
+export async function disclose(context: OperatorContext, who: string, answer: boolean): Promise<number> {
+  await startProjections(context);
+  const person = await findPerson(context, who);
+  const items = await heldOf(context, person);
+  if (items.length === 0) {
+    console.error('Nada se guarda dessa pessoa.');
+    return 1;
+  }
+  if (!answer) {
+    console.info(items.map(({ title, text }) => `${title}\n${text}\n`).join('\n'));
+    return 0;
+  }
+  const letters = context.get(PrivacyLetters, { strict: false });
+  return (await answerByLetter(context, who, person, (to) => letters.answerAccess(to, items))) ? 0 : 1;
+}

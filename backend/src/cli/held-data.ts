@@ -1,0 +1,69 @@
+import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
+import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
+import { KnownRecords } from '../slices/letters/records/known-records.js';
+import { dayText, momentText } from '../slices/letters/rendering/when.js';
+import type { VisitDocument } from '../slices/visits/projections/visits.projection.js';
+import { VISITS } from '../slices/visits/visit.tokens.js';
+import type { OperatorContext } from './operator-context.js';
+import type { FoundAccount, Person } from './person.js';
+
+/** Everything that is kept of a person, in words that they can read: each contact with its visits, and each account. */
+export async function heldOf(context: OperatorContext, { leads, accounts }: Person): Promise<HeldItem[]> {
+  const visits = context.get<ProjectionReader<VisitDocument>>(VISITS, { strict: false });
+  const records = context.get(KnownRecords, { strict: false });
+  const titleOf = async (propertyId: string | null): Promise<string | null> => {
+    const property = propertyId ? await records.property(propertyId) : undefined;
+    return property ? `${property.title} (${property.code})` : null;
+  };
+  const items: HeldItem[] = [];
+  for (const lead of leads) {
+    items.push(leadItem(lead, await titleOf(lead.propertyId)));
+    for (const visit of await visits.find({ leadId: lead._id }, { sort: { scheduledDate: 1 } }))
+      items.push(visitItem(visit, await titleOf(visit.propertyId)));
+  }
+  return [...items, ...accounts.filter(({ erased }) => !erased).map(accountItem)];
+}
+
+const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
+  title: `Contato de ${dayText(lead.createdAt)}`,
+  text: lines({
+    Nome: lead.name,
+    'E-mail': lead.email,
+    Telefone: lead.phone,
+    Mensagem: lead.message,
+    Imóvel: property,
+    'Tipo de imóvel': lead.propertyType,
+    Finalidade: lead.purpose,
+    Região: lead.region,
+    Origem: SOURCE_LABELS[lead.source],
+    Atendimento: STATUS_LABELS[lead.status],
+    Anotações: lead.notes,
+  }),
+});
+
+const visitItem = (visit: VisitDocument, property: string | null): HeldItem => ({
+  title: `Visita de ${momentText(visit.scheduledDate)}`,
+  text: lines({ Imóvel: property, Situação: VISIT_STATUS_LABELS[visit.status], Anotações: visit.notes }),
+});
+
+const accountItem = ({ profile, email, role, avatar }: FoundAccount): HeldItem => ({
+  title: 'Conta',
+  text: lines({
+    Nome: profile.name,
+    'E-mail': email,
+    WhatsApp: profile.whatsapp,
+    CRECI: profile.creci,
+    Papel: ROLE_LABELS[role],
+    Foto: avatar && 'sim',
+  }),
+});
+
+const lines = (values: { [label: string]: string | null | undefined }): string =>
+  Object.entries(values)
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');

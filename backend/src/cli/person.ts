@@ -1,0 +1,58 @@
+import { digits, fold } from '@lox/contracts/text.js';
+import { Streams } from '../platform/deciding/streams.js';
+import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
+import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
+import { user, type ExistingUser } from '../slices/users/domain/user.js';
+import type { UserDocument } from '../slices/users/projections/users.projection.js';
+import { USERS } from '../slices/users/staff/user.queries.js';
+import type { OperatorContext } from './operator-context.js';
+
+/** An account as its stream has it: the documents know no address of removed people. */
+export interface FoundAccount extends ExistingUser {
+  id: string;
+}
+
+/** Everything that is one person's. */
+export interface Person {
+  leads: LeadDocument[];
+  accounts: FoundAccount[];
+}
+
+export const isAddress = (who: string): boolean => who.includes('@');
+export const isContact = (who: string): boolean => isAddress(who) || /^[\d\s()+.-]+$/.test(who);
+
+/** By a lead's id; or by an e-mail address or a phone, however it is written. Accounts are found by address alone. */
+export async function findPerson(context: OperatorContext, who: string): Promise<Person> {
+  const leads = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, { strict: false });
+  if (isContact(who))
+    return {
+      leads: await leadsOf(leads, who),
+      accounts: isAddress(who) ? await accountsOf(context, who) : [],
+    };
+  const lead = await leads.get(who);
+  return { leads: lead ? [lead] : [], accounts: [] };
+}
+
+async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
+  const wanted = isAddress(contact) ? fold(contact) : digits(contact);
+  if (wanted === '') return [];
+  const found: LeadDocument[] = [];
+  for await (const part of leads.parts({ search: { $contains: wanted } }, { _id: 1 }))
+    for (const lead of part)
+      if ((isAddress(contact) ? fold(lead.email ?? '') : digits(lead.phone ?? '')) === wanted)
+        found.push(lead);
+  return found;
+}
+
+async function accountsOf(context: OperatorContext, email: string): Promise<FoundAccount[]> {
+  const users = context.get<ProjectionReader<UserDocument>>(USERS, { strict: false });
+  const wanted = fold(email.trim());
+  const found: FoundAccount[] = [];
+  const standing = await users.find({ emailKey: wanted, removed: false });
+  for (const { _id } of [...standing, ...(await users.find({ removed: true }))]) {
+    const { state } = await context.get(Streams).load(user, _id);
+    if (state && fold(state.email ?? '') === wanted) found.push({ ...state, id: _id });
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { fold } from '@lox/contracts/text.js';
+import type { MailTest } from '@lox/contracts/letters.js';
+import type { LetterContent } from '../platform/mail/letter-kinds.js';
+import { KnownRecords } from '../slices/letters/records/known-records.js';
+import type { OperatorContext } from './operator-context.js';
+import { isAddress, type Person } from './person.js';
+
+type Receiver = LetterContent['to'];
+
+/**
+ * Sends an answer to every address of a person, or only to the one that they were found by. False, and said why, when
+ * there is none, or the mail server did not take each of them.
+ */
+export async function answerByLetter(
+  context: OperatorContext,
+  who: string,
+  person: Person,
+  send: (to: Receiver) => Promise<MailTest>,
+): Promise<boolean> {
+  const receivers = await receiversOf(context, who, person);
+  if (receivers.length === 0) console.error('Não há endereço de e-mail para responder: nada foi feito.');
+  for (const to of receivers) {
+    const { accepted, reason } = await send(to);
+    if (!accepted) {
+      console.error(`O servidor de e-mail não aceitou a resposta (${reason}): nada mais foi feito.`);
+      return false;
+    }
+    console.info('A resposta foi enviada por e-mail.');
+  }
+  return receivers.length > 0;
+}
+
+/** Addresses that the demonstration made up belong to nobody, or to a stranger. */
+async function receiversOf(context: OperatorContext, who: string, person: Person): Promise<Receiver[]> {
+  const records = context.get(KnownRecords, { strict: false });
+  const receivers = new Map<string, Receiver>();
+  const known = [
+    ...person.leads.map(({ _id, name, email }) => ({ stream: `lead-${_id}`, name, email })),
+    ...person.accounts.map(({ id, profile, email }) => ({
+      stream: `user-${id}`,
+      name: profile.name ?? '',
+      email,
+    })),
+  ];
+  for (const { stream, name, email } of known) {
+    if (!email || receivers.has(fold(email)) || (await records.isInvented(stream, email))) continue;
+    if (!isAddress(who) || fold(email) === fold(who.trim()))
+      receivers.set(fold(email), { name, address: email });
+  }
+  return [...receivers.values()];
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailTest } from '@lox/contracts/letters.js';
+import { Agency } from '../../../platform/agency/agency.js';
+import { letterKind, LetterKinds, type LetterContent } from '../../../platform/mail/letter-kinds.js';
+import { firstName } from '../rendering/fill.js';
+import { Press } from '../rendering/press.js';
+import { DirectPost } from '../server/direct-post.js';
+
+/** What is kept of somebody, as they can read it. */
+export type HeldItem = NonNullable<LetterContent['items']>[number];
+
+const ERASURE = 'privacy-erasure';
+const ACCESS = 'privacy-access';
+const SAMPLE = { to: { name: 'Ana Prado', address: 'ana@exemplo.com.br' }, values: { nome: 'Ana' } };
+const VARIABLES = { nome: 'primeiro nome de quem pediu' };
+
+/**
+ * Answers to who asked what is kept of them, or to be forgotten (LGPD, art. 18). An operator causes them, no event: they
+ * go through no outbox, as after an erasure nothing may know the address.
+ */
+@Injectable()
+export class PrivacyLetters {
+  constructor(
+    @Inject(LetterKinds) kinds: LetterKinds,
+    @Inject(Press) private readonly press: Press,
+    @Inject(DirectPost) private readonly post: DirectPost,
+    @Inject(Agency) private readonly agency: Agency,
+  ) {
+    kinds.add(this.erasure(), this.access());
+  }
+
+  /** To be sent before the data goes. @throws DomainError `mail_server_missing` */
+  answerErasure(to: LetterContent['to']): Promise<MailTest> {
+    return this.answer(ERASURE, to);
+  }
+
+  /** Says all that is kept. @throws DomainError `mail_server_missing` */
+  answerAccess(to: LetterContent['to'], items: readonly HeldItem[]): Promise<MailTest> {
+    return this.answer(ACCESS, to, items);
+  }
+
+  private async answer(
+    kind: string,
+    to: LetterContent['to'],
+    items?: readonly HeldItem[],
+  ): Promise<MailTest> {
+    const { phone } = await this.agency.profile();
+    const content: LetterContent = { to, values: { nome: firstName(to.name) }, note: noteOf(phone) };
+    return this.post.send(await this.press.write(kind, items ? { ...content, items } : content));
+  }
+
+  private erasure() {
+    return letterKind({
+      name: ERASURE,
+      label: 'Resposta: dados apagados',
+      audience: 'visitor',
+      subject: 'Seu pedido para apagar seus dados',
+      introduction:
+        'Olá, {nome}.\n\nComo você pediu, a {imobiliaria} está apagando seus dados pessoais: nome, contatos, mensagens e anotações. Isso não pode ser desfeito, e depois desta mensagem não teremos mais o seu endereço.',
+      variables: VARIABLES,
+      categories: [],
+      sample: { ...SAMPLE, note: noteOf('(19) 3255-0000') },
+      compose: () => Promise.resolve('erased' as const),
+    });
+  }
+
+  private access() {
+    return letterKind({
+      name: ACCESS,
+      label: 'Resposta: dados guardados',
+      audience: 'visitor',
+      subject: 'Os dados que guardamos sobre você',
+      introduction:
+        'Olá, {nome}.\n\nVocê perguntou que dados pessoais a {imobiliaria} guarda sobre você. São estes. Se algo estiver errado, ou se quiser que sejam apagados, responda a esta mensagem.',
+      variables: VARIABLES,
+      categories: [],
+      sample: {
+        ...SAMPLE,
+        items: [
+          { title: 'Contato de 24 de novembro de 2026', text: 'Nome: Ana Prado\nE-mail: ana@exemplo.com.br' },
+        ],
+        note: noteOf('(19) 3255-0000'),
+      },
+      compose: () => Promise.resolve('overtaken' as const),
+    });
+  }
+}
+
+const noteOf = (phone: string): string => `Dúvidas? Ligue para ${phone}.`;

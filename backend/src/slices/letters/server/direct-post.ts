@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailTest } from '@lox/contracts/letters.js';
+import type { AgencyProfile } from '../../../platform/agency/agency.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { mailFailureOf } from '../../../platform/mail/mail-failure.js';
+import { Mailer, messageIdOf } from '../../../platform/mail/mailer.js';
+import type { MailServer } from '../../../platform/mail/mail-server.js';
+import { Sender } from '../outbox/sender.js';
+import type { PrintedLetter } from '../rendering/press.js';
+import { MailServerSettings } from './mail-server-settings.js';
+
+/** Letters that go through no outbox: somebody waits to hear whether the mail server took them. */
+@Injectable()
+export class DirectPost {
+  constructor(
+    @Inject(MailServerSettings) private readonly settings: MailServerSettings,
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** @throws DomainError `mail_server_missing` */
+  async server(): Promise<MailServer> {
+    const server = await this.settings.current();
+    if (!server) throw new DomainError('mail_server_missing', 'Configure antes o servidor de e-mail.');
+    return server;
+  }
+
+  /** Hands a letter over at once, and tells what the server said. @throws DomainError of `server` */
+  async send(letter: PrintedLetter): Promise<MailTest> {
+    return this.sendBy(await this.server(), letter);
+  }
+
+  /** By a server, and for an agency, that may not be stored yet. */
+  async sendBy(
+    server: MailServer,
+    letter: PrintedLetter,
+    agency?: Pick<AgencyProfile, 'name' | 'email'>,
+  ): Promise<MailTest> {
+    const sentTo = letter.to.address;
+    const message = await this.sender.messageOf(letter, server, agency);
+    try {
+      await this.mailer.send(server, {
+        ...message,
+        messageId: messageIdOf(randomUUID(), message.from.address),
+      });
+      return { sentTo, accepted: true, reason: null };
+    } catch (error) {
+      return { sentTo, accepted: false, reason: mailFailureOf(error).kind };
+    }
+  }
+}

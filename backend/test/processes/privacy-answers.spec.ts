@@ -1,0 +1,83 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import { MailHost } from '../support/mail-server.js';
+import {
+  installation,
+  operator,
+  ServerProcess,
+  signIn,
+  startOperator,
+  type Call,
+} from '../support/server-process.js';
+
+const ANA = { name: 'Ana Quesada', email: 'ana@quesada.com.br', phone: '(19) 98888-1212' };
+
+describe('a person who asks about their data', () => {
+  let host: MailHost;
+  let server: ServerProcess;
+  let call: Call;
+  let env: NodeJS.ProcessEnv;
+
+  beforeAll(async () => {
+    host = await MailHost.start();
+    env = { ...installation(), SMTP_URL: host.url };
+    server = await ServerProcess.start(env);
+    call = await signIn(server.url);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await host.close();
+  });
+
+  const create = async (lead: object): Promise<string> =>
+    ((await (await call('POST', '/api/admin/leads', lead)).json()) as Lead).id;
+  const nameOf = async (id: string): Promise<string> =>
+    ((await (await call('GET', `/api/admin/leads/${id}`)).json()) as Lead).name;
+
+  it('is sent all that is kept, at their own address alone', async () => {
+    const id = await create({ ...ANA, notes: 'Prefere o <b>Cambuí</b>' });
+    await create({ name: 'Outra', email: 'outra@quesada.com.br' });
+    expect(operator(env, 'disclose', id)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Anotações: Prefere o <b>Cambuí</b>') as string,
+    });
+    const { code, output } = await startOperator(env, 'disclose', ANA.email, '--answer').ended;
+    expect([code, output]).toEqual([0, 'A resposta foi enviada por e-mail.\n']);
+    const letters = host.received.filter(
+      ({ email }) => email.subject === 'Os dados que guardamos sobre você',
+    );
+    expect(letters.map(({ to }) => to)).toEqual([ANA.email]);
+    expect(letters[0]?.email.text).toContain('Olá, Ana.');
+    expect(letters[0]?.email.text).toContain(`Telefone: ${ANA.phone}`);
+    expect(letters[0]?.email.text).not.toContain('Outra');
+    expect(letters[0]?.email.html).toContain('Anotações: Prefere o &lt;b&gt;Cambuí&lt;/b&gt;');
+    expect(operator(env, 'disclose', 'ninguem@quesada.com.br')).toMatchObject({ code: 1 });
+  });
+
+  it('hears that the data goes, before it does, and nothing goes when that cannot be said', async () => {
+    const person = { name: 'Bento Quesada', email: 'bento@quesada.com.br' };
+    const id = await create(person);
+    host.treat = () => ({ recipient: 550 });
+    expect(await startOperator(env, 'erase', id, '--answer').ended).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('não aceitou a resposta') as string,
+    });
+    expect(await nameOf(id)).toBe(person.name);
+
+    host.treat = () => 'accept';
+    expect(await startOperator(env, 'erase', id, '--answer').ended).toMatchObject({ code: 0 });
+    expect(host.to(person.email).map(({ email }) => email.subject)).toEqual([
+      'Seu pedido para apagar seus dados',
+    ]);
+    expect(await nameOf(id)).toBe('Dados apagados');
+  });
+
+  it('without an address is erased only when nobody asks for an answer', async () => {
+    const id = await create({ name: 'Caio Quesada', phone: '(19) 97777-1212' });
+    expect(operator(env, 'erase', id, '--answer')).toMatchObject({
+      code: 1,
+      output: 'Não há endereço de e-mail para responder: nada foi feito.\n',
+    });
+    expect(await nameOf(id)).toBe('Caio Quesada');
+    expect(operator(env, 'erase', id)).toMatchObject({ code: 0 });
+  });
+});
