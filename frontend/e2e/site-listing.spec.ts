@@ -39,6 +39,20 @@ test(
   },
 );
 
+test('a choice made before the last one is drawn counts', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/imoveis?purpose=sale&bedrooms=3');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Limpar filtros' }).evaluate((link: HTMLElement) => {
+    const sort = document.querySelector<HTMLSelectElement>('select[name=sortBy]')!;
+    link.click();
+    sort.value = 'price-asc';
+    sort.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(page).toHaveURL('/imoveis?sortBy=price-asc');
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('price-asc');
+  await expect(page.getByLabel('Quartos')).toHaveValue('');
+});
+
 test(
   'the panel shows how many properties each choice finds, under the other filters',
   { tag: '@phone' },

@@ -31,21 +31,21 @@ export function FilterPanel({ listing, facets }: { listing: Listing; facets: Pro
     if (form.current) showFilters(form.current, filters, sortBy);
   }, [filters, sortBy]);
 
-  const apply = (options?: { replace: boolean }) => {
+  const apply = (changed?: EventTarget, options?: { replace: boolean }) => {
     clearTimeout(timer.current);
     if (!form.current) return;
     // The URL may be newer than the rendered fields, when somebody is faster than rendering; the URL counts.
     const ahead = parseListing(window.location.pathname, new URLSearchParams(window.location.search));
     const isAhead = addressOf({ ...ahead, page: 1 }) !== addressOf({ filters, sortBy, page: 1 });
-    if (isAhead) showFilters(form.current, ahead.filters, ahead.sortBy);
+    if (isAhead) showFilters(form.current, ahead.filters, ahead.sortBy, changed);
     void navigate(listingAddress(new FormData(form.current)), options);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const control = event.target;
     clearTimeout(timer.current);
     if (control instanceof HTMLInputElement && control.type !== 'checkbox') {
-      timer.current = setTimeout(() => apply({ replace: true }), DEBOUNCE_MS);
-    } else apply();
+      timer.current = setTimeout(() => apply(control, { replace: true }), DEBOUNCE_MS);
+    } else apply(control);
   };
 
   return (
@@ -179,12 +179,17 @@ export function FilterPanel({ listing, facets }: { listing: Listing; facets: Pro
 }
 
 /** Follows changes of the URL from elsewhere (a chip, "back"), except in the field being edited. */
-function showFilters(form: HTMLFormElement, filters: PropertySearch, sortBy: PropertySort): void {
+function showFilters(
+  form: HTMLFormElement,
+  filters: PropertySearch,
+  sortBy: PropertySort,
+  changed?: EventTarget,
+): void {
   const values: Record<string, string | undefined> = Object.fromEntries(
     propertyParams({ ...filters, sortBy }),
   );
   for (const control of form.elements) {
-    if (control === document.activeElement) continue;
+    if (control === document.activeElement || control === changed) continue;
     const wanted = values[control.getAttribute('name') ?? ''];
     if (control instanceof HTMLSelectElement) control.value = wanted ?? '';
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;
