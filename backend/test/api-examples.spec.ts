@@ -59,6 +59,10 @@ async function setUpAnother(recorder: Recorder): Promise<void> {
     const code = await empty.firstRun.code();
     await recorder.call(empty.visitor(), 'POST /api/setup/code', { body: { code } });
     const body = setUpOf(code, 'clara@lox.test');
+    const mail = { host: 'localhost', port: 1, security: 'none', user: '', from: '' };
+    await recorder.call(empty.visitor(), 'POST /api/setup/mail-test', {
+      body: { code, name: 'Casa Clara', email: 'oi@lox.test', to: 'clara@lox.test', mail },
+    });
     await recorder.call(empty.visitor(), 'POST /api/setup', { body });
   } finally {
     await empty.close();

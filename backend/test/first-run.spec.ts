@@ -1,21 +1,33 @@
 import type { ManagedAgency } from '@lox/contracts/agency.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { FirstSteps, SetUpAgency, SetUpState } from '@lox/contracts/first-run.js';
+import type { ChangeMailSettings, MailSettings, MailTest } from '@lox/contracts/letters.js';
 import type { RunningServer } from '../src/server.js';
 import { FirstRun } from '../src/slices/settings/first-run/first-run.js';
 import { onProductionPair } from './support/app.js';
 import { Client } from './support/client.js';
+import { MailHost } from './support/mail-server.js';
 import { setUpOf, SET_UP_PASSWORD, startEmptyAgency, type EmptyAgency } from './support/empty-agency.js';
 
 let first: EmptyAgency;
 let second: RunningServer | undefined;
 let visitor: Client;
 let code: string;
+let host: MailHost;
 
-const given = (email: string): SetUpAgency => setUpOf(code, email);
+const serverOf = ({ port, login }: MailHost): ChangeMailSettings => ({
+  host: '127.0.0.1',
+  port,
+  security: 'none',
+  user: login?.user ?? '',
+  password: login?.password,
+  from: '',
+});
+const given = (email: string): SetUpAgency => ({ ...setUpOf(code, email), mail: serverOf(host) });
 const setUp = <T = { ok: true }>(url: string, body: unknown) => new Client(url).post<T>('/api/setup', body);
 
 beforeAll(async () => {
+  host = await MailHost.start({ user: 'clara', password: 'segredo do correio' });
   first = await startEmptyAgency();
   visitor = first.visitor();
   code = await first.firstRun.code();
@@ -25,12 +37,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await second?.app.close();
   await first.close();
+  await host.close();
 });
 
 it('has a code of three groups, which stays the same and is written as one likes', async () => {
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
   expect(await (second?.app.get(FirstRun) ?? first.firstRun).code()).toBe(code);
-  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: true });
+  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: true, mailFixed: false });
   const typed = await visitor.post('/api/setup/code', {
     code: ` ${code.toLowerCase().replaceAll('-', ' ')}`,
   });
@@ -69,7 +82,32 @@ it.each<[string, (body: SetUpAgency) => unknown, number, string]>([
 ])('stores nothing of a set-up with %s', async (_, change, status, failure) => {
   const answer = await setUp<ErrorBody>(first.url, change(given('recusada@clara.test')));
   expect([answer.status, answer.body.code]).toEqual([status, failure]);
-  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: true });
+  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: true, mailFixed: false });
+});
+
+describe('the mail server', () => {
+  const ask = <T = MailTest>(typed: string) =>
+    visitor.post<T>('/api/setup/mail-test', {
+      code: typed,
+      name: 'Casa Clara',
+      email: 'oi@clara.test',
+      to: 'clara@clara.test',
+      mail: serverOf(host),
+    });
+
+  it('is tried with the code alone, in the name of the agency that is being set up', async () => {
+    const refused = await ask<ErrorBody>('AAAA-AAAA-AAAA');
+    expect([refused.status, refused.body.code]).toEqual([403, 'setup_code_wrong']);
+    expect(host.received).toEqual([]);
+    expect((await ask(code)).body).toEqual({ sentTo: 'clara@clara.test', accepted: true, reason: null });
+    expect(host.received[0]?.email).toMatchObject({
+      subject: 'Mensagem de teste da Casa Clara',
+      from: { name: 'Casa Clara', address: 'oi@clara.test' },
+    });
+    host.treat = () => ({ recipient: 550 });
+    expect((await ask(code)).body).toMatchObject({ accepted: false });
+    host.treat = () => 'accept';
+  });
 });
 
 it('lets one of two browsers finish, tells the other, and is over', async () => {
@@ -90,10 +128,14 @@ it('lets one of two browsers finish, tells the other, and is over', async () => 
   });
   const { body: agency } = await admin.get<ManagedAgency>('/api/admin/agency');
   expect(agency).toMatchObject({ name: 'Casa Clara', about: '', version: 2 });
+  expect((await admin.get<MailSettings>('/api/admin/mail-settings')).body).toMatchObject({
+    ...{ host: '127.0.0.1', port: host.port, user: 'clara', hasPassword: true, source: 'settings' },
+  });
+  expect((await admin.post<MailTest>('/api/admin/mail-settings/test')).body.accepted).toBe(true);
   expect((await visitor.get<{ creci: string }>('/system-settings.json')).body.creci).toBe('CRECI-SP 1-J');
   await expect(new Client(first.url).signIn(emails[1 - won] ?? '', SET_UP_PASSWORD)).rejects.toThrow('401');
 
-  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: false });
+  expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: false, mailFixed: false });
   const late = await setUp<ErrorBody>((second ?? first).url, given('tarde@clara.test'));
   expect([late.status, late.body.code]).toEqual([409, 'setup_over']);
   const checked = await visitor.post<ErrorBody>('/api/setup/code', { code });

@@ -91,6 +91,7 @@ it('nothing under /api/admin is open to the public, and only known routes are', 
     'POST /api/public/schedule-visit',
     'POST /api/setup',
     'POST /api/setup/code',
+    'POST /api/setup/mail-test',
     'POST /api/users',
     'POST /api/whatsapp/generate-link',
   ]);

@@ -1,10 +1,13 @@
 import type { ChangeAgency } from './agency.js';
+import type { ChangeMailSettings } from './letters.js';
 import type { SystemSettings } from './site.js';
 
 /** `GET /api/setup`. */
 export interface SetUpState {
   /** Nobody has set this agency up, and the code of the terminal opens the set-up. */
   open: boolean;
+  /** `SMTP_URL` names the mail server: there is none to be given. */
+  mailFixed: boolean;
 }
 
 /** The body of `POST /api/setup`: everything that a new agency begins with, but for its logo. */
@@ -15,6 +18,18 @@ export interface SetUpAgency {
   agency: ChangeAgency;
   settings: SystemSettings;
   administrator: { name: string; email: string; password: string };
+  /** Without it letters wait until there is a mail server. */
+  mail?: ChangeMailSettings;
+}
+
+/** The body of `POST /api/setup/mail-test`: a letter to this address by that server, which is not kept. */
+export interface SetUpMailTest {
+  code: string;
+  /** The agency, for the sender. */
+  name: string;
+  email: string;
+  to: string;
+  mail: ChangeMailSettings;
 }
 
 /** What an agency does first, in this order. */

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { installation, operator, ServerProcess } from '../../backend/test/support/server-process.js';
+import { MailHost } from '../../backend/test/support/mail-server.js';
 import { until } from '../../backend/test/support/until.js';
 import { isAccessible } from './support/axe.js';
+import { opened } from './support/layout.js';
 import { photo } from './support/properties.js';
+import { keepCodes, withFingerprint } from './support/second-factors.js';
 import { expect, test } from './support/test.js';
+import { UsersScreen } from './support/users.js';
 
 /** What the terminal shows of a new installation. */
 const CODE = /[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}/;
@@ -32,10 +36,11 @@ const isAt = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
 test(
-  'from the code in the terminal to a published property',
+  'from the code in the terminal to a published property, a broker with a passkey, and a letter about a lead',
   { tag: ['@main', '@phone'] },
   async ({ browser }, info) => {
     const { env, server, code } = await startNew();
+    const host = await MailHost.start();
     try {
       const context = await browser.newContext({ ...info.project.use, baseURL: server.url });
       const page = await context.newPage();
@@ -89,7 +94,15 @@ test(
       await shows('4-administrador');
       await goOn(page);
       await isAt(page, 'Envio de e-mails');
-      await page.getByRole('button', { name: 'Deixar para depois' }).click();
+      await expect(page.getByRole('button', { name: 'Deixar para depois' })).toBeVisible();
+      await fill(page, { Servidor: '127.0.0.1', Porta: String(host.port) });
+      await page.getByLabel('Segurança', { exact: true }).press('Enter');
+      await page.getByTitle('Sem criptografia').click();
+      await fill(page, { Porta: String(host.port) });
+      await page.getByRole('button', { name: 'Enviar teste' }).click();
+      await expect(page.getByText('O servidor aceitou a mensagem para clara@clara.com.br.')).toBeVisible();
+      await shows('4b-correio');
+      await goOn(page);
       await isAt(page, 'Tudo certo?');
       await shows('5-revisao');
       await page.getByRole('button', { name: 'Concluir' }).click();
@@ -110,14 +123,23 @@ test(
       expect(await primaryOf(site)).toBe('#1d4ed8');
       await site.screenshot({ path: info.outputPath('7-site.png') });
       await expect(steps).toContainText('4 de 5 concluídos');
-      await steps.getByRole('button', { name: 'Guardar esta lista' }).click();
+      await site.close();
+      await invites(page, 'Iara Corretora', 'iara@clara.com.br');
+      const broker = await browser.newContext({ ...info.project.use, baseURL: server.url });
+      await acceptsWithPasskey(await broker.newPage(), await letterTo(host, 'iara@clara.com.br', 'convite'));
+      await page.goto('/admin/dashboard');
       await expect(steps).toBeHidden();
+      await asks(await broker.newPage(), 'Vítor Visitante');
+      // She is the one whose turn it is.
+      await letterTo(host, 'iara@clara.com.br', 'Vítor Visitante');
+      await broker.close();
 
       await page.goto('/admin/inicio');
       await isAt(page, 'A configuração já foi concluída');
       expect(operator(env, 'verify').code).toBe(0);
     } finally {
       await server.stop();
+      await host.close();
     }
   },
 );
@@ -139,6 +161,66 @@ async function publishes(page: Page): Promise<void> {
     },
   });
   expect(created.status()).toBe(201);
+}
+
+/** Invites somebody on the screen. */
+async function invites(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/admin/users');
+  const screen = new UsersScreen(page);
+  const dialog = await screen.open('Novo Usuário', 'Novo Usuário');
+  await dialog.getByLabel('Nome *').fill(name);
+  await dialog.getByLabel('E-mail *').fill(email);
+  await dialog.getByLabel('Convidar por e-mail').check();
+  await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
+  await screen.question('Convite enviado').getByRole('button', { name: 'Pronto' }).click();
+}
+
+/** The text of a letter that the mail server has taken, by its receiver and something that it says. */
+async function letterTo(host: MailHost, address: string, text: string): Promise<string> {
+  const wanted = () =>
+    host
+      .to(address)
+      .map(({ email }) => `${email.subject}\n${email.text}`)
+      .find((letter) => letter.includes(text));
+  await until(`${address} has the letter`, () => Promise.resolve(wanted() !== undefined));
+  return wanted() ?? '';
+}
+
+/** Opens the link of an invitation, makes a passkey, and signs in by it. */
+async function acceptsWithPasskey(page: Page, letter: string): Promise<void> {
+  const link = new URL(/https?:\S+convite\S+/.exec(letter)?.[0] ?? '');
+  await withFingerprint(page);
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/\w+$/);
+  await page.goto('/admin/conta/acessos');
+  await page.getByRole('button', { name: 'Criar chave' }).click();
+  const dialog = await opened(page.getByRole('dialog', { name: 'Criar chave de acesso' }));
+  await dialog.getByLabel('Nome').fill('Celular da Iara');
+  await page.keyboard.press('Enter');
+  await keepCodes(page);
+  await page.request.post('/api/auth/logout');
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
+  await expect(page).toHaveURL(/\/admin\/(?!login)/);
+  await page.request.post('/api/auth/logout');
+}
+
+/** A visitor asks for the property that was published. */
+async function asks(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Casa com quintal na Lapa/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Tenho interesse' }).click();
+  const modal = page.getByRole('dialog', { name: 'Entre em Contato' });
+  await modal.getByLabel('Nome').fill(name);
+  await modal.getByLabel('Email').fill('vitor@exemplo.com.br');
+  await modal.getByLabel('Telefone').fill('11904125566');
+  await modal.getByRole('button', { name: 'Enviar Contato' }).click();
+  await expect(page.getByText('Contato enviado!')).toBeVisible();
 }
 
 const primaryOf = (page: Page): Promise<string> =>

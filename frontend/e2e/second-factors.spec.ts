@@ -1,29 +1,13 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { Agency } from './support/agency.js';
 import { isAccessible } from './support/axe.js';
 import { atRest, fits, opened } from './support/layout.js';
+import { keepCodes, withFingerprint } from './support/second-factors.js';
 import { expect, someone, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD } from './support/users.js';
 
 const SCREEN = '/admin/conta/acessos';
-
-/** Chromium's own authenticator, whose finger always fits. */
-async function withFingerprint(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return devtools;
-}
 
 const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto('/admin/login');
@@ -57,20 +41,6 @@ async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }
   await dialog.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
   return { secret, codes: await keepCodes(page) };
-}
-
-async function keepCodes(page: Page): Promise<string[]> {
-  const dialog = await opened(page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' }));
-  await expect(dialog.locator('code')).toHaveCount(10);
-  await atRest(page);
-  await fits(page, dialog);
-  await isAccessible(page);
-  const codes = await dialog.locator('code').allTextContents();
-  await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeDisabled();
-  await dialog.getByLabel('Guardei os códigos em lugar seguro').check();
-  await dialog.getByRole('button', { name: 'Concluir' }).click();
-  await expect(dialog).toBeHidden();
-  return codes;
 }
 
 test(

@@ -1297,6 +1297,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/SetUpState"
     }
   },
+  "SetUpController.testMail": {
+    "json": {
+      "$ref": "#/components/schemas/MailTest"
+    }
+  },
   "SettingsController.regions": {
     "json": {
       "$ref": "#/components/schemas/PublicRegions"
@@ -2902,6 +2907,36 @@ export const INPUTS: { [name: string]: Schema } = {
           "password"
         ]
       },
+      "mail": {
+        "type": "object",
+        "properties": {
+          "host": {
+            "type": "string"
+          },
+          "port": {
+            "type": "number"
+          },
+          "security": {
+            "$ref": "#/components/schemas/MailSecurity"
+          },
+          "user": {
+            "type": "string"
+          },
+          "password": {
+            "type": "string"
+          },
+          "from": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "host",
+          "port",
+          "security",
+          "user",
+          "from"
+        ]
+      },
       "code": {
         "type": "string"
       }
@@ -2922,6 +2957,60 @@ export const INPUTS: { [name: string]: Schema } = {
       }
     },
     "required": [
+      "code"
+    ]
+  },
+  "SetUpMailTestDto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "email": {
+        "type": "string"
+      },
+      "to": {
+        "type": "string"
+      },
+      "mail": {
+        "type": "object",
+        "properties": {
+          "host": {
+            "type": "string"
+          },
+          "port": {
+            "type": "number"
+          },
+          "security": {
+            "$ref": "#/components/schemas/MailSecurity"
+          },
+          "user": {
+            "type": "string"
+          },
+          "password": {
+            "type": "string"
+          },
+          "from": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "host",
+          "port",
+          "security",
+          "user",
+          "from"
+        ]
+      },
+      "code": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "name",
+      "email",
+      "to",
+      "mail",
       "code"
     ]
   },
@@ -8751,10 +8840,14 @@ export const COMPONENTS: { [name: string]: Schema } = {
     "properties": {
       "open": {
         "type": "boolean"
+      },
+      "mailFixed": {
+        "type": "boolean"
       }
     },
     "required": [
-      "open"
+      "open",
+      "mailFixed"
     ]
   },
   "SignInAnswer": {

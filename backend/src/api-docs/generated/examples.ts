@@ -41,7 +41,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T19:44:16.708Z",
+      "updatedAt": "2026-11-24T13:12:44.537Z",
       "version": 10
     }
   },
@@ -201,7 +201,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:20.331Z",
+      "createdAt": "2026-11-24T13:12:44.812Z",
       "revision": 6
     }
   },
@@ -281,7 +281,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:25.389Z",
+      "createdAt": "2026-11-24T13:12:45.206Z",
       "revision": 2
     }
   },
@@ -295,11 +295,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM"
+      "passkey": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T19:44:29.000Z"
+        "since": "2026-11-24T13:12:46.084Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -321,7 +321,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "8qReCdP1n9V8H-tHE8R8SIvMhcHB7Yr7ipqkG8fFRck"
+      "session": "qNFyvvc-K8TNuWDfRCf0r9-a-pUwam4UGnuDA8T5oY8"
     },
     "answer": {
       "ok": true
@@ -329,7 +329,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/notifications/push": {
     "answer": {
-      "publicKey": "BK2ZuHbK1yREaoJoxfMWEpE6LQprCI5MpxTRqG1Wzn4TUpGNhOQWnu0FHk7P5m3SInWoimAbOTzoUMzwVTLuJO4",
+      "publicKey": "BFSC2AaOCeXL8r-dStJr6aZZmMvoPEuzt81_ywzlsjHJEquNghP4KhAhLIN2hcbfd1UzZFEvKTyb1wu0E1Dt7AY",
       "devices": 0,
       "thisDevice": false
     }
@@ -356,8 +356,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000007",
-        "from": "2026-11-30",
-        "to": "2026-12-02",
+        "from": "2026-12-01",
+        "to": "2026-12-03",
         "broker": {
           "id": "00000000-0000-4000-8000-000000000005",
           "name": "Diego Farias",
@@ -411,7 +411,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000033",
-        "createdAt": "2026-11-23T19:44:47.677Z",
+        "createdAt": "2026-11-24T13:12:47.272Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -427,7 +427,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000031",
-        "createdAt": "2026-11-23T19:44:47.677Z",
+        "createdAt": "2026-11-24T13:12:47.272Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -510,7 +510,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T19:44:47.677Z"
+          "createdAt": "2026-11-24T13:12:47.272Z"
         },
         {
           "kind": "lead",
@@ -518,7 +518,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-23T19:44:41.632Z"
+          "createdAt": "2026-11-24T13:12:47.031Z"
         },
         {
           "kind": "lead",
@@ -526,7 +526,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-23T19:44:40.633Z"
+          "createdAt": "2026-11-24T13:12:47.006Z"
         },
         {
           "kind": "property",
@@ -534,7 +534,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-23T19:44:40.311Z"
+          "createdAt": "2026-11-24T13:12:46.981Z"
         },
         {
           "kind": "property",
@@ -542,7 +542,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-23T19:44:36.355Z"
+          "createdAt": "2026-11-24T13:12:46.655Z"
         }
       ]
     }
@@ -560,7 +560,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-23T19:44:48.809Z",
+        "createdAt": "2026-11-24T13:12:47.298Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000026",
           "name": "Administrador"
@@ -670,8 +670,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T19:44:50.521Z",
-        "expiresAt": "2027-02-22T03:00:00.000Z",
+        "createdAt": "2026-11-24T13:12:47.369Z",
+        "expiresAt": "2027-02-23T03:00:00.000Z",
         "lastUsedAt": null
       }
     ]
@@ -690,7 +690,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T19:44:51.119Z",
+        "createdAt": "2026-11-24T13:12:47.422Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -705,17 +705,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028",
         "kind": "ping",
-        "occurredAt": "2026-11-23T19:44:51.345Z",
+        "occurredAt": "2026-11-24T13:12:47.444Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-23T19:44:51.370Z",
-          "milliseconds": 542,
+          "at": "2026-11-24T13:12:47.448Z",
+          "milliseconds": 8,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-23T19:45:01.913Z"
+        "nextAt": "2026-11-24T13:12:57.457Z"
       }
     ]
   },
@@ -742,14 +742,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-23T19:44:42.558Z",
-        "createdAt": "2026-11-23T19:44:41.632Z",
-        "updatedAt": "2026-11-23T19:44:42.558Z",
+        "stageEnteredAt": "2026-11-24T13:12:47.065Z",
+        "createdAt": "2026-11-24T13:12:47.031Z",
+        "updatedAt": "2026-11-24T13:12:47.065Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-94292",
+          "code": "CA-27074",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -784,14 +784,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T19:44:42.558Z",
-      "createdAt": "2026-11-23T19:44:41.632Z",
-      "updatedAt": "2026-11-23T19:44:42.558Z",
+      "stageEnteredAt": "2026-11-24T13:12:47.065Z",
+      "createdAt": "2026-11-24T13:12:47.031Z",
+      "updatedAt": "2026-11-24T13:12:47.065Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -812,7 +812,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000017",
-        "createdAt": "2026-11-23T19:44:42.558Z",
+        "createdAt": "2026-11-24T13:12:47.065Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -831,7 +831,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-23T19:44:41.632Z",
+        "createdAt": "2026-11-24T13:12:47.031Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -929,14 +929,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T19:44:40.633Z",
-              "createdAt": "2026-11-23T19:44:40.633Z",
-              "updatedAt": "2026-11-23T19:44:40.633Z",
+              "stageEnteredAt": "2026-11-24T13:12:47.006Z",
+              "createdAt": "2026-11-24T13:12:47.006Z",
+              "updatedAt": "2026-11-24T13:12:47.006Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-94292",
+                "code": "CA-27074",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -972,14 +972,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-23T19:44:42.558Z",
-              "createdAt": "2026-11-23T19:44:41.632Z",
-              "updatedAt": "2026-11-23T19:44:42.558Z",
+              "stageEnteredAt": "2026-11-24T13:12:47.065Z",
+              "createdAt": "2026-11-24T13:12:47.031Z",
+              "updatedAt": "2026-11-24T13:12:47.065Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-94292",
+                "code": "CA-27074",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1629,6 +1629,52 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         ],
         "version": 0
+      },
+      {
+        "kind": "privacy-erasure",
+        "label": "Resposta: dados apagados",
+        "audience": "visitor",
+        "subject": "Seu pedido para apagar seus dados",
+        "introduction": "Olá, {nome}.\n\nComo você pediu, a {imobiliaria} está apagando seus dados pessoais: nome, contatos, mensagens e anotações. Isso não pode ser desfeito, e depois desta mensagem não teremos mais o seu endereço.",
+        "original": {
+          "subject": "Seu pedido para apagar seus dados",
+          "introduction": "Olá, {nome}.\n\nComo você pediu, a {imobiliaria} está apagando seus dados pessoais: nome, contatos, mensagens e anotações. Isso não pode ser desfeito, e depois desta mensagem não teremos mais o seu endereço."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome de quem pediu"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "privacy-access",
+        "label": "Resposta: dados guardados",
+        "audience": "visitor",
+        "subject": "Os dados que guardamos sobre você",
+        "introduction": "Olá, {nome}.\n\nVocê perguntou que dados pessoais a {imobiliaria} guarda sobre você. São estes. Se algo estiver errado, ou se quiser que sejam apagados, responda a esta mensagem.",
+        "original": {
+          "subject": "Os dados que guardamos sobre você",
+          "introduction": "Olá, {nome}.\n\nVocê perguntou que dados pessoais a {imobiliaria} guarda sobre você. São estes. Se algo estiver errado, ou se quiser que sejam apagados, responda a esta mensagem."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome de quem pediu"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
       }
     ]
   },
@@ -1649,7 +1695,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E",
+          "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1659,15 +1705,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T19:44:47.677Z",
-          "dueAt": "2026-11-23T19:45:47.677Z",
+          "createdAt": "2026-11-24T13:12:47.272Z",
+          "dueAt": "2026-11-24T13:13:47.272Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T19:45:47.677Z",
+          "nextTryAt": "2026-11-24T13:13:47.272Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "Og5ArXQ7g41PxXsN0mmbLHkzh7YgsYLSaURLy7UkAlA",
+          "id": "Ii48Ghlg_zXhxeof2RinIjZLhFOhD3GmznPFpbuYFqg",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1677,10 +1723,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-23T19:44:40.633Z",
-          "dueAt": "2026-11-23T19:45:40.633Z",
+          "createdAt": "2026-11-24T13:12:47.006Z",
+          "dueAt": "2026-11-24T13:13:47.006Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-23T19:45:40.633Z",
+          "nextTryAt": "2026-11-24T13:13:47.006Z",
           "tries": 0,
           "messageId": null
         }
@@ -1698,11 +1744,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E"
+      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU"
     },
     "answer": {
       "entry": {
-        "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E",
+        "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1712,10 +1758,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-23T19:44:47.677Z",
-        "dueAt": "2026-11-23T19:45:47.677Z",
+        "createdAt": "2026-11-24T13:12:47.272Z",
+        "dueAt": "2026-11-24T13:13:47.272Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-23T19:45:47.677Z",
+        "nextTryAt": "2026-11-24T13:13:47.272Z",
         "tries": 0,
         "messageId": null
       },
@@ -1726,7 +1772,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E"
+      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1755,7 +1801,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T19:45:13.217Z",
+          "occurredAt": "2026-11-24T13:12:48.210Z",
           "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1776,7 +1822,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T19:45:13.217Z",
+      "occurredAt": "2026-11-24T13:12:48.210Z",
       "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1823,7 +1869,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-23T19:45:13.217Z",
+          "occurredAt": "2026-11-24T13:12:48.210Z",
           "actorId": "00000000-0000-4000-8000-000000000026",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -1841,16 +1887,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "documents": [
         {
-          "projection": "user-links",
-          "id": "lead-00000000-0000-4000-8000-000000000039"
-        },
-        {
           "projection": "lead-board",
           "id": "00000000-0000-4000-8000-000000000039"
         },
         {
           "projection": "lead-rotation",
           "id": "00000000-0000-4000-8000-000000000004"
+        },
+        {
+          "projection": "user-links",
+          "id": "lead-00000000-0000-4000-8000-000000000039"
         },
         {
           "projection": "visit-leads",
@@ -1873,662 +1919,6 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/followers": {
     "answer": [
-      {
-        "name": "users",
-        "kind": "projection",
-        "state": "live",
-        "version": 5,
-        "position": 123,
-        "head": 123,
-        "events": 28,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 9,
-        "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "user-links",
-        "kind": "projection",
-        "state": "live",
-        "version": 3,
-        "position": 123,
-        "head": 123,
-        "events": 17,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 7,
-        "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "api-tokens",
-        "kind": "projection",
-        "state": "live",
-        "version": 1,
-        "position": 123,
-        "head": 123,
-        "events": 2,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 1,
-        "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "webhooks",
-        "kind": "projection",
-        "state": "live",
-        "version": 1,
-        "position": 123,
-        "head": 123,
-        "events": 5,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 0,
-        "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "absences",
-        "kind": "projection",
-        "state": "live",
-        "version": 1,
-        "position": 123,
-        "head": 123,
-        "events": 30,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 0,
-        "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "lead-board",
-        "kind": "projection",
-        "state": "live",
-        "version": 3,
-        "position": 123,
-        "head": 123,
-        "events": 6,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "lead-properties",
-        "kind": "projection",
-        "state": "live",
-        "version": 2,
-        "position": 123,
-        "head": 123,
-        "events": 7,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 3,
-        "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "lead-rotation",
-        "kind": "projection",
-        "state": "live",
-        "version": 2,
-        "position": 123,
-        "head": 123,
-        "events": 6,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": 0,
-        "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
       {
         "name": "properties",
         "kind": "projection",
@@ -2607,7 +1997,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2689,7 +2079,663 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "lead-board",
+        "kind": "projection",
+        "state": "live",
+        "version": 3,
+        "position": 123,
+        "head": 123,
+        "events": 6,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 24576,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "lead-properties",
+        "kind": "projection",
+        "state": "live",
+        "version": 2,
+        "position": 123,
+        "head": 123,
+        "events": 7,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 3,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "lead-rotation",
+        "kind": "projection",
+        "state": "live",
+        "version": 2,
+        "position": 123,
+        "head": 123,
+        "events": 6,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 0,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "users",
+        "kind": "projection",
+        "state": "live",
+        "version": 5,
+        "position": 123,
+        "head": 123,
+        "events": 28,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 9,
+        "bytes": 36864,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "user-links",
+        "kind": "projection",
+        "state": "live",
+        "version": 3,
+        "position": 123,
+        "head": 123,
+        "events": 17,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 7,
+        "bytes": 20480,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "api-tokens",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 123,
+        "head": 123,
+        "events": 2,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 1,
+        "bytes": 16384,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "webhooks",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 123,
+        "head": 123,
+        "events": 5,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 0,
+        "bytes": 16384,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "absences",
+        "kind": "projection",
+        "state": "live",
+        "version": 1,
+        "position": 123,
+        "head": 123,
+        "events": 30,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": 0,
+        "bytes": 8192,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2771,7 +2817,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2853,7 +2899,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -2935,7 +2981,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3017,7 +3063,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3099,7 +3145,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3181,7 +3227,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3263,7 +3309,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3345,7 +3391,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3427,7 +3473,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3509,7 +3555,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 92,
         "bytes": 131072,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3591,7 +3637,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3673,7 +3719,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3755,7 +3801,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3837,7 +3883,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -3919,7 +3965,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4001,7 +4047,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4083,7 +4129,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4165,7 +4211,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4247,89 +4293,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-        "lastProblem": null,
-        "verification": null
-      },
-      {
-        "name": "notifier",
-        "kind": "process",
-        "state": "live",
-        "version": 1,
-        "position": 123,
-        "head": 123,
-        "events": 12,
-        "parked": 0,
-        "mayRevert": false,
-        "eventsPerSecond": 0,
-        "lastHour": [
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0
-        ],
-        "rebuild": null,
-        "lagEvents": 0,
-        "lagSeconds": 0,
-        "documents": null,
-        "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       },
@@ -4411,7 +4375,89 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "lastProblem": null,
+        "verification": null
+      },
+      {
+        "name": "notifier",
+        "kind": "process",
+        "state": "live",
+        "version": 1,
+        "position": 123,
+        "head": 123,
+        "events": 12,
+        "parked": 0,
+        "mayRevert": false,
+        "eventsPerSecond": 0,
+        "lastHour": [
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+          0
+        ],
+        "rebuild": null,
+        "lagEvents": 0,
+        "lagSeconds": 0,
+        "documents": null,
+        "bytes": null,
+        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
         "lastProblem": null,
         "verification": null
       }
@@ -4421,12 +4467,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
-          "name": "vm · 7950",
+          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+          "name": "vm · 6101",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-23T19:44:11.361Z",
-          "seenAt": "2026-11-23T19:45:03.807Z",
+          "startedAt": "2026-11-24T13:12:43.807Z",
+          "seenAt": "2026-11-24T13:12:43.984Z",
           "leases": [
             "projector"
           ],
@@ -4439,21 +4485,21 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 29.99,
+          "roundTripMs": 0.5,
           "head": 124,
-          "bytes": 4113720
+          "bytes": 3244496
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 29.65,
+          "roundTripMs": 0.31,
           "head": null,
-          "bytes": 4113720
+          "bytes": 3244496
         }
       ],
-      "diskFreeBytes": 77337546752,
+      "diskFreeBytes": 73488203776,
       "diskTotalBytes": 270553174016,
       "certificate": null,
       "backup": null
@@ -4477,8 +4523,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T19:45:17.342Z",
-          "lastTriedAt": "2026-11-23T19:45:17.342Z",
+          "parkedAt": "2026-11-24T13:12:48.288Z",
+          "lastTriedAt": "2026-11-24T13:12:48.288Z",
           "waiting": 0
         },
         {
@@ -4493,8 +4539,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
           "tries": 1,
-          "parkedAt": "2026-11-23T19:45:16.769Z",
-          "lastTriedAt": "2026-11-23T19:45:16.769Z",
+          "parkedAt": "2026-11-24T13:12:48.277Z",
+          "lastTriedAt": "2026-11-24T13:12:48.277Z",
           "waiting": 0
         }
       ],
@@ -4527,7 +4573,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-23T19:44:16.779Z",
+        "updatedAt": "2026-11-24T13:12:44.586Z",
         "version": 1
       },
       {
@@ -4900,7 +4946,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -4947,8 +4993,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-23T19:44:36.355Z",
-        "updatedAt": "2026-11-23T19:44:37.449Z",
+        "createdAt": "2026-11-24T13:12:46.655Z",
+        "updatedAt": "2026-11-24T13:12:46.778Z",
         "revision": 3
       }
     ]
@@ -4958,8 +5004,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/dashboard": {
     "query": {
-      "startDate": "2026-10-25",
-      "endDate": "2026-11-23"
+      "startDate": "2026-10-26",
+      "endDate": "2026-11-24"
     },
     "answer": {
       "totalProperties": 2,
@@ -4976,8 +5022,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/leads": {
     "query": {
-      "startDate": "2026-10-25",
-      "endDate": "2026-11-23"
+      "startDate": "2026-10-26",
+      "endDate": "2026-11-24"
     },
     "answer": {
       "totalLeads": 3,
@@ -5075,8 +5121,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/performance": {
     "query": {
-      "startDate": "2026-10-25",
-      "endDate": "2026-11-23"
+      "startDate": "2026-10-26",
+      "endDate": "2026-11-24"
     },
     "answer": [
       {
@@ -5143,8 +5189,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/properties": {
     "query": {
-      "startDate": "2026-10-25",
-      "endDate": "2026-11-23"
+      "startDate": "2026-10-26",
+      "endDate": "2026-11-24"
     },
     "answer": {
       "totalProperties": 2,
@@ -5166,8 +5212,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/visits": {
     "query": {
-      "startDate": "2026-10-25",
-      "endDate": "2026-11-23"
+      "startDate": "2026-10-26",
+      "endDate": "2026-11-24"
     },
     "answer": {
       "totalVisits": 0,
@@ -5279,7 +5325,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-23T19:44:20.331Z",
+        "createdAt": "2026-11-24T13:12:44.812Z",
         "revision": 0
       }
     ]
@@ -5360,7 +5406,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:20.331Z",
+      "createdAt": "2026-11-24T13:12:44.812Z",
       "revision": 0
     }
   },
@@ -5463,13 +5509,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-23T19:44:29.000Z"
+        "since": "2026-11-24T13:12:46.084Z"
       },
       "passkeys": [
         {
-          "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+          "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
           "name": "Celular",
-          "addedAt": "2026-11-23T19:44:30.648Z",
+          "addedAt": "2026-11-24T13:12:46.311Z",
           "usedAt": null
         }
       ],
@@ -5480,27 +5526,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "8qReCdP1n9V8H-tHE8R8SIvMhcHB7Yr7ipqkG8fFRck",
+        "id": "qNFyvvc-K8TNuWDfRCf0r9-a-pUwam4UGnuDA8T5oY8",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T19:44:32.372Z",
-        "usedAt": "2026-11-23T19:44:32.372Z",
+        "begunAt": "2026-11-24T13:12:46.463Z",
+        "usedAt": "2026-11-24T13:12:46.463Z",
         "isCurrent": false
       },
       {
-        "id": "PFiN46hOR98_liHBaM-DfzssvHpnlHE2AlMbyjHwjec",
+        "id": "faXZkJ8hsrIjoPfM1Zm7NhIUZuWha85nuN1t4sx6FpI",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T19:44:31.544Z",
-        "usedAt": "2026-11-23T19:44:31.544Z",
+        "begunAt": "2026-11-24T13:12:46.430Z",
+        "usedAt": "2026-11-24T13:12:46.430Z",
         "isCurrent": false
       },
       {
-        "id": "gGau5P4M7OLAWpIYwpBMeX49IGQ0eWInpfo3cCRl_ck",
+        "id": "IK0pu1vI09-CQ-am1lBemyFeJDfpmkULrKai1Z-5dYI",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-23T19:44:28.540Z",
-        "usedAt": "2026-11-23T19:44:28.540Z",
+        "begunAt": "2026-11-24T13:12:46.039Z",
+        "usedAt": "2026-11-24T13:12:46.039Z",
         "isCurrent": true
       }
     ]
@@ -5555,7 +5601,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI4ZTVhMjg4Yy0zYTZkLTRiMWItYTU5OC1mNDEyNTgxZDhiMTkiLCJuZXctbGVhZCJd.3oNgb6nim_LWq2Vk36xScWxXj6LKnXmNIIQuTA0xcVo"
+      "token": "WyIwMzQ1OGQxNy05MTFmLTRhZjYtODc1YS02YjMyNDA0ODBjZDciLCJuZXctbGVhZCJd.3cxe0pxnth4l3tkjWI9tdBWB3WSvVN9y-7ETFsC3ODc"
     }
   },
   "GET /api/notifications": {
@@ -5567,15 +5613,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
         "type": "new_visit",
         "title": "Nova visita solicitada",
-        "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
+        "message": "Carla Visitante · 29/11/2026, manhã (horário a confirmar)",
         "data": {
           "leadId": "00000000-0000-4000-8000-000000000024",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003",
-          "scheduledDate": "2026-11-28T12:00:00.000Z",
+          "scheduledDate": "2026-11-29T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000023"
         },
-        "createdAt": "2026-11-23T19:44:47.677Z",
+        "createdAt": "2026-11-24T13:12:47.272Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5589,7 +5635,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-23T19:44:47.677Z",
+        "createdAt": "2026-11-24T13:12:47.272Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5597,15 +5643,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         "id": "00000000-0000-4000-8000-000000000022-00000000-0000-4000-8000-000000000026",
         "type": "new_visit",
         "title": "Nova visita agendada",
-        "message": "Bruno Cliente · 26/11/2026 às 10:00",
+        "message": "Bruno Cliente · 27/11/2026 às 10:00",
         "data": {
           "leadId": "00000000-0000-4000-8000-000000000016",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002",
-          "scheduledDate": "2026-11-26T13:00:00.000Z",
+          "scheduledDate": "2026-11-27T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000019"
         },
-        "createdAt": "2026-11-23T19:44:44.497Z",
+        "createdAt": "2026-11-24T13:12:47.152Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5619,7 +5665,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T19:44:42.558Z",
+        "createdAt": "2026-11-24T13:12:47.065Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5633,7 +5679,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-23T19:44:41.632Z",
+        "createdAt": "2026-11-24T13:12:47.031Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5647,7 +5693,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-23T19:44:40.633Z",
+        "createdAt": "2026-11-24T13:12:47.006Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5702,7 +5748,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/notifications/push": {
     "answer": {
-      "publicKey": "BK2ZuHbK1yREaoJoxfMWEpE6LQprCI5MpxTRqG1Wzn4TUpGNhOQWnu0FHk7P5m3SInWoimAbOTzoUMzwVTLuJO4",
+      "publicKey": "BFSC2AaOCeXL8r-dStJr6aZZmMvoPEuzt81_ywzlsjHJEquNghP4KhAhLIN2hcbfd1UzZFEvKTyb1wu0E1Dt7AY",
       "devices": 1,
       "thisDevice": true
     }
@@ -5718,7 +5764,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T19:44:16.779Z"
+      "updatedAt": "2026-11-24T13:12:44.586Z"
     }
   },
   "GET /api/properties": {
@@ -5731,7 +5777,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5761,7 +5807,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-23T19:44:36.355Z"
+        "createdAt": "2026-11-24T13:12:46.655Z"
       }
     ]
   },
@@ -5772,7 +5818,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-94292",
+      "code": "CA-27074",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5819,8 +5865,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T19:44:36.355Z",
-      "updatedAt": "2026-11-23T19:44:37.449Z",
+      "createdAt": "2026-11-24T13:12:46.655Z",
+      "updatedAt": "2026-11-24T13:12:46.778Z",
       "revision": 3
     }
   },
@@ -5849,7 +5895,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-94292",
+          "code": "CA-27074",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5879,7 +5925,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-23T19:44:36.355Z"
+          "createdAt": "2026-11-24T13:12:46.655Z"
         }
       ],
       "total": 1,
@@ -5933,7 +5979,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-94292",
+      "code": "CA-27074",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -5963,7 +6009,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-23T19:44:36.355Z"
+      "createdAt": "2026-11-24T13:12:46.655Z"
     }
   },
   "GET /api/public/regions": {
@@ -5982,7 +6028,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/setup": {
     "answer": {
-      "open": false
+      "open": false,
+      "mailFixed": false
     }
   },
   "GET /api/users": {
@@ -6003,20 +6050,20 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits": {
     "query": {
-      "start": "2026-11-23",
-      "end": "2026-11-30",
+      "start": "2026-11-24",
+      "end": "2026-12-01",
       "limit": 20
     },
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-23T19:44:44.497Z",
-        "updatedAt": "2026-11-23T19:44:45.667Z",
+        "createdAt": "2026-11-24T13:12:47.152Z",
+        "updatedAt": "2026-11-24T13:12:47.205Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000016",
         "propertyId": "00000000-0000-4000-8000-000000000012",
-        "scheduledDate": "2026-11-26T18:00:00.000Z",
+        "scheduledDate": "2026-11-27T18:00:00.000Z",
         "brokerId": "00000000-0000-4000-8000-000000000004",
         "durationMinutes": 60,
         "status": "scheduled",
@@ -6031,7 +6078,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-94292",
+          "code": "CA-27074",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -6050,13 +6097,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T19:44:44.497Z",
-      "updatedAt": "2026-11-23T19:44:45.667Z",
+      "createdAt": "2026-11-24T13:12:47.152Z",
+      "updatedAt": "2026-11-24T13:12:47.205Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000016",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-26T18:00:00.000Z",
+      "scheduledDate": "2026-11-27T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
@@ -6071,7 +6118,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6090,7 +6137,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-23T19:44:45.667Z",
+        "createdAt": "2026-11-24T13:12:47.205Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6112,7 +6159,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-23T19:44:45.086Z",
+        "createdAt": "2026-11-24T13:12:47.181Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6124,14 +6171,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "names": {},
         "changes": {
           "scheduledDate": {
-            "from": "2026-11-26T13:00:00.000Z",
-            "to": "2026-11-26T18:00:00.000Z"
+            "from": "2026-11-27T13:00:00.000Z",
+            "to": "2026-11-27T18:00:00.000Z"
           }
         }
       },
       {
         "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-23T19:44:44.497Z",
+        "createdAt": "2026-11-24T13:12:47.152Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6158,7 +6205,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "scheduledDate": {
             "from": null,
-            "to": "2026-11-26T13:00:00.000Z"
+            "to": "2026-11-27T13:00:00.000Z"
           },
           "brokerId": {
             "from": null,
@@ -6219,6 +6266,33 @@ export const EXAMPLES: { [route: string]: Example } = {
       "eventStore": "ok",
       "documentStore": "ok",
       "projections": {
+        "properties": {
+          "state": "live",
+          "version": 4,
+          "position": 271
+        },
+        "property-slugs": {
+          "state": "live",
+          "version": 1,
+          "position": 271
+        },
+        "lead-board": {
+          "state": "live",
+          "version": 3,
+          "position": 271,
+          "parked": 1
+        },
+        "lead-properties": {
+          "state": "live",
+          "version": 2,
+          "position": 271
+        },
+        "lead-rotation": {
+          "state": "live",
+          "version": 2,
+          "position": 271,
+          "parked": 2
+        },
         "users": {
           "state": "live",
           "version": 5,
@@ -6241,33 +6315,6 @@ export const EXAMPLES: { [route: string]: Example } = {
           "position": 271
         },
         "absences": {
-          "state": "live",
-          "version": 1,
-          "position": 271
-        },
-        "lead-board": {
-          "state": "live",
-          "version": 3,
-          "position": 271,
-          "parked": 1
-        },
-        "lead-properties": {
-          "state": "live",
-          "version": 2,
-          "position": 271
-        },
-        "lead-rotation": {
-          "state": "live",
-          "version": 2,
-          "position": 271,
-          "parked": 2
-        },
-        "properties": {
-          "state": "live",
-          "version": 4,
-          "position": 271
-        },
-        "property-slugs": {
           "state": "live",
           "version": 1,
           "position": 271
@@ -6373,13 +6420,13 @@ export const EXAMPLES: { [route: string]: Example } = {
           "position": 271,
           "parked": 2
         },
-        "notifier": {
+        "letters": {
           "state": "live",
           "version": 1,
           "position": 271,
           "parked": 2
         },
-        "letters": {
+        "notifier": {
           "state": "live",
           "version": 1,
           "position": 271,
@@ -6440,8 +6487,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-23T19:44:51.119Z",
-      "failingSince": "2026-11-23T19:44:51.913Z",
+      "createdAt": "2026-11-24T13:12:47.422Z",
+      "failingSince": "2026-11-24T13:12:47.457Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6469,14 +6516,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T19:44:42.558Z",
-      "createdAt": "2026-11-23T19:44:41.632Z",
-      "updatedAt": "2026-11-23T19:44:42.558Z",
+      "stageEnteredAt": "2026-11-24T13:12:47.065Z",
+      "createdAt": "2026-11-24T13:12:47.031Z",
+      "updatedAt": "2026-11-24T13:12:47.065Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6492,21 +6539,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM"
+      "passkey": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T19:44:29.000Z"
+        "since": "2026-11-24T13:12:46.084Z"
       },
       "passkeys": [
         {
-          "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+          "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
           "name": "Tablet",
-          "addedAt": "2026-11-23T19:44:30.648Z",
-          "usedAt": "2026-11-23T19:44:33.783Z"
+          "addedAt": "2026-11-24T13:12:46.311Z",
+          "usedAt": "2026-11-24T13:12:46.493Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6521,15 +6568,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
       "type": "new_visit",
       "title": "Nova visita solicitada",
-      "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
+      "message": "Carla Visitante · 29/11/2026, manhã (horário a confirmar)",
       "data": {
         "leadId": "00000000-0000-4000-8000-000000000024",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
-        "scheduledDate": "2026-11-28T12:00:00.000Z",
+        "scheduledDate": "2026-11-29T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T19:44:47.677Z",
+      "createdAt": "2026-11-24T13:12:47.272Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6542,15 +6589,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
       "type": "new_visit",
       "title": "Nova visita solicitada",
-      "message": "Carla Visitante · 28/11/2026, manhã (horário a confirmar)",
+      "message": "Carla Visitante · 29/11/2026, manhã (horário a confirmar)",
       "data": {
         "leadId": "00000000-0000-4000-8000-000000000024",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
-        "scheduledDate": "2026-11-28T12:00:00.000Z",
+        "scheduledDate": "2026-11-29T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000023"
       },
-      "createdAt": "2026-11-23T19:44:47.677Z",
+      "createdAt": "2026-11-24T13:12:47.272Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6565,7 +6612,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-94292",
+      "code": "CA-27074",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6612,8 +6659,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-23T19:44:36.355Z",
-      "updatedAt": "2026-11-23T19:44:37.449Z",
+      "createdAt": "2026-11-24T13:12:46.655Z",
+      "updatedAt": "2026-11-24T13:12:46.778Z",
       "revision": 3
     }
   },
@@ -6626,13 +6673,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T19:44:44.497Z",
-      "updatedAt": "2026-11-23T19:44:45.667Z",
+      "createdAt": "2026-11-24T13:12:47.152Z",
+      "updatedAt": "2026-11-24T13:12:47.205Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000016",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-26T18:00:00.000Z",
+      "scheduledDate": "2026-11-27T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
@@ -6647,7 +6694,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6664,17 +6711,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       "id": "00000000-0000-4000-8000-000000000019"
     },
     "body": {
-      "scheduledDate": "2026-11-26T18:00:00.000Z"
+      "scheduledDate": "2026-11-27T18:00:00.000Z"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T19:44:44.497Z",
-      "updatedAt": "2026-11-23T19:44:45.086Z",
+      "createdAt": "2026-11-24T13:12:47.152Z",
+      "updatedAt": "2026-11-24T13:12:47.181Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000016",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-26T18:00:00.000Z",
+      "scheduledDate": "2026-11-27T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
@@ -6689,7 +6736,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6715,7 +6762,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-24T19:44:27.668Z"
+        "expiresAt": "2026-11-25T13:12:45.965Z"
       },
       "revision": 4
     }
@@ -6752,7 +6799,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-23T19:44:48.809Z",
+          "createdAt": "2026-11-24T13:12:47.298Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000026",
             "name": "Administrador"
@@ -6799,7 +6846,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "read_all": true
         }
       },
-      "lastDay": "2027-02-21"
+      "lastDay": "2027-02-22"
     },
     "answer": {
       "token": {
@@ -6871,8 +6918,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-23T19:44:50.521Z",
-        "expiresAt": "2027-02-22T03:00:00.000Z",
+        "createdAt": "2026-11-24T13:12:47.369Z",
+        "expiresAt": "2027-02-23T03:00:00.000Z",
         "lastUsedAt": null
       },
       "secret": "lox_…"
@@ -6899,7 +6946,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-23T19:44:51.119Z",
+        "createdAt": "2026-11-24T13:12:47.422Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6940,10 +6987,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-23T19:44:51.119Z",
-        "failingSince": "2026-11-23T19:44:51.913Z",
+        "createdAt": "2026-11-24T13:12:47.422Z",
+        "failingSince": "2026-11-24T13:12:47.457Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-24T19:44:52.875Z"
+        "formerSecretUntil": "2026-11-25T13:12:47.507Z"
       },
       "secret": "whsec_…"
     }
@@ -6971,14 +7018,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-23T19:44:41.632Z",
-      "createdAt": "2026-11-23T19:44:41.632Z",
-      "updatedAt": "2026-11-23T19:44:41.632Z",
+      "stageEnteredAt": "2026-11-24T13:12:47.031Z",
+      "createdAt": "2026-11-24T13:12:47.031Z",
+      "updatedAt": "2026-11-24T13:12:47.031Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6994,10 +7041,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E"
+      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU"
     },
     "answer": {
-      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E",
+      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7007,8 +7054,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-23T19:44:47.677Z",
-      "dueAt": "2026-11-23T19:45:47.677Z",
+      "createdAt": "2026-11-24T13:12:47.272Z",
+      "dueAt": "2026-11-24T13:13:47.272Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -7017,10 +7064,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E"
+      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU"
     },
     "answer": {
-      "id": "wH5lknxp_kD-rdTsUxHqhFdSuOX7-vJGFMgZfHxCf2E",
+      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7030,10 +7077,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-23T19:44:47.677Z",
-      "dueAt": "2026-11-23T19:45:03.323Z",
+      "createdAt": "2026-11-24T13:12:47.272Z",
+      "dueAt": "2026-11-24T13:12:47.792Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-23T19:45:03.323Z",
+      "nextTryAt": "2026-11-24T13:12:47.792Z",
       "tries": 0,
       "messageId": null
     }
@@ -7056,7 +7103,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-23T19:45:13.217Z",
+      "occurredAt": "2026-11-24T13:12:48.210Z",
       "actorId": "00000000-0000-4000-8000-000000000026",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000041",
@@ -7174,11 +7221,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 24576,
-      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 7950 00000000-0000-4000-8000-000000000038",
+      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-23T19:45:11.634Z",
+        "startedAt": "2026-11-24T13:12:48.162Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7392,7 +7439,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "format": "json",
       "filters": {
         "dateRange": {
-          "startDate": "2026-10-25"
+          "startDate": "2026-10-26"
         }
       }
     },
@@ -7517,7 +7564,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:20.331Z",
+      "createdAt": "2026-11-24T13:12:44.812Z",
       "revision": 0
     }
   },
@@ -7600,7 +7647,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:20.331Z",
+      "createdAt": "2026-11-24T13:12:44.812Z",
       "revision": 3
     }
   },
@@ -7685,7 +7732,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:20.331Z",
+      "createdAt": "2026-11-24T13:12:44.812Z",
       "revision": 5
     }
   },
@@ -7764,8 +7811,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-11-30T19:44:25.657Z",
-      "createdAt": "2026-11-23T19:44:25.389Z",
+      "invitedUntil": "2026-12-01T13:12:45.235Z",
+      "createdAt": "2026-11-24T13:12:45.206Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7785,7 +7832,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-11-30T19:44:25.657Z"
+      "expiresAt": "2026-12-01T13:12:45.235Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7829,7 +7876,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "207791"
+      "code": "835860"
     },
     "answer": {
       "user": {
@@ -7844,15 +7891,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
-        "rawId": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+        "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+        "rawId": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiSmdld2pWSzAwcVFXTUhHSkU2WXZXY2tDckk3UmdrWTNNQ0NkZVZYb0V3YyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzk3NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoieV84UGx4UlRYRlN6dUg3RmxqZjlmUGJEeVpzQ3JMOTlTYWplOXlSR3E3TSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDQ4MDEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIEUa6Crb33DoqjnPjUlyachRgecsy7545QIO_j4T9s9cAiEA78DDLnPhF4u1wOAoDxHau5ycux1sBFtLs9i6kpihI-g",
-          "userHandle": "MjJhZmRlMGMtNDdhYy00MWJlLWI0ZDYtNTZlMTUzYjUzNGEx"
+          "signature": "MEYCIQCXCJe_jH6Db4Crl1VH9by-idh-aS-NhcRnVW6SIDKavwIhAKH8agCQ4tHhDNp7OC6Mx-0Yg2-xNcQbHuK2BXWx-XHK",
+          "userHandle": "MjFiNThlYWQtODdlNC00OGY3LThiZWEtMDViYTkxMjQzZWQ0"
         }
       }
     },
@@ -7870,7 +7917,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "JgewjVK00qQWMHGJE6YvWckCrI7RgkY3MCCdeVXoEwc",
+        "challenge": "y_8PlxRTXFSzuH7Fljf9fPbDyZsCrL99Saje9yRGq7M",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7910,15 +7957,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
-        "rawId": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+        "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+        "rawId": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiYld4QVUwZE1HV1praWtHU3lZWng5cU5DbV9qdUE0V2xvWHFkUnpOUW1GUSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzk3NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiSlVUNVl5VlQ3eE1IcC0ycEV6NW1JWFg1Tmw4dlpfNXhaaTlfVHBra2dtVSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDQ4MDEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEYCIQDP4_yFNx-GXlP9nnkiUbVOwa253ZmeNXbfG3LCqwlUDAIhAKOc-uodiwMbNAKckjNCipI0RL5_YqfajVpfFP0zUoBx",
-          "userHandle": "MjJhZmRlMGMtNDdhYy00MWJlLWI0ZDYtNTZlMTUzYjUzNGEx"
+          "signature": "MEYCIQCOWg9bykdpdreDnhLSA7xoNTtsrlO2qeTVncsCOamTQgIhAP5hw90pAAEiN7nRi3W4GuGQjuVpd4loHlctCKMh2er4",
+          "userHandle": "MjFiNThlYWQtODdlNC00OGY3LThiZWEtMDViYTkxMjQzZWQ0"
         }
       }
     },
@@ -7930,10 +7977,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "bWxAU0dMGWZkikGSyYZx9qNCm_juA4WloXqdRzNQmFQ",
+        "challenge": "JUT5YyVT7xMHp-2pEz5mIXX5Nl8vZ_5xZi9_TpkkgmU",
         "allowCredentials": [
           {
-            "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+            "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
             "transports": [
               "internal"
             ],
@@ -7949,13 +7996,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
-        "rawId": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+        "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+        "rawId": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoidUFReFAyM0EtOUlaV3RwSjBIdDJFVHpPUENsRmZzN1A1al9PVkREX3NtayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzk3NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIOYy7p0RNiXABmy0qt1DrRwiFX_gA-dY1nYn1HLakIjDpQECAyYgASFYIGJ3KgHw6PEdaVxjj-ytZA3WFuC2Zok_baF94XWXHO_YIlggbJHbuZnntE_xWR7_jOPeyP9xHNIhpCYh0Noed2sWo-M",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiMW5SNmJPYk9ob3BIbTJjd0QzZkc1UVJNTGg1UFRjb1QxTWpOb190emJpTSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDQ4MDEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIB1Oy71GeeSQ11zonC7QsAbymxb6wFBY7Czza1rnFfg2pQECAyYgASFYICS2sFCegQVaU-bu90Se1PNXaXGqjj4LF68mSgfJjJLFIlgggjrvmHWS55Kkiwggzv0gIfgpxa3maaQQDoBDp6JempY",
           "transports": [
             "internal"
           ]
@@ -7964,13 +8011,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T19:44:29.000Z"
+        "since": "2026-11-24T13:12:46.084Z"
       },
       "passkeys": [
         {
-          "id": "5jLunRE2JcAGbLSq3UOtHCIVf-AD51jWdifUctqQiMM",
+          "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
           "name": "Celular",
-          "addedAt": "2026-11-23T19:44:30.648Z",
+          "addedAt": "2026-11-24T13:12:46.311Z",
           "usedAt": null
         }
       ],
@@ -7982,13 +8029,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "uAQxP23A-9IZWtpJ0Ht2ETzOPClFfs7P5j_OVDD_smk",
+        "challenge": "1nR6bObOhopHm2cwD3fG5QRMLh5PTcoT1MjNo_tzbiM",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "MjJhZmRlMGMtNDdhYy00MWJlLWI0ZDYtNTZlMTUzYjUzNGEx",
+          "id": "MjFiNThlYWQtODdlNC00OGY3LThiZWEtMDViYTkxMjQzZWQ0",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -8024,23 +8071,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "cgj65-c6ctz",
-        "9xxcb-j9pwd",
-        "v8kka-tqkkw",
-        "tg95c-brr6b",
-        "9yqkj-ph2rx",
-        "nvprm-bepen",
-        "4uu3h-7es46",
-        "qsubr-frfpe",
-        "xk6cd-r53q4",
-        "8cf8t-x4kcw"
+        "4q4b5-5fhga",
+        "mc4ju-c2hax",
+        "8msq3-m9wpy",
+        "6wxqp-57hv2",
+        "8ray8-wvfts",
+        "mfthn-ch7uy",
+        "jwvkb-mvb7t",
+        "9qmtr-mbepm",
+        "n4p6z-35qnr",
+        "zf3yz-3bpmd"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "PETA4CZ4K66DQQIHBRGAL6IUUFTF7HDR",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=PETA4CZ4K66DQQIHBRGAL6IUUFTF7HDR&algorithm=SHA1&digits=6&period=30"
+      "secret": "LXPB2BTVZHGJFRDRDQPNAA42AMQSW5H2",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=LXPB2BTVZHGJFRDRDQPNAA42AMQSW5H2&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -8058,7 +8105,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI4ZTVhMjg4Yy0zYTZkLTRiMWItYTU5OC1mNDEyNTgxZDhiMTkiLCJuZXctbGVhZCJd.3oNgb6nim_LWq2Vk36xScWxXj6LKnXmNIIQuTA0xcVo"
+      "token": "WyIwMzQ1OGQxNy05MTFmLTRhZjYtODc1YS02YjMyNDA0ODBjZDciLCJuZXctbGVhZCJd.3cxe0pxnth4l3tkjWI9tdBWB3WSvVN9y-7ETFsC3ODc"
     },
     "answer": {
       "done": true
@@ -8081,7 +8128,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-94292",
+      "code": "CA-27074",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8111,8 +8158,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-23T19:44:36.355Z",
-      "updatedAt": "2026-11-23T19:44:36.355Z",
+      "createdAt": "2026-11-24T13:12:46.655Z",
+      "updatedAt": "2026-11-24T13:12:46.655Z",
       "revision": 0
     }
   },
@@ -8122,13 +8169,13 @@ export const EXAMPLES: { [route: string]: Example } = {
       "email": "carla@exemplo.com.br",
       "phone": "(19) 99999-0003",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "preferredDate": "2026-11-28",
+      "preferredDate": "2026-11-29",
       "preferredTime": "morning"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000023",
       "leadId": "00000000-0000-4000-8000-000000000024",
-      "message": "Recebemos seu pedido de visita para 28/11/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
+      "message": "Recebemos seu pedido de visita para 29/11/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
     }
   },
   "POST /api/seed": {
@@ -8143,7 +8190,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "6H6S-H7FS-29DP",
+      "code": "BJ98-7BNX-7V2X",
       "attempt": "00000000-0000-4000-8000-000000000046",
       "agency": {
         "name": "Casa Clara",
@@ -8184,10 +8231,30 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "6H6S-H7FS-29DP"
+      "code": "BJ98-7BNX-7V2X"
     },
     "answer": {
       "ok": true
+    }
+  },
+  "POST /api/setup/mail-test": {
+    "body": {
+      "code": "BJ98-7BNX-7V2X",
+      "name": "Casa Clara",
+      "email": "oi@lox.test",
+      "to": "clara@lox.test",
+      "mail": {
+        "host": "localhost",
+        "port": 1,
+        "security": "none",
+        "user": "",
+        "from": ""
+      }
+    },
+    "answer": {
+      "sentTo": "clara@lox.test",
+      "accepted": false,
+      "reason": "unreachable"
     }
   },
   "POST /api/users": {
@@ -8211,15 +8278,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "id": "00000000-0000-4000-8000-000000000005"
     },
     "body": {
-      "from": "2026-11-30",
-      "to": "2026-12-02",
+      "from": "2026-12-01",
+      "to": "2026-12-03",
       "deputyId": "00000000-0000-4000-8000-000000000002",
       "note": "Férias"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000007",
-      "from": "2026-11-30",
-      "to": "2026-12-02",
+      "from": "2026-12-01",
+      "to": "2026-12-03",
       "broker": {
         "id": "00000000-0000-4000-8000-000000000005",
         "name": "Diego Farias",
@@ -8237,18 +8304,18 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "leadId": "00000000-0000-4000-8000-000000000016",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-26T13:00:00.000Z",
+      "scheduledDate": "2026-11-27T13:00:00.000Z",
       "durationMinutes": 60
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-23T19:44:44.497Z",
-      "updatedAt": "2026-11-23T19:44:44.497Z",
+      "createdAt": "2026-11-24T13:12:47.152Z",
+      "updatedAt": "2026-11-24T13:12:47.152Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000016",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-26T13:00:00.000Z",
+      "scheduledDate": "2026-11-27T13:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
@@ -8263,7 +8330,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-94292",
+        "code": "CA-27074",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8283,7 +8350,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A39747%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A44801%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8314,7 +8381,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-23T19:44:15.761Z",
+      "updatedAt": "2026-11-24T13:12:44.373Z",
       "version": 8
     }
   },
@@ -8337,7 +8404,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-23T19:44:15.989Z",
+      "updatedAt": "2026-11-24T13:12:44.414Z",
       "version": 9
     }
   },
@@ -8389,14 +8456,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 39351,
+      "port": 38729,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 39351,
+      "port": 38729,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8421,7 +8488,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-23T19:44:16.779Z",
+      "updatedAt": "2026-11-24T13:12:44.586Z",
       "version": 1
     }
   },
@@ -8525,7 +8592,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-23T19:44:15.713Z",
+      "updatedAt": "2026-11-24T13:12:44.346Z",
       "version": 3
     }
   },
@@ -8619,7 +8686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:20.331Z",
+      "createdAt": "2026-11-24T13:12:44.812Z",
       "revision": 1
     }
   },
@@ -8707,7 +8774,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:20.331Z",
+      "createdAt": "2026-11-24T13:12:44.812Z",
       "revision": 2
     }
   },
@@ -8794,32 +8861,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-23T19:44:20.331Z",
+      "createdAt": "2026-11-24T13:12:44.812Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "955043"
+      "code": "955518"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-23T19:44:29.000Z"
+        "since": "2026-11-24T13:12:46.084Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "bv8cy-ku977",
-        "xa7ka-7x67w",
-        "qfvuu-m3ntd",
-        "s9423-2e95g",
-        "e8e6v-h558d",
-        "n7w5d-hxcsu",
-        "c9a9s-xbzxw",
-        "84vy6-fxeeh",
-        "vvyb5-7bdrh",
-        "q2v8w-m4w2e"
+        "g7zvx-pmuhy",
+        "g9tv2-2p7jy",
+        "vhsjj-hq4w6",
+        "ubwjj-b6tau",
+        "p8fhc-b8nm2",
+        "4n66y-5jp93",
+        "bt4ue-axwyt",
+        "qjxvz-y3p7j",
+        "bs5nv-z9vjh",
+        "ac8qu-nfz4h"
       ]
     }
   },
@@ -8922,7 +8989,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     },
     "answer": {
-      "publicKey": "BK2ZuHbK1yREaoJoxfMWEpE6LQprCI5MpxTRqG1Wzn4TUpGNhOQWnu0FHk7P5m3SInWoimAbOTzoUMzwVTLuJO4",
+      "publicKey": "BFSC2AaOCeXL8r-dStJr6aZZmMvoPEuzt81_ywzlsjHJEquNghP4KhAhLIN2hcbfd1UzZFEvKTyb1wu0E1Dt7AY",
       "devices": 1,
       "thisDevice": true
     }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LettersModule } from '../../slices/letters/letters.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
 import { FirstStepsController } from './first-steps.controller.js';
 import { SetUpAgencyHandler } from './set-up-agency.command.js';
@@ -6,7 +7,7 @@ import { SetUpController } from './set-up.controller.js';
 
 /** From an empty installation to an agency at work: joins settings, accounts and properties. */
 @Module({
-  imports: [PropertiesModule],
+  imports: [LettersModule, PropertiesModule],
   controllers: [SetUpController, FirstStepsController],
   providers: [SetUpAgencyHandler],
 })

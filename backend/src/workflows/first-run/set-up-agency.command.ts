@@ -4,6 +4,7 @@ import type { SetUpAgency as GivenSetUp } from '@lox/contracts/first-run.js';
 import { passwordProblem } from '../../platform/auth/password-policy.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
 import type { Origin } from '../../platform/deciding/streams.js';
+import { ChangeMailServer } from '../../slices/letters/server/change-mail-server.command.js';
 import { changeAgency } from '../../slices/settings/agency/agency.decider.js';
 import { ChangeAgency } from '../../slices/settings/agency/change-agency.commands.js';
 import { ChangeSettings } from '../../slices/settings/change-settings.command.js';
@@ -14,7 +15,7 @@ import { passwordRefused } from '../../slices/users/domain/user.decider.js';
 import { RegisterUser } from '../../slices/users/staff/user.commands.js';
 
 /**
- * Gives an agency its first administrator, then, in that person's name, its profile and settings. Everything is checked
+ * Gives an agency its first administrator, then, in that person's name, its profile, settings and mail server. Everything is checked
  * before anything is stored.
  * @throws DomainError 403 `setup_code_wrong`, 409 `setup_over` and `setup_taken`, 400 for what is written wrong
  */
@@ -46,7 +47,7 @@ export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
   ) {}
 
   async execute({ given, origin }: SetUpAgency): Promise<void> {
-    const { code, attempt, agency, settings, administrator } = given;
+    const { code, attempt, agency, settings, administrator, mail } = given;
     if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
     if (!(await this.firstRun.accepts(code))) throw codeWrong();
     changeAgency({}, agency);
@@ -60,5 +61,6 @@ export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
     const actorId = await this.commands.execute(new RegisterUser(input, origin));
     await this.commands.execute(new ChangeAgency(agency, null, { ...origin, actorId }));
     await this.commands.execute(new ChangeSettings(settings, null, { ...origin, actorId }));
+    if (mail?.host) await this.commands.execute(new ChangeMailServer(mail, null, { ...origin, actorId }));
   }
 }

@@ -2,13 +2,17 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Post, UseGuards } from
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { SetUpState } from '@lox/contracts/first-run.js';
+import type { MailTest } from '@lox/contracts/letters.js';
 import { Public } from '../../platform/auth/access.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Origin } from '../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../platform/http/described.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
+import { LetterWorker } from '../../slices/letters/outbox/letter-worker.js';
+import { TestLetter } from '../../slices/letters/server/test-letter.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 import { codeWrong, SetUpAgency, setUpOver } from './set-up-agency.command.js';
-import { SetUpAgencyDto, SetUpCodeDto } from './set-up.dto.js';
+import { SetUpAgencyDto, SetUpCodeDto, SetUpMailTestDto } from './set-up.dto.js';
 
 /** Setting up an agency that has no administrator (docs/behaviour/first-run.md). */
 @Public()
@@ -18,13 +22,17 @@ export class SetUpController {
   constructor(
     @Inject(FirstRun) private readonly firstRun: FirstRun,
     @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(TestLetter) private readonly letter: TestLetter,
+    @Inject(LetterWorker) private readonly worker: LetterWorker,
   ) {}
 
   @Header('Cache-Control', 'no-store')
   @Described('Se esta imobiliária ainda não foi configurada')
   @Get()
   async state(): Promise<SetUpState> {
-    return { open: (await this.firstRun.phase()) === 'open' };
+    const open = (await this.firstRun.phase()) === 'open';
+    return { open, mailFixed: this.config.mailServer !== null };
   }
 
   @UseGuards(ThrottlerGuard)
@@ -35,9 +43,21 @@ export class SetUpController {
   })
   @Post('code')
   async check(@Body() { code }: SetUpCodeDto): Promise<{ ok: true }> {
-    if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
-    if (!(await this.firstRun.accepts(code))) throw codeWrong();
+    await this.requireCode(code);
     return { ok: true };
+  }
+
+  @UseGuards(ThrottlerGuard)
+  @Throttle({ default: { limit: 10, ttl: 60_000 } })
+  @HttpCode(200)
+  @Described('Envia uma mensagem de teste pelo servidor de e-mail informado', {
+    details: 'Com o código do terminal; o servidor não é guardado.',
+    refuses: { 403: ['setup_code_wrong'], 409: ['setup_over'] },
+  })
+  @Post('mail-test')
+  async testMail(@Body() { code, name, email, to, mail }: SetUpMailTestDto): Promise<MailTest> {
+    await this.requireCode(code);
+    return this.letter.sendBy(mail, { name, email }, to);
   }
 
   /** Whoever has finished signs in as everybody does. */
@@ -67,6 +87,12 @@ export class SetUpController {
   @Post()
   async setUp(@Body() given: SetUpAgencyDto, @RequestOrigin() origin: Origin): Promise<{ ok: true }> {
     await this.commands.execute(new SetUpAgency(given, origin));
+    this.worker.tryNow();
     return { ok: true };
+  }
+
+  private async requireCode(code: string): Promise<void> {
+    if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
+    if (!(await this.firstRun.accepts(code))) throw codeWrong();
   }
 }

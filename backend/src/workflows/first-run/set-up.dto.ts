@@ -1,9 +1,11 @@
 import { Type } from 'class-transformer';
-import { IsDefined, IsEmail, IsUUID, MaxLength, ValidateNested } from 'class-validator';
-import type { SetUpAgency } from '@lox/contracts/first-run.js';
+import { IsDefined, IsEmail, IsOptional, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import type { SetUpAgency, SetUpMailTest } from '@lox/contracts/first-run.js';
+import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { LimitedText, RequiredText } from '../../platform/http/dto-fields.js';
 import { ChangeAgencyDto } from '../../slices/settings/agency/agency.dto.js';
+import { ChangeMailSettingsDto } from '../../slices/letters/letters.dto.js';
 import { ChangeSettingsDto } from '../../slices/settings/change-settings.dto.js';
 
 const LONGEST_CODE = 40;
@@ -44,4 +46,25 @@ export class SetUpAgencyDto extends SetUpCodeDto implements SetUpAgency {
   @ValidateNested()
   @Type(() => AdministratorDto)
   administrator!: AdministratorDto;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ChangeMailSettingsDto)
+  mail?: ChangeMailSettingsDto;
+}
+
+export class SetUpMailTestDto extends SetUpCodeDto implements SetUpMailTest {
+  @RequiredText(AGENCY_LIMITS.name, 'Informe o nome da imobiliária', 'O nome é longo demais')
+  name!: string;
+
+  @IsEmail({ require_tld: false }, { message: 'Informe o e-mail da imobiliária' })
+  email!: string;
+
+  @IsEmail({ require_tld: false }, { message: 'Informe o seu e-mail' })
+  to!: string;
+
+  @IsDefined({ message: 'Informe o servidor de e-mail' })
+  @ValidateNested()
+  @Type(() => ChangeMailSettingsDto)
+  mail!: ChangeMailSettingsDto;
 }

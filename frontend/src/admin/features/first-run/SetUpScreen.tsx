@@ -3,9 +3,10 @@ import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { FullPageStatus } from '../../session/FullPageStatus.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
-import { REVIEW, STEPS } from './draft.js';
+import { MAIL, REVIEW, STEPS } from './draft.js';
 import { setUpQuery } from './set-up-calls.js';
-import { AdministratorStep, AgencyStep, CodeStep, ContactsStep, MailStep, ReviewStep } from './steps.js';
+import { AdministratorStep, AgencyStep, CodeStep, ContactsStep, ReviewStep } from './steps.js';
+import { MailStep } from './MailStep.js';
 import { useSetUp, type SetUp } from './use-set-up.js';
 import panel from '../../ui/panel.module.css';
 import styles from './first-run.module.css';
@@ -34,7 +35,7 @@ const PARTS = [
 /** `/admin/inicio`: sets up an agency that has no administrator (docs/behaviour/first-run.md). */
 export default function SetUpScreen() {
   const query = useQuery(setUpQuery);
-  const setUp = useSetUp();
+  const setUp = useSetUp(query.data?.mailFixed ?? false);
   if (query.isPending) return <FullPageStatus text="Carregando..." />;
   const finished = setUp.finishing.isSuccess;
   return (
@@ -92,7 +93,7 @@ function Steps({ setUp }: { setUp: SetUp }) {
             </Button>
           )}
           <Button size="large" type="primary" htmlType="submit" disabled={busy}>
-            {actionOf(draft.step, busy)}
+            {actionOf(draft.step, busy, draft.mail.host === '' && !setUp.mailFixed)}
           </Button>
         </div>
       </form>
@@ -100,10 +101,10 @@ function Steps({ setUp }: { setUp: SetUp }) {
   );
 }
 
-function actionOf(step: number, busy: boolean): string {
+function actionOf(step: number, busy: boolean, withoutMail: boolean): string {
   if (step === REVIEW) return busy ? 'Concluindo...' : 'Concluir';
   if (step === 0 && busy) return 'Conferindo...';
-  return step === 4 ? 'Deixar para depois' : 'Continuar';
+  return step === MAIL && withoutMail ? 'Deixar para depois' : 'Continuar';
 }
 
 function Progress({ step }: { step: number }) {

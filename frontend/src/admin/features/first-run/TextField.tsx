@@ -1,9 +1,9 @@
 import { Input } from 'antd';
-import type { NewPassword, Draft } from './draft.js';
+import type { Draft } from './draft.js';
 import type { SetUp } from './use-set-up.js';
 import styles from './first-run.module.css';
 
-type TextOf = Exclude<keyof Draft, 'step' | 'logo'>;
+type TextOf = Exclude<keyof Draft, 'step' | 'logo' | 'mail'>;
 
 interface Texts {
   setUp: SetUp;
@@ -58,7 +58,7 @@ export function PasswordField({
   label,
   hint,
   maxLength,
-}: Texts & { field: keyof NewPassword }) {
+}: Texts & { field: 'password' | 'repeated' }) {
   const bound = boundTo(field, problems[field], hint);
   return (
     <FieldFrame id={bound.id} label={label} note={problems[field] ?? hint} wrong={Boolean(problems[field])}>

@@ -1,6 +1,6 @@
 import { emptyDraft, keepDraft, keptDraft, problemsOf, regionsOf, setUpOf, type Draft } from './draft.js';
 
-const NONE = { password: '', repeated: '' };
+const NONE = { password: '', repeated: '', mail: '' };
 const FILLED: Draft = {
   ...emptyDraft(),
   code: 'ABCD-EFGH-JKLM',
@@ -29,17 +29,27 @@ it.each<[number, Partial<Draft>, string[]]>([
 });
 
 it('wants the password twice', () => {
-  expect(problemsOf(3, FILLED, { password: 'uma senha longa', repeated: 'outra senha' })).toHaveProperty(
-    'repeated',
-  );
-  expect(problemsOf(3, FILLED, { password: 'uma senha longa', repeated: 'uma senha longa' })).toEqual({});
+  expect(
+    problemsOf(3, FILLED, { ...NONE, password: 'uma senha longa', repeated: 'outra senha' }),
+  ).toHaveProperty('repeated');
+  expect(
+    problemsOf(3, FILLED, { ...NONE, password: 'uma senha longa', repeated: 'uma senha longa' }),
+  ).toEqual({});
 });
 
 it('sends each region once, the phone where there is no WhatsApp, and the name where the system has none', () => {
   expect(regionsOf(FILLED.regions)).toEqual(['Pinheiros', 'Lapa', 'Perdizes']);
-  expect(setUpOf(FILLED, 'uma senha longa')).toMatchObject({
+  expect(setUpOf(FILLED, { password: 'uma senha longa', mail: '' })).toMatchObject({
     agency: { systemName: 'Casa Clara', email: 'oi@clara.com.br', about: '' },
     settings: { whatsappNumber: '(11) 3000-1200' },
     administrator: { name: 'Clara Dias', password: 'uma senha longa' },
   });
+});
+
+it('sends the mail server with its password, unless it was left for later or is given by the program', () => {
+  const mail = { host: 'smtp.clara.test', port: 587, security: 'starttls' as const, user: 'clara', from: '' };
+  const passwords = { password: 'uma senha longa', mail: 'segredo' };
+  expect(setUpOf({ ...FILLED, mail }, passwords).mail).toEqual({ ...mail, password: 'segredo' });
+  expect(setUpOf({ ...FILLED, mail }, passwords, true)).not.toHaveProperty('mail');
+  expect(setUpOf({ ...FILLED, mail: { ...mail, host: '' } }, passwords)).not.toHaveProperty('mail');
 });

@@ -1,6 +1,7 @@
 import { BUILT_IN_AGENCY, cleanColour, isAgencyColour } from '@lox/contracts/agency.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
 import type { SetUpAgency } from '@lox/contracts/first-run.js';
+import type { ChangeMailSettings } from '@lox/contracts/letters.js';
 import { cleanRegion, isSameRegion } from '@lox/contracts/site.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
@@ -26,14 +27,19 @@ export interface Draft {
   regions: string;
   adminName: string;
   adminEmail: string;
+  /** Without its password; an empty host: for later. */
+  mail: Omit<ChangeMailSettings, 'password'>;
 }
+/** What is kept nowhere: the administrator's password, twice, and the mail server's. */
 export interface NewPassword {
   password: string;
   repeated: string;
+  mail: string;
 }
 export type Problems = { [field in keyof Draft | keyof NewPassword]?: string };
 
 export const STEPS = ['Código', 'Imobiliária', 'Contatos', 'Administrador', 'E-mail', 'Revisão'] as const;
+export const MAIL = STEPS.indexOf('E-mail');
 export const REVIEW = STEPS.length - 1;
 const KEY = 'setup';
 
@@ -54,6 +60,7 @@ export const emptyDraft = (): Draft => ({
   regions: '',
   adminName: '',
   adminEmail: '',
+  mail: { host: '', port: 587, security: 'starttls', user: '', from: '' },
 });
 
 export function keptDraft(): Draft {
@@ -106,7 +113,11 @@ export function problemsOf(step: number, draft: Draft, { password, repeated }: N
 const isReadable = (colour: string): boolean => isAgencyColour(colour) && carriesWhite(cleanColour(colour));
 
 /** What is sent in the end. */
-export function setUpOf(draft: Draft, password: string): SetUpAgency {
+export function setUpOf(
+  draft: Draft,
+  { password, mail }: Pick<NewPassword, 'password' | 'mail'>,
+  mailFixed = false,
+): SetUpAgency {
   const { name, systemName, primary, accent, phone, email, address, openingHours } = draft;
   return {
     code: draft.code.trim(),
@@ -127,8 +138,15 @@ export function setUpOf(draft: Draft, password: string): SetUpAgency {
       creci: draft.creci.trim(),
     },
     administrator: { name: draft.adminName.trim(), email: draft.adminEmail.trim(), password },
+    ...(draft.mail.host && !mailFixed && { mail: mailOf(draft, mail) }),
   };
 }
+
+/** The mail server as it was filled in. */
+export const mailOf = ({ mail }: Draft, password: string): ChangeMailSettings => ({
+  ...mail,
+  ...(password && { password }),
+});
 
 /** Lines and commas both separate; nothing is there twice. */
 export const regionsOf = (text: string): string[] =>

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SetUpState } from '@lox/contracts/first-run.js';
+import type { SetUpMailTest, SetUpState } from '@lox/contracts/first-run.js';
+import type { MailTest } from '@lox/contracts/letters.js';
 import { call } from '../../../shared/api.js';
 import { login } from '../../session/session-queries.js';
 import { storeSession } from '../../session/stored-session.js';
-import { setUpOf, type Draft } from './draft.js';
+import { mailOf, setUpOf, type Draft, type NewPassword } from './draft.js';
 import { fileOf } from './logo-file.js';
 
 export const setUpQuery = queryOptions({
@@ -16,11 +17,28 @@ export const setUpQuery = queryOptions({
 export const checkCode = (code: string): Promise<unknown> =>
   call('/api/setup/code', { method: 'POST', body: { code: code.trim() } });
 
+/** Sends a letter to the administrator by the server that was filled in. */
+export const testMail = (draft: Draft, mailPassword: string): Promise<MailTest> => {
+  const { code, name, email, adminEmail } = draft;
+  const body: SetUpMailTest = {
+    code: code.trim(),
+    name,
+    email: email.trim(),
+    to: adminEmail.trim(),
+    mail: mailOf(draft, mailPassword),
+  };
+  return call('/api/setup/mail-test', { method: 'POST', body });
+};
+
 /** Sets the agency up, signs its administrator in, and sends the logo; answers whether the logo is there too. */
-export async function finish(draft: Draft, password: string): Promise<{ logoSent: boolean }> {
-  const body = setUpOf(draft, password);
+export async function finish(
+  draft: Draft,
+  passwords: NewPassword,
+  mailFixed: boolean,
+): Promise<{ logoSent: boolean }> {
+  const body = setUpOf(draft, passwords, mailFixed);
   await call('/api/setup', { method: 'POST', body });
-  const answer = await login({ email: body.administrator.email, password });
+  const answer = await login({ email: body.administrator.email, password: passwords.password });
   if ('user' in answer) storeSession(answer);
   if (!draft.logo) return { logoSent: true };
   const form = new FormData();

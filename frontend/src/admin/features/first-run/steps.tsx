@@ -154,22 +154,7 @@ export function AdministratorStep({ setUp }: Step) {
   );
 }
 
-export function MailStep() {
-  return (
-    <div className={`${styles.wide} ${styles.prose}`}>
-      <p>
-        Convites, novas senhas e avisos saem por e-mail. Para isso o programa precisa do servidor de e-mail da
-        imobiliária: endereço, usuário e senha.
-      </p>
-      <p>
-        Você pode informá-lo depois, em <strong>Configurações › Mensagens</strong>, e mandar uma carta de
-        teste. Até lá, as mensagens esperam ali e podem ser lidas.
-      </p>
-    </div>
-  );
-}
-
-export function ReviewStep({ setUp: { draft, goTo } }: Step) {
+export function ReviewStep({ setUp: { draft, goTo, mailFixed } }: Step) {
   const rows: [step: number, label: string, value: string][] = [
     [1, 'Imobiliária', draft.name],
     [1, 'Sistema', draft.systemName || draft.name],
@@ -181,6 +166,7 @@ export function ReviewStep({ setUp: { draft, goTo } }: Step) {
     [2, 'Horário', draft.openingHours],
     [2, 'Regiões', regionsOf(draft.regions).join(', ')],
     [3, 'Administrador', `${draft.adminName}, ${draft.adminEmail}`],
+    [4, 'Servidor de e-mail', mailFixed ? 'o da configuração do programa' : draft.mail.host],
   ];
   return (
     <div className={`${styles.wide} ${styles.review}`}>

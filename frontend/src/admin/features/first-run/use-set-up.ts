@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ChangeMailSettings } from '@lox/contracts/letters.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 import {
   forgetDraft,
@@ -14,11 +15,11 @@ import {
 import { checkCode, finish } from './set-up-calls.js';
 
 export type SetUp = ReturnType<typeof useSetUp>;
-const NO_PASSWORD: NewPassword = { password: '', repeated: '' };
+const NO_PASSWORD: NewPassword = { password: '', repeated: '', mail: '' };
 const ADMINISTRATOR = 3;
 
 /** The set-up being filled in: one step at a time, back and forth, with everything kept but the password. */
-export function useSetUp() {
+export function useSetUp(mailFixed: boolean) {
   const [draft, setDraft] = useState(keptDraft);
   const [password, setPassword] = useState(NO_PASSWORD);
   const [problems, setProblems] = useState<Problems>({});
@@ -38,7 +39,7 @@ export function useSetUp() {
     onError: (error) => setProblems({ code: shownMessage(error, 'Não foi possível conferir o código') }),
   });
   const finishing = useMutation({
-    mutationFn: () => finish(draft, password.password),
+    mutationFn: () => finish(draft, password, mailFixed),
     onSuccess: ({ logoSent }) => {
       forgetDraft();
       if (logoSent) window.location.assign('/admin/dashboard');
@@ -78,6 +79,14 @@ export function useSetUp() {
       setPassword((present) => ({ ...present, ...part }));
       setProblems({});
     },
+    /** The server's password is not kept either. */
+    changeMail: (changed: Partial<ChangeMailSettings>) => {
+      const { password: mail = '', ...part } = changed;
+      setDraft((present) => ({ ...present, mail: { ...present.mail, ...part } }));
+      if ('password' in changed) setPassword((present) => ({ ...present, mail }));
+      setProblems({});
+    },
+    mailFixed,
     next,
     goTo,
   };

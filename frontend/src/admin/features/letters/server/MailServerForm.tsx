@@ -1,23 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  MAIL_SECURITY_LABELS,
-  type ChangeMailSettings,
-  type MailSecurityChoice,
-  type MailSettings,
-} from '@lox/contracts/letters.js';
-import { Button, Input, InputNumber, Select } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import type { ChangeMailSettings, MailSettings } from '@lox/contracts/letters.js';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import { MailServerFields } from '../../../records/mail-server/MailServerFields.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { letterKeys, saveMailSettings } from '../letter-calls.js';
 import styles from '../letters.module.css';
-
-const PORTS: Record<MailSecurityChoice, number> = { tls: 465, starttls: 587, none: 25 };
-const SECURITY = Object.entries(MAIL_SECURITY_LABELS).map(([value, label]) => ({
-  value: value as MailSecurityChoice,
-  label,
-}));
 
 /** Host, port, protection, account and sender. */
 export function MailServerForm({ settings, locked }: { settings: MailSettings; locked: boolean }) {
@@ -44,7 +34,7 @@ export function MailServerForm({ settings, locked }: { settings: MailSettings; l
   });
   return (
     <form
-      className={styles.fields}
+      className={styles.server}
       aria-label="Servidor de e-mail"
       noValidate
       onSubmit={(event) => {
@@ -52,77 +42,7 @@ export function MailServerForm({ settings, locked }: { settings: MailSettings; l
         saving.mutate();
       }}
     >
-      <Field label="Servidor" wide>
-        {(id) => (
-          <Input
-            id={id}
-            value={form.host}
-            readOnly={locked}
-            placeholder="smtp.provedor.com.br"
-            autoComplete="off"
-            onChange={({ target }) => set({ host: target.value.trim() })}
-          />
-        )}
-      </Field>
-      <Field label="Segurança">
-        {(id) => (
-          <Select
-            id={id}
-            value={form.security}
-            disabled={locked}
-            options={SECURITY}
-            onChange={(chosen) => set({ security: chosen, port: PORTS[chosen] })}
-          />
-        )}
-      </Field>
-      <Field label="Porta">
-        {(id) => (
-          <InputNumber
-            id={id}
-            min={1}
-            max={65535}
-            value={form.port}
-            readOnly={locked}
-            onChange={(number) => set({ port: number ?? PORTS[form.security] })}
-          />
-        )}
-      </Field>
-      <Field label="Usuário">
-        {(id) => (
-          <Input
-            id={id}
-            value={form.user}
-            readOnly={locked}
-            autoComplete="off"
-            onChange={({ target }) => set({ user: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Senha">
-        {(id) => (
-          <Input.Password
-            id={id}
-            value={form.password ?? ''}
-            readOnly={locked}
-            autoComplete="new-password"
-            placeholder={hasPassword ? 'Guardada; escreva para trocar' : ''}
-            onChange={({ target }) => set({ password: target.value || undefined })}
-          />
-        )}
-      </Field>
-      <Field label="Remetente" wide>
-        {(id) => (
-          <Input
-            id={id}
-            type="email"
-            value={form.from}
-            readOnly={locked}
-            autoComplete="off"
-            placeholder="Vazio: o e-mail da imobiliária"
-            onChange={({ target }) => set({ from: target.value.trim() })}
-          />
-        )}
-      </Field>
+      <MailServerFields form={form} set={set} locked={locked} hasPassword={hasPassword} />
       {!locked && (
         <Button
           className={styles.save}
@@ -135,23 +55,5 @@ export function MailServerForm({ settings, locked }: { settings: MailSettings; l
         </Button>
       )}
     </form>
-  );
-}
-
-function Field({
-  label,
-  wide,
-  children,
-}: {
-  label: string;
-  wide?: boolean;
-  children: (id: string) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className={styles.field} data-wide={wide}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
   );
 }

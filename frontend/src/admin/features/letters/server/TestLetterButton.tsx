@@ -1,8 +1,8 @@
 import { SendOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { LETTER_REASON_LABELS } from '@lox/contracts/letters.js';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
+import { TestAnswer } from '../../../records/mail-server/TestAnswer.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { sendTestLetter } from '../letter-calls.js';
@@ -28,12 +28,7 @@ export function TestLetterButton() {
           Enviar teste
         </Button>
       </div>
-      <div role="status">
-        {data?.accepted && (
-          <Alert type="success" showIcon title={`O servidor aceitou a mensagem para ${data.sentTo}.`} />
-        )}
-        {data?.reason && <Alert type="error" showIcon title={LETTER_REASON_LABELS[data.reason]} />}
-      </div>
+      <TestAnswer answer={data} />
     </section>
   );
 }

@@ -1,0 +1,57 @@
+import { SendOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { shownMessage } from '../../../shared/api.js';
+import { MailServerFields } from '../../records/mail-server/MailServerFields.js';
+import { TestAnswer } from '../../records/mail-server/TestAnswer.js';
+import { Icon } from '../../ui/Icon.js';
+import { mailOf } from './draft.js';
+import { testMail } from './set-up-calls.js';
+import type { SetUp } from './use-set-up.js';
+import styles from './first-run.module.css';
+
+/** The mail server, which may be left for later, and a letter that tries it. */
+export function MailStep({ setUp: { draft, password, changeMail, mailFixed } }: { setUp: SetUp }) {
+  const testing = useMutation({ mutationFn: () => testMail(draft, password.mail) });
+  const change = (part: Parameters<typeof changeMail>[0]) => {
+    testing.reset();
+    changeMail(part);
+  };
+  if (mailFixed)
+    return (
+      <p className={`${styles.wide} ${styles.prose}`}>
+        O servidor de e-mail já foi informado na configuração do programa (SMTP_URL). Não há nada a fazer
+        aqui.
+      </p>
+    );
+  return (
+    <div className={`${styles.wide} ${styles.mail}`}>
+      <p className={styles.text}>
+        Convites, novas senhas e avisos saem pelo servidor de e-mail da imobiliária. Sem ele, as mensagens
+        esperam em Configurações › Mensagens, onde podem ser lidas.
+      </p>
+      <MailServerFields form={mailOf(draft, password.mail)} set={change} />
+      <div className={styles.test}>
+        <Button
+          icon={<Icon glyph={SendOutlined} />}
+          loading={testing.isPending}
+          disabled={draft.mail.host === ''}
+          onClick={() => testing.mutate()}
+        >
+          Enviar teste
+        </Button>
+        <span className={styles.note}>Vai para {draft.adminEmail || 'o seu e-mail'}.</span>
+      </div>
+      <TestAnswer answer={testing.data} />
+      {testing.isError && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title="Não foi possível testar"
+          description={shownMessage(testing.error, 'O servidor não respondeu como esperado.')}
+        />
+      )}
+    </div>
+  );
+}
