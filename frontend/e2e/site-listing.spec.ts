@@ -53,6 +53,23 @@ test('a choice made before the last one is drawn counts', async ({ demo, open })
   await expect(page.getByLabel('Quartos')).toHaveValue('');
 });
 
+test('a choice made as soon as the last one is drawn counts', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/imoveis?purpose=sale&bedrooms=3');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Limpar filtros' }).evaluate((link: HTMLElement) => {
+    const sort = document.querySelector<HTMLSelectElement>('select[name=sortBy]')!;
+    new MutationObserver((_changes, drawn) => {
+      if (link.isConnected) return;
+      drawn.disconnect();
+      sort.value = 'price-asc';
+      sort.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document.body, { childList: true, subtree: true });
+    link.click();
+  });
+  await expect(page).toHaveURL('/imoveis?sortBy=price-asc');
+  await expect(page.getByLabel('Quartos')).toHaveValue('');
+});
+
 test(
   'the panel shows how many properties each choice finds, under the other filters',
   { tag: '@phone' },

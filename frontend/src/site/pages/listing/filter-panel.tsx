@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import {
@@ -27,7 +27,8 @@ export function FilterPanel({ listing, facets }: { listing: Listing; facets: Pro
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // With the rendering, not after it: a choice made in between would apply what the fields still held.
+  useLayoutEffect(() => {
     if (form.current) showFilters(form.current, filters, sortBy);
   }, [filters, sortBy]);
 
