@@ -23,7 +23,11 @@ const NOT_INSTALLED = [
 
 const compiled = (file) => join(root, 'dist/backend/src', file);
 const bundle = await rolldown({
-  input: { main: compiled('main.js'), 'cli/main': compiled('cli/main.js') },
+  input: {
+    main: compiled('main.js'),
+    'cli/main': compiled('cli/main.js'),
+    'sqlite-writer': compiled('sqlite-writer.js'),
+  },
   platform: 'node',
   external: [...LEFT_OUT, ...NOT_INSTALLED],
   // Libraries use `eval` to look for optional packages; whatever else is odd ends the build.

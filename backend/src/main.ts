@@ -14,7 +14,7 @@ import { startServer, type RunningServer } from './server.js';
 const LOOK_AGAIN_MS = 500;
 
 try {
-  const config = loadConfig(process.env);
+  const config = { ...loadConfig(process.env), sqliteWriter: new URL('./sqlite-writer.js', import.meta.url) };
   const { app, url } = await startServer(config, [demonstration]);
   console.info(`${await systemName(app)} em ${url}`);
   if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);

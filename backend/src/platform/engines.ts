@@ -6,6 +6,7 @@ import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
 import { isWhole, scrubOnce } from './sqlite.js';
+import { SqliteThread } from './sqlite-writing/sqlite-thread.js';
 import { StartRefused } from './start-refused.js';
 
 /** Injection tokens of the two stores; `EVENT_STORE` is the one that encrypts personal data. */
@@ -51,9 +52,10 @@ export async function openEngines(config: Config): Promise<Engines> {
       `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,
     );
   scrubOnce(file);
+  const writing = config.sqliteWriter ? new SqliteThread(config.sqliteWriter, file) : undefined;
   return {
-    events: new SqliteEventStore(file),
-    documents: new SqliteDocumentStore(file),
+    events: new SqliteEventStore(file, { writing }),
+    documents: new SqliteDocumentStore(file, { writing }),
     products: { events: 'SQLite', documents: 'SQLite' },
   };
 }

@@ -149,7 +149,7 @@ describe('what was removed', () => {
     const file = join(data, 'lox.db');
     await new SqliteDocumentStore(file).close();
     scrubOnce(file);
-    const store = new SqliteDocumentStore(file, 0);
+    const store = new SqliteDocumentStore(file, { rewritten: 0 });
     const gone = await churn(store);
     await store.scrub();
     await store.close();

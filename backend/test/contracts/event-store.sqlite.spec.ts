@@ -94,7 +94,7 @@ describe('SQLite event store, on its file', () => {
 
   it('is told of what another process appends, without having to poll', async () => {
     const category = newCategory();
-    const store = new SqliteEventStore(path, 3_600_000);
+    const store = new SqliteEventStore(path, { pollMs: 3_600_000 });
     const follower = new Follower(store, [category]);
     await follower.until(() => follower.live);
     const other = new Worker(OTHER_PROCESS, { eval: true, workerData: { path, category, libsql: LIBSQL } });

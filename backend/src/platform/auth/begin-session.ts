@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { SessionData } from 'express-session';
 import { SESSION_MS } from './session-store.js';
 import type { Account } from './accounts.js';
 
@@ -23,6 +24,20 @@ export const beginAnonymousSession = (request: Request): Promise<void> =>
   new Promise((resolve, reject) =>
     request.session.regenerate((error: unknown) => (error ? reject(error as Error) : resolve())),
   );
+
+/**
+ * Changes the session, and resolves when that is stored. Left to the end of the request it would be stored after the
+ * answer's head has gone out: the next request, to another instance, might not find it.
+ */
+export function changeSession(
+  { session }: Pick<Request, 'session'>,
+  change: Partial<SessionData>,
+): Promise<void> {
+  Object.assign(session, change);
+  return new Promise((resolve, reject) =>
+    session.save((error: unknown) => (error ? reject(error as Error) : resolve())),
+  );
+}
 
 /** Whether this session has shown password or passkey lately. */
 export function hasFreshProof({ session }: Pick<Request, 'session'>, now = Date.now()): boolean {

@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineUnavailable } from '../engine-unavailable.js';
-import {
-  closeSqlite,
-  cutLog,
-  isSqliteUnavailable,
-  noteRemoval,
-  openSqlite,
-  rewriteFile,
-  sizeOf,
-  type SqliteDatabase,
-} from '../sqlite.js';
+import { closeSqlite, isSqliteUnavailable, openSqlite, sizeOf, type SqliteDatabase } from '../sqlite.js';
+import { performOne, type Change, type Maintenance, type SqliteWriting } from '../sqlite-writing/change.js';
+import { SqliteHere } from '../sqlite-writing/sqlite-here.js';
 import {
   type CollectionSpec,
   type Document,
@@ -18,7 +11,6 @@ import {
   type FindOptions,
   type SummariseOptions,
   type SummaryRow,
-  WriteConflict,
   type WriteOp,
   type WriteOptions,
 } from './document-store.js';
@@ -26,11 +18,11 @@ import { tableOf } from './sqlite-key.js';
 import { LISTS_TABLE, listsOf } from './sqlite-lists.js';
 import type { Sql } from './sqlite-filter.js';
 import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
-import { difference, ensureTable, tablesOf } from './sqlite-schema.js';
-import { isUniqueViolation, SqliteStatements } from './sqlite-statements.js';
+import { difference, tablesOf } from './sqlite-schema.js';
+import { SqliteStatements } from './sqlite-statements.js';
 import { tableSizes } from './sqlite-sizes.js';
-import { SqliteWrite } from './sqlite-write.js';
 
+const REWRITTEN = 64 * 1024 * 1024;
 const SCRUB_ATTEMPTS = 50;
 const SCRUB_PAUSE_MS = 100;
 
@@ -41,37 +33,35 @@ export class SqliteDocumentStore implements DocumentStore {
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
 
-  /** @param rewritten size in bytes up to which the file is written anew when something is removed for good */
+  readonly #writing: SqliteWriting;
+
+  readonly #rewritten: number;
+
+  /**
+   * @param options `rewritten`: size in bytes up to which the file is written anew when something is removed for good;
+   * `writing`: changes the same file, and is closed with this store; without it this connection does
+   */
   constructor(
     private readonly path: string,
-    private readonly rewritten = 64 * 1024 * 1024,
+    { rewritten = REWRITTEN, writing }: { rewritten?: number; writing?: SqliteWriting | undefined } = {},
   ) {
     this.#db = openSqlite(path);
     this.#db.exec(LISTS_TABLE);
     this.#statements = new SqliteStatements(this.#db);
+    this.#writing = writing ?? new SqliteHere(this.#db);
+    this.#rewritten = rewritten;
   }
 
-  ensure(collection: CollectionSpec): Promise<void> {
-    return this.#answer(() => {
-      try {
-        this.#statements.transaction(() => ensureTable(this.#statements, collection));
-      } catch (error) {
-        throw isUniqueViolation(error) ? new WriteConflict(collection.name) : error;
-      }
-    });
+  async ensure(collection: CollectionSpec): Promise<void> {
+    await this.#change({ ensure: collection });
   }
 
   missingIndexes(collection: CollectionSpec): Promise<number> {
     return this.#answer(() => difference(this.#statements, collection).missing.length);
   }
 
-  drop(collection: string): Promise<void> {
-    return this.#answer(() =>
-      this.#statements.transaction(() => {
-        this.#statements.run(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
-        this.#statements.run('DELETE FROM document_lists WHERE collection = ?', [collection]);
-      }),
-    );
+  async drop(collection: string): Promise<void> {
+    await this.#change({ drop: collection });
   }
 
   collections(prefix: string): Promise<string[]> {
@@ -111,17 +101,8 @@ export class SqliteDocumentStore implements DocumentStore {
     });
   }
 
-  write(operations: readonly WriteOp[], { relaxed = false }: WriteOptions = {}): Promise<void> {
-    return this.#answer(() => {
-      if (operations.length === 0) return;
-      this.#statements.transaction(
-        () => {
-          const write = new SqliteWrite(this.#statements);
-          for (const operation of operations) write.apply(operation);
-        },
-        { relaxed },
-      );
-    });
+  async write(operations: readonly WriteOp[], { relaxed = false }: WriteOptions = {}): Promise<void> {
+    if (operations.length > 0) await this.#change({ write: operations, relaxed });
   }
 
   /**
@@ -129,18 +110,15 @@ export class SqliteDocumentStore implements DocumentStore {
    * in unused parts of pages until the file is written anew: now, or when it is large at the next start.
    */
   async scrub(): Promise<void> {
-    const isSmall = await this.#answer(() => {
-      noteRemoval(this.#db);
-      return sizeOf(this.#db) <= this.rewritten;
-    });
-    if (isSmall) await this.#persist(() => rewriteFile(this.#db));
-    await this.#persist(() => cutLog(this.#db));
+    await this.#change({ maintain: 'note removal' });
+    if (await this.#answer(() => sizeOf(this.#db) <= this.#rewritten)) await this.#persist('rewrite');
+    await this.#persist('cut log');
   }
 
   /** Tries until no other connection is in the way, or for a while. */
-  async #persist(step: () => boolean): Promise<void> {
+  async #persist(what: Maintenance): Promise<void> {
     for (let attempt = 0; attempt < SCRUB_ATTEMPTS; attempt++) {
-      if (await this.#answer(step)) return;
+      if (await this.#change({ maintain: what })) return;
       await sleep(SCRUB_PAUSE_MS);
     }
   }
@@ -162,6 +140,7 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   async close(): Promise<void> {
+    await this.#writing.close();
     closeSqlite(this.#db);
   }
 
@@ -206,10 +185,14 @@ export class SqliteDocumentStore implements DocumentStore {
     return listsOf(this.#statements, collection);
   }
 
-  /** Runs at once, but answers and fails as a promise. */
-  async #answer<T>(work: () => T): Promise<T> {
+  #change(change: Change): Promise<unknown> {
+    return this.#answer(() => performOne(this.#writing, change));
+  }
+
+  /** Begins at once, but answers and fails as a promise. */
+  async #answer<T>(work: () => T | Promise<T>): Promise<T> {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (isSqliteUnavailable(error)) throw new EngineUnavailable('document store', error);
       throw error;

@@ -13,6 +13,8 @@ import type {
   SubscribeOptions,
 } from './event-store.js';
 import { serialise } from './serialise.js';
+import { SqliteHere } from '../sqlite-writing/sqlite-here.js';
+import type { SqliteWriting } from '../sqlite-writing/change.js';
 import { type Commit, SqliteAppender } from './sqlite-appender.js';
 import { SqliteEventTable } from './sqlite-event-table.js';
 import { SqliteLogWatch } from './sqlite-log-watch.js';
@@ -29,15 +31,16 @@ export class SqliteEventStore implements EventStore {
 
   /**
    * @param database an open connection, which stays the caller's to close, or the path of a file to open
-   * @param pollMs how often it is looked for other processes' events where the system does not tell of them
+   * @param options `pollMs`: how often it is looked for other processes' events where the system does not tell of them;
+   * `writing`: changes the same file and stays the caller's to close; without it this connection does
    */
   constructor(
     private readonly database: SqliteDatabase | string,
-    pollMs?: number,
+    { pollMs, writing }: { pollMs?: number; writing?: SqliteWriting | undefined } = {},
   ) {
     this.db = typeof database === 'string' ? openSqlite(database) : database;
     this.table = new SqliteEventTable(this.db);
-    this.appender = new SqliteAppender(this.db, this.table, (commit) => this.handOver(commit));
+    this.appender = new SqliteAppender(writing ?? new SqliteHere(this.db), (commit) => this.handOver(commit));
     const file = typeof database === 'string' ? database : undefined;
     this.others = new SqliteLogWatch(file, () => this.noticeOthers(), pollMs);
   }
@@ -112,8 +115,9 @@ export class SqliteEventStore implements EventStore {
   /** Writes what waits, ends the subscriptions, and closes the file if this store opened it. */
   async close(): Promise<void> {
     if (this.closed) return;
-    this.appender.flush();
+    const written = this.appender.flush();
     this.closed = true;
+    await written;
     this.others.stop();
     for (const subscription of this.subscriptions) subscription.poke();
     if (typeof this.database === 'string') closeSqlite(this.db);
@@ -125,6 +129,8 @@ export class SqliteEventStore implements EventStore {
 
   // The head is a look-up of microseconds; `data_version` would change with every write of the document store too.
   private noticeOthers(): void {
+    // What this process has just committed is handed over in a moment; with it, what others wrote before shows.
+    if (this.appender.isWriting) return;
     try {
       const head = this.table.head();
       for (const subscription of this.subscriptions) subscription.notice(head);

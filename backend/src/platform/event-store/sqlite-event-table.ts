@@ -1,7 +1,7 @@
 import type { SqliteDatabase } from '../sqlite.js';
 import type { JsonObject } from '../json.js';
-import { type EventMetadata, type StoredEvent, categoryOf } from './event-store.js';
-import type { SerialisedEvent } from './serialise.js';
+import type { EventTexts } from '../sqlite-writing/change.js';
+import type { EventMetadata, StoredEvent } from './event-store.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS events (
@@ -70,26 +70,27 @@ export class SqliteEventTable {
 
   /** Position of the last event, 0 when there is none. */
   head(): number {
-    return (this.headRow.get() as [number | null])[0] ?? 0;
+    return (first(this.headRow.all()) as [number | null])[0] ?? 0;
   }
 
   /** Revision of the stream's last event, -1 when there is no such stream. */
   revisionOf(stream: string): number {
-    return (this.lastOfStream.get(stream) as [number, number] | undefined)?.[0] ?? -1;
+    return (first(this.lastOfStream.all(stream)) as [number, number] | undefined)?.[0] ?? -1;
   }
 
   placeOf(id: string): { stream: string; revision: number; position: number } | undefined {
-    const row = this.placeOfId.get(id) as [string, number, number] | undefined;
+    const row = first(this.placeOfId.all(id)) as [string, number, number] | undefined;
     return row && { stream: row[0], revision: row[1], position: row[2] };
   }
 
-  /** The event as stored; it shares `data` and `metadata` with the event given, so that nothing is parsed again. */
-  insert(stream: string, revision: number, { event, data, metadata }: SerialisedEvent): StoredEvent {
-    const category = categoryOf(stream);
-    const { id, type } = event;
-    const { lastInsertRowid } = this.insertOne.run(id, stream, category, revision, type, data, metadata);
-    const position = Number(lastInsertRowid);
-    return { position, id, stream, category, revision, type, data: event.data, metadata: event.metadata };
+  /** Answers its position. */
+  insert(
+    stream: string,
+    category: string,
+    revision: number,
+    { id, type, data, metadata }: EventTexts,
+  ): number {
+    return Number(this.insertOne.run([id, stream, category, revision, type, data, metadata]).lastInsertRowid);
   }
 
   read(stream: string, from: number): StoredEvent[] {
@@ -117,7 +118,7 @@ export class SqliteEventTable {
   }
 
   at(position: number): StoredEvent | undefined {
-    const row = this.atPosition.get(position) as Row | undefined;
+    const row = first(this.atPosition.all(position)) as Row | undefined;
     return row && toEvent(row);
   }
 
@@ -149,6 +150,9 @@ export class SqliteEventTable {
       .raw();
   }
 }
+
+/** A statement is always read to its end: one that is left before it keeps the connection at what it saw. */
+const first = (rows: unknown[]): unknown => rows[0];
 
 function toEvent([position, id, stream, category, revision, type, data, metadata]: Row): StoredEvent {
   return {

@@ -21,6 +21,7 @@ import {
   WhileHeldBack,
 } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
+import { changeSession } from '../../../platform/auth/begin-session.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
@@ -165,7 +166,7 @@ const changeIn = (
 });
 
 /** Who has just enrolled a factor has shown it. */
-function strong(request: Request, enrolled: EnrolledFactor): EnrolledFactor {
-  request.session.isStrong = true;
+async function strong(request: Request, enrolled: EnrolledFactor): Promise<EnrolledFactor> {
+  await changeSession(request, { isStrong: true });
   return enrolled;
 }

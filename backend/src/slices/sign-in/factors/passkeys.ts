@@ -8,6 +8,7 @@ import type { Request } from 'express';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { EnrolledFactor, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import type { Account } from '../../../platform/auth/accounts.js';
+import { changeSession } from '../../../platform/auth/begin-session.js';
 import { SecondFactorVault, type StoredPasskey } from '../../../platform/auth/second-factors.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -175,9 +176,13 @@ export class Passkeys {
     return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
   }
 
-  private ask(request: Request, purpose: 'add' | 'show', options: { challenge: string }): PasskeyQuestion {
+  private async ask(
+    request: Request,
+    purpose: 'add' | 'show',
+    options: { challenge: string },
+  ): Promise<PasskeyQuestion> {
     const expiresAt = Date.now() + CHALLENGE_MS;
-    request.session.challenge = { text: options.challenge, purpose, expiresAt };
+    await changeSession(request, { challenge: { text: options.challenge, purpose, expiresAt } });
     return { options: { ...options } };
   }
 

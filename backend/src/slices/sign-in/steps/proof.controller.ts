@@ -13,6 +13,7 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import type { PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import { Caller, SessionOnly, SignedIn, WhileHeldBack } from '../../../platform/auth/access.js';
+import { changeSession } from '../../../platform/auth/begin-session.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { SlowedAttempts } from '../../../platform/auth/slowed-login.js';
@@ -81,8 +82,8 @@ export class ProofController {
   }
 }
 
-function proved({ session }: Request): { ok: true } {
-  session.provedAt = Date.now();
+async function proved(request: Request): Promise<{ ok: true }> {
+  await changeSession(request, { provedAt: Date.now() });
   return { ok: true };
 }
 

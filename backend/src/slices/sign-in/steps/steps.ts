@@ -2,7 +2,7 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { SignedIn, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { Accounts, sessionUserOf, type Account } from '../../../platform/auth/accounts.js';
-import { beginAnonymousSession, beginSession } from '../../../platform/auth/begin-session.js';
+import { beginAnonymousSession, beginSession, changeSession } from '../../../platform/auth/begin-session.js';
 import { SecondFactorVault } from '../../../platform/auth/second-factors.js';
 import type { SignInSteps } from '../../../platform/auth/sign-in-steps.js';
 import { waysOf } from '../factors/factors.js';
@@ -34,7 +34,7 @@ export class Steps implements SignInSteps {
     if (ways.length === 0) return this.open(request, account, { isStrong: false });
     await beginAnonymousSession(request);
     const expiresAt = Date.now() + HALF_MS;
-    request.session.half = { userId: account.id, expiresAt };
+    await changeSession(request, { half: { userId: account.id, expiresAt } });
     return { secondFactor: { ways, expiresAt: new Date(expiresAt).toISOString() } };
   }
 
@@ -42,7 +42,7 @@ export class Steps implements SignInSteps {
   async open(request: Request, account: Account, { isStrong }: { isStrong: boolean }): Promise<SignedIn> {
     const mustEnrol = !isStrong && (await this.policy.requires(account.role));
     await beginSession(request, account);
-    if (isStrong) request.session.isStrong = true;
+    if (isStrong) await changeSession(request, { isStrong });
     await this.devices.note(request, account.id);
     return { user: sessionUserOf(account), ...(mustEnrol && { mustEnrol }) };
   }

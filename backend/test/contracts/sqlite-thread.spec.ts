@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
+import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
+import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-store.js';
+import { SqliteThread } from '../../src/platform/sqlite-writing/sqlite-thread.js';
+import { documentStoreContract } from './document-store.contract.js';
+import { eventStoreContract } from './event-store.contract.js';
+import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
+
+/** Compiled: a thread is given JavaScript. */
+const WRITER = pathToFileURL(resolve('dist/backend/src/sqlite-writer.js'));
+
+const folder = mkdtempSync(join(tmpdir(), 'lox-thread-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Both stores on one file, with one thread that writes it. */
+class Stores {
+  readonly events: SqliteEventStore;
+  readonly documents: SqliteDocumentStore;
+
+  constructor(file: string) {
+    const writing = new SqliteThread(WRITER, file);
+    this.events = new SqliteEventStore(file, { writing });
+    this.documents = new SqliteDocumentStore(file, { writing });
+  }
+
+  async close(): Promise<void> {
+    await this.events.close();
+    await this.documents.close();
+  }
+}
+
+documentStoreContract(
+  'SQLite, written by a thread',
+  async () => new Stores(join(folder, 'documents.db')).documents,
+);
+
+eventStoreContract('SQLite, written by a thread', async () => {
+  const own = mkdtempSync(join(folder, 'events-'));
+  const opened: Stores[] = [];
+  return {
+    openStore: (): EventStore => {
+      opened.push(new Stores(join(own, 'events.db')));
+      return opened.at(-1)!.events;
+    },
+    dispose: async () => {
+      for (const stores of opened) await stores.close();
+      rmSync(own, { recursive: true });
+    },
+  };
+});
+
+describe('a thread that writes a SQLite file', () => {
+  it('keeps what was given until the close, in its order: events and documents', async () => {
+    const file = join(folder, 'closing.db');
+    const before = new Stores(file);
+    const stream = newStream(newCategory());
+    const [first, second] = [newEvent(), newEvent()];
+    const underWay = [
+      before.events.append(stream, [first], { expectedRevision: 'no_stream' }),
+      before.documents.write([{ put: 'notes', document: { _id: 'x', text: 'first' } as { _id: string } }]),
+      before.documents.write([{ put: 'notes', document: { _id: 'x' } }], { relaxed: true }),
+      before.events.append(stream, [second], { expectedRevision: 'any' }),
+    ];
+    await before.close();
+    await Promise.all(underWay);
+    const after = new Stores(file);
+    expect(idsOf(await after.events.read(stream))).toEqual(idsOf([first, second]));
+    expect(await after.documents.get('notes', 'x')).toEqual({ _id: 'x' });
+    await after.close();
+  });
+
+  it('tells a follower of each event once and in order, whoever of two writes it', async () => {
+    const file = join(folder, 'two.db');
+    const [one, other] = [new Stores(file), new Stores(file)];
+    const category = newCategory();
+    const follower = new Follower(one.events, [category]);
+    await follower.until(() => follower.live);
+    const written = Array.from({ length: 200 }, (_, at) => {
+      const { events } = at % 3 === 0 ? other : one;
+      return events.append(newStream(category), [newEvent()], { expectedRevision: 'no_stream' });
+    });
+    const positions = (await Promise.all(written)).map(({ position }) => position);
+    await follower.until(() => follower.events.length >= positions.length);
+    expect(follower.events.map(({ position }) => position)).toEqual(positions.toSorted((a, b) => a - b));
+    await one.close();
+    await other.close();
+  });
+
+  it('that ends fails what it had under way as an engine that is away, and another one goes on', async () => {
+    const own = join(folder, 'lost');
+    const writing = new SqliteThread(WRITER, join(own, 'lox.db'));
+    const documents = new SqliteDocumentStore(join(folder, 'reads.db'), { writing });
+    // Where its folder should be stands a file: the thread ends before it has written anything.
+    writeFileSync(own, '');
+    const put = () => documents.write([{ put: 'notes', document: { _id: 'x' } }]);
+    await expect(put()).rejects.toBeInstanceOf(EngineUnavailable);
+    rmSync(own);
+    await new SqliteDocumentStore(join(own, 'lox.db')).close();
+    await put();
+    await documents.close();
+    await expect(put()).rejects.toBeInstanceOf(EngineUnavailable);
+  });
+});
