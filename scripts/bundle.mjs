@@ -1,6 +1,7 @@
 // The compiled server and operator with their libraries in few files, `dist/lox`: a start reads those in half the time
 // that thousands of files take (docs/adr/0042-one-bundle.md). `npm run dev` uses the files as compiled.
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './lib/run.mjs';
 
@@ -21,6 +22,10 @@ const NOT_INSTALLED = [
   'utf-8-validate',
 ];
 
+/** Node keeps the text of its code: in two bytes a character where one of a file's characters is not Latin. */
+const inLatin = (code) =>
+  code.replace(/[^\0-\xff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 const compiled = (file) => join(root, 'dist/backend/src', file);
 const bundle = await rolldown({
   input: {
@@ -35,9 +40,13 @@ const bundle = await rolldown({
     if (log.code !== 'EVAL') report(level === 'warn' ? 'error' : level, log);
   },
 });
-await bundle.write({
-  dir: join(root, 'dist/lox'),
+const dir = join(root, 'dist/lox');
+const { output } = await bundle.generate({
   format: 'esm',
   keepNames: true,
   chunkFileNames: 'parts/[name]-[hash].js',
 });
+for (const { fileName, code } of output) {
+  mkdirSync(dirname(join(dir, fileName)), { recursive: true });
+  writeFileSync(join(dir, fileName), inLatin(code));
+}

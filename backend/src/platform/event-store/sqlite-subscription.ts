@@ -1,10 +1,10 @@
 import { isSqliteUnavailable } from '../sqlite.js';
-import { MAX_BATCH, type EventBatch, type StoredEvent, type SubscribeOptions } from './event-store.js';
+import type { EventBatch, StoredEvent, SubscribeOptions } from './event-store.js';
 import type { Commit } from './sqlite-appender.js';
 import type { SqliteEventTable } from './sqlite-event-table.js';
 
-/** Events read from the table, or handed over, in one batch. */
-export const PAGE_SIZE = MAX_BATCH;
+/** Events read from the table, or handed over, in one batch: others have their turn in between. */
+export const PAGE_SIZE = 250;
 /** Committed events kept in memory for a slow subscriber; with more it goes back to reading the table. */
 const MAX_HANDED_OVER = 1000;
 const RETRY_AFTER_MS = 250;

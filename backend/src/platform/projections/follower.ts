@@ -26,6 +26,9 @@ const FAILED_RETRY_MS = 10_000;
 /** Without events of its categories a checkpoint is written at most this often: losing it costs a short re-read. */
 export const IDLE_CHECKPOINT_MS = 5_000;
 
+/** Events folded and committed in one go: others have their turn, and the store theirs, in between. */
+const SLICE = 250;
+
 /**
  * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
  * holder of the pass does not know. Documents and checkpoint are written together, as long as this instance holds the
@@ -106,7 +109,7 @@ export class Follower {
     try {
       const { categories } = member;
       for await (const batch of events.subscribe({ after: this.position, categories, signal }))
-        await this.apply(batch);
+        for (const slice of slicesOf(batch)) await this.apply(slice);
     } finally {
       renewal.end();
     }
@@ -180,4 +183,14 @@ export class Follower {
       .catch(() => undefined);
     return FAILED_RETRY_MS;
   }
+}
+
+/** The batch in parts, each of which ends with its last event; the last part is where the batch ends. */
+function* slicesOf({ events, position, live }: EventBatch): Generator<EventBatch> {
+  let from = 0;
+  for (; events.length - from > SLICE; from += SLICE) {
+    const slice = events.slice(from, from + SLICE);
+    yield { events: slice, position: slice.at(-1)!.position, live: false };
+  }
+  yield { events: events.slice(from), position, live };
 }

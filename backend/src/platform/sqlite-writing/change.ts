@@ -38,7 +38,10 @@ export interface Appended extends AppendResult {
 /** What became of a change: an append's `Appended`, whether maintenance was possible, or why it failed. */
 export type Outcome = { done: Appended | boolean } | { failed: unknown };
 
-/** Changes a SQLite file, one change after another in the order in which they were given. */
+/**
+ * Changes a SQLite file, one change after another. Durable ones keep their order; a relaxed write may wait behind
+ * durable ones that came later.
+ */
 export interface SqliteWriting {
   /** Each change stands for itself: one that fails leaves its neighbours alone. Never rejects. */
   perform(changes: readonly Change[]): Promise<Outcome[]>;

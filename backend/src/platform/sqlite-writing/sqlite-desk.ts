@@ -116,8 +116,9 @@ export class SqliteDesk {
   }
 }
 
-/** Whether it may share a transaction with others. */
-const isGrouped = (change: Change): boolean => 'append' in change || ('write' in change && !change.relaxed);
+/** Whether it is durable, and may share a transaction with others. */
+export const isGrouped = (change: Change): boolean =>
+  'append' in change || ('write' in change && !change.relaxed);
 
 function maintain(db: SqliteDatabase, what: Maintenance): boolean {
   if (what === 'rewrite') return rewriteFile(db);

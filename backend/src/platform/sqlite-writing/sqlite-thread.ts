@@ -8,6 +8,9 @@ export type Sent = { id: number; changes: readonly Change[] } | null;
 export type Answered = { id: number; outcomes: PassedOutcome[] }[];
 export type PassedOutcome = Extract<Outcome, { done: unknown }> | { failed: PassedError };
 
+/** The least that keeps what is under way out of the old generation. */
+const YOUNG_MB = 8;
+
 /**
  * Writes in a thread of its own, so that neither statements nor the disk hold up requests. What is given while a
  * transaction runs goes in the next one, together. Should the thread end, what it had under way fails as an engine that
@@ -51,7 +54,11 @@ export class SqliteThread implements SqliteWriting {
   }
 
   private start(): Worker {
-    const worker = new Worker(this.script, { workerData: { file: this.file } });
+    const worker = new Worker(this.script, {
+      workerData: { file: this.file },
+      // What it is sent lives for moments.
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     // Who waits for it keeps the process: a server by its port, a command by what it does.
     worker.unref();
     worker.on('message', (answered: Answered) => this.settle(answered));
