@@ -43,17 +43,19 @@ export class KeyRing {
 
   /** The key that opens a wrapped one; undefined for one that is wrapped with a foreign key. */
   opener(wrapped: string, context: string): Buffer | undefined {
-    return this.find(wrapped, context) ?? (this.refreshed() ? this.find(wrapped, context) : undefined);
+    return this.find(wrapped, context)?.opener;
   }
 
   /** What is wrapped; undefined when none of the keys opens it. */
   unwrap(wrapped: string, context: string): Buffer | undefined {
-    const key = this.opener(wrapped, context);
-    return key && open(key, wrapped, context);
+    return this.find(wrapped, context)?.plain;
   }
 
-  private find(wrapped: string, context: string): Buffer | undefined {
-    return this.all.find((key) => opens(key, wrapped, context));
+  private find(wrapped: string, context: string): Opened | undefined {
+    return (
+      opened(this.all, wrapped, context) ??
+      (this.refreshed() ? opened(this.all, wrapped, context) : undefined)
+    );
   }
 
   private refreshed(): boolean {
@@ -63,11 +65,18 @@ export class KeyRing {
   }
 }
 
-function opens(key: Buffer, wrapped: string, context: string): boolean {
-  try {
-    open(key, wrapped, context);
-    return true;
-  } catch {
-    return false;
-  }
+interface Opened {
+  opener: Buffer;
+  plain: Buffer;
+}
+
+/** By the first of the keys that opens it. */
+function opened(keys: readonly Buffer[], wrapped: string, context: string): Opened | undefined {
+  for (const opener of keys)
+    try {
+      return { opener, plain: open(opener, wrapped, context) };
+    } catch {
+      // Wrapped by another one.
+    }
+  return undefined;
 }

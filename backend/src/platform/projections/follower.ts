@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
+import { ahead } from './ahead.js';
 import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from './checkpoint.js';
 import { failureOf, FoldError } from './fold.js';
 import { Lease } from './lease.js';
@@ -108,7 +109,7 @@ export class Follower {
     const { signal } = renewal;
     try {
       const { categories } = member;
-      for await (const batch of events.subscribe({ after: this.position, categories, signal }))
+      for await (const batch of ahead(events.subscribe({ after: this.position, categories, signal })))
         for (const slice of slicesOf(batch)) await this.apply(slice);
     } finally {
       renewal.end();

@@ -1,0 +1,18 @@
+/**
+ * The same values in the same order, each asked for while the one before it is still being worked on: reading goes on
+ * while something else is waited for. At most one value is held; nobody is asked for more once the consumer has left.
+ */
+export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = values[Symbol.asyncIterator]();
+  let next = iterator.next();
+  try {
+    for (let step = await next; !step.done; step = await next) {
+      next = iterator.next();
+      // Its failure is told when its turn comes.
+      next.catch(() => undefined);
+      yield step.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
