@@ -14,7 +14,7 @@ import { AccessGuard } from './auth/access.js';
 import { AuthController } from './auth/auth.controller.js';
 import { DeviceCookie } from './auth/device-cookie.js';
 import { BackoffClock, LoginBackoff } from './auth/login-backoff.js';
-import { LocalLogin, LoginGuard, SessionUsers } from './auth/login.js';
+import { LocalLogin, LoginGuard } from './auth/login.js';
 import { OneTimeTokens } from './auth/one-time-tokens.js';
 import { Passwords } from './auth/passwords.js';
 import { DocumentSessionStore } from './auth/session-store.js';
@@ -150,7 +150,6 @@ export class PlatformModule implements OnApplicationShutdown {
       SlowedAttempts,
       SlowedLogin,
       SecondFactorVault,
-      SessionUsers,
     ];
     const http = [
       { provide: APP_GUARD, useClass: AccessGuard },
@@ -162,7 +161,7 @@ export class PlatformModule implements OnApplicationShutdown {
       module: PlatformModule,
       imports: [
         CqrsModule.forRoot(),
-        PassportModule.register({ session: true }),
+        PassportModule,
         ThrottlerModule.forRootAsync({
           inject: [SharedCallCounts],
           useFactory: (storage: SharedCallCounts) => ({

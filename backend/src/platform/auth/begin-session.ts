@@ -1,6 +1,7 @@
 import type { Request } from 'express';
-import { SESSION_MS } from './session-store.js';
 import type { Account } from './accounts.js';
+import { placeOf } from './session-place.js';
+import { SESSION_MS } from './session-store.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -12,11 +13,17 @@ declare module 'express-session' {
 /** For so long nobody is asked for the password again. */
 export const PROOF_MS = 15 * 60_000;
 
-/** Begins a fresh session: one that somebody else may know is not carried over. */
-export const beginSession = (request: Request, account: Account): Promise<void> =>
-  new Promise((resolve, reject) =>
-    request.logIn(account, (error: unknown) => (error ? reject(error as Error) : resolve())),
+/** Begins a fresh session: one that somebody else may know is not carried over. It says whose it is, and from where. */
+export async function beginSession(request: Request, account: Account): Promise<void> {
+  await beginAnonymousSession(request);
+  const { session } = request;
+  session.place = placeOf(request);
+  session.passport = { user: account.id };
+  await new Promise<void>((resolve, reject) =>
+    session.save((error: unknown) => (error ? reject(error as Error) : resolve())),
   );
+  request.user = account;
+}
 
 /** Begins a fresh session of nobody. */
 export const beginAnonymousSession = (request: Request): Promise<void> =>
