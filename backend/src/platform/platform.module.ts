@@ -29,6 +29,7 @@ import type { DocumentStore } from './document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
 import { EventTypes } from './events/event-catalogue.js';
 import type { EventStore } from './event-store/event-store.js';
+import { DirectReads } from './http/direct-reads.js';
 import { Draining } from './http/draining.js';
 import { HttpErrors } from './http/exception-filter.js';
 import { validationPipe } from './http/validation.js';
@@ -156,6 +157,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: APP_FILTER, useClass: HttpErrors },
       { provide: APP_PIPE, useFactory: validationPipe },
       Draining,
+      DirectReads,
     ];
     return {
       module: PlatformModule,
@@ -201,6 +203,7 @@ export class PlatformModule implements OnApplicationShutdown {
         SharedStates,
         SharedCallCounts,
         Draining,
+        DirectReads,
         Sockets,
         SessionWatch,
         LiveFeed,

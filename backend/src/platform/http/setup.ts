@@ -17,9 +17,11 @@ import { Figures } from '../metrics/figures.js';
 import { measureRequests } from '../metrics/http-figures.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { answerBrokenRequests } from './broken-requests.js';
+import { DirectReads } from './direct-reads.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
 import { healthOnly } from './health-only.js';
+import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
 import { refuse } from './refusing.js';
 import { refuseLists, refuseNul, refusePrototypes } from './safe-json.js';
@@ -45,6 +47,8 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use(securityHeaders(https, config.mapboxToken !== null));
   answerBrokenRequests(app.getHttpServer());
   if (!servesPeople(config.role)) return void app.use(healthOnly);
+  // A request that is answered here has no line in a log that says every request.
+  if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handle);
   app.use(
     '/api',
     noStore,
