@@ -18,6 +18,7 @@ import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
 import { FileCleaner } from './platform/files/file-cleaner.js';
 import { SharedStates } from './platform/limits/shared-states.js';
+import { ExpressObjects } from './platform/http/express-objects.js';
 import { setUpHttp } from './platform/http/setup.js';
 import { SubjectKeys } from './platform/personal-data/subject-keys.js';
 import { VaultWatch } from './platform/personal-data/vault-watch.js';
@@ -50,11 +51,15 @@ export async function startServer(
 ): Promise<RunningServer> {
   checkWritable(config);
   const modules = additions.map(({ module }) => module);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.register(config, modules), {
-    bodyParser: false,
-    bufferLogs: true,
-    forceCloseConnections: true,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.register(config, modules),
+    new ExpressObjects(),
+    {
+      bodyParser: false,
+      bufferLogs: true,
+      forceCloseConnections: true,
+    },
+  );
   app.useLogger(app.get(Logger));
   setUpHttp(app, config);
   app.enableShutdownHooks();

@@ -43,12 +43,16 @@ it('counts requests by route, method and status', async () => {
   await changeLead(app.admin.client, id, { status: 'contacted' });
   await changeLead(app.visitor(), id, { status: 'lost' });
   await app.visitor().get(`/api/nada/${id}`);
+  await app.visitor().get('/api/properties/count');
   const figures = await scrape();
   const patched = { method: 'PATCH', route: '/api/admin/leads/:id' };
   const count = 'lox_http_request_seconds_count';
   expect(valueOf(figures, count, { ...patched, status: '200' })).toBe(1);
   expect(valueOf(figures, count, { ...patched, status: '401' })).toBe(1);
   expect(valueOf(figures, count, { method: 'GET', route: 'none', status: '404' })).toBe(1);
+  // Answered before its route is come to.
+  const counted = { method: 'GET', route: '/api/properties/count', status: '200' };
+  expect(valueOf(figures, count, counted)).toBe(1);
 });
 
 it('counts commands by name and outcome', async () => {

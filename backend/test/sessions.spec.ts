@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SESSIONS } from '../src/platform/auth/session-store.js';
+import { DocumentSessionStore, SESSIONS } from '../src/platform/auth/session-store.js';
 import type { Document } from '../src/platform/document-store/document-store.js';
 import type { Client } from './support/client.js';
 import { Listener, listen } from './support/socket.js';
@@ -77,6 +77,29 @@ describe('a session', () => {
     ]);
     expect(JSON.stringify(writes.mock.calls)).not.toContain('vault_sessions');
     for (const spy of [...reads, writes]) spy.mockRestore();
+  });
+
+  it('is made for nobody who begins none', async () => {
+    // express-session gives the store what makes a session.
+    const store = app.nest.get(DocumentSessionStore) as unknown as { generate: () => void };
+    const made = jest.spyOn(store, 'generate');
+    const visitor = app.visitor();
+    await visitor.post('/api/leads', { name: 'Lead', email: 'lead@exemplo.com.br', phone: '11987654321' });
+    await visitor.post('/api/admin/leads', {});
+    await app.admin.client.get('/api/admin/leads');
+    expect(made).not.toHaveBeenCalled();
+    await visitor.signIn(app.admin.email, app.admin.password);
+    expect(made).toHaveBeenCalled();
+    made.mockRestore();
+  });
+
+  it('is read once for all that is done with it', async () => {
+    const client = await app.browserOf(app.admin);
+    const read = jest.spyOn(app.documents, 'get');
+    const { body } = await client.get<{ isCurrent: boolean }[]>('/api/auth/sessions');
+    expect(body.some(({ isCurrent }) => isCurrent)).toBe(true);
+    expect(read.mock.calls.filter(([collection]) => collection === SESSIONS)).toHaveLength(1);
+    read.mockRestore();
   });
 
   it('is over when its time is', async () => {

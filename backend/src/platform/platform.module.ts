@@ -14,7 +14,7 @@ import { AccessGuard } from './auth/access.js';
 import { AuthController } from './auth/auth.controller.js';
 import { DeviceCookie } from './auth/device-cookie.js';
 import { BackoffClock, LoginBackoff } from './auth/login-backoff.js';
-import { LocalLogin, LoginGuard, SessionUsers } from './auth/login.js';
+import { LocalLogin, LoginGuard } from './auth/login.js';
 import { OneTimeTokens } from './auth/one-time-tokens.js';
 import { Passwords } from './auth/passwords.js';
 import { DocumentSessionStore } from './auth/session-store.js';
@@ -29,6 +29,7 @@ import type { DocumentStore } from './document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
 import { EventTypes } from './events/event-catalogue.js';
 import type { EventStore } from './event-store/event-store.js';
+import { DirectReads } from './http/direct-reads.js';
 import { Draining } from './http/draining.js';
 import { HttpErrors } from './http/exception-filter.js';
 import { validationPipe } from './http/validation.js';
@@ -150,19 +151,19 @@ export class PlatformModule implements OnApplicationShutdown {
       SlowedAttempts,
       SlowedLogin,
       SecondFactorVault,
-      SessionUsers,
     ];
     const http = [
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_FILTER, useClass: HttpErrors },
       { provide: APP_PIPE, useFactory: validationPipe },
       Draining,
+      DirectReads,
     ];
     return {
       module: PlatformModule,
       imports: [
         CqrsModule.forRoot(),
-        PassportModule.register({ session: true }),
+        PassportModule,
         ThrottlerModule.forRootAsync({
           inject: [SharedCallCounts],
           useFactory: (storage: SharedCallCounts) => ({
@@ -202,6 +203,7 @@ export class PlatformModule implements OnApplicationShutdown {
         SharedStates,
         SharedCallCounts,
         Draining,
+        DirectReads,
         Sockets,
         SessionWatch,
         LiveFeed,

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import passport from 'passport';
 import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
@@ -101,7 +100,6 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
 
 /** Removes what `ownEnvironment` led to. */
 export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environment.MONGODB_URL) {
-  forgetSerializers();
   if (mongoUrl) {
     const { MongoClient } = await import('mongodb');
     const mongo = new MongoClient(mongoUrl);
@@ -164,11 +162,6 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
       await dispose(own);
     },
   };
-}
-
-/** Passport keeps what turns sessions into people for the whole process; a later app brings its own. */
-function forgetSerializers(): void {
-  Object.assign(passport, { _serializers: [], _deserializers: [] });
 }
 
 function matrixOf(permissions: NewPerson['permissions']): PermissionMatrix | undefined {

@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
-import { SESSION_MS } from './session-store.js';
 import type { Account } from './accounts.js';
+import { placeOf } from './session-place.js';
+import { SESSION_MS } from './session-store.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -13,11 +14,12 @@ declare module 'express-session' {
 /** For so long nobody is asked for the password again. */
 export const PROOF_MS = 15 * 60_000;
 
-/** Begins a fresh session: one that somebody else may know is not carried over. */
-export const beginSession = (request: Request, account: Account): Promise<void> =>
-  new Promise((resolve, reject) =>
-    request.logIn(account, (error: unknown) => (error ? reject(error as Error) : resolve())),
-  );
+/** Begins a fresh session: one that somebody else may know is not carried over. It says whose it is, and from where. */
+export async function beginSession(request: Request, account: Account): Promise<void> {
+  await beginAnonymousSession(request);
+  await changeSession(request, { place: placeOf(request), passport: { user: account.id } });
+  request.user = account;
+}
 
 /** Begins a fresh session of nobody. */
 export const beginAnonymousSession = (request: Request): Promise<void> =>

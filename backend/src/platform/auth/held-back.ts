@@ -14,8 +14,8 @@ declare module 'express' {
  */
 export function holdBack(policy: SecondFactorPolicy): RequestHandler {
   return (request: Request, _: Response, next: NextFunction) => {
-    const { user, session } = request;
-    if (!user || session.isStrong) return next();
+    const { user, isStrong } = request;
+    if (!user || isStrong) return next();
     policy.requires(user.role).then((isRequired) => {
       if (isRequired) {
         request.heldBack = user;

@@ -3,13 +3,11 @@ import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { plainToInstance } from 'class-transformer';
 import { IsString, Length, MaxLength, validateSync, Validate, ValidatorConstraint } from 'class-validator';
 import type { Request } from 'express';
-import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { isEmail } from '@lox/contracts/validation.js';
 import { invalid } from '../http/validation.js';
 import { Accounts, type Account } from './accounts.js';
 import { Passwords } from './passwords.js';
-import { placeOf } from './session-place.js';
 
 @ValidatorConstraint()
 class EmailText {
@@ -69,27 +67,5 @@ export class LoginGuard extends AuthGuard('local') {
         ),
       );
     return (await super.canActivate(context)) as boolean;
-  }
-}
-
-type Done<T> = (error: unknown, result?: T) => void;
-
-/**
- * A session holds the user's id, and from where it was begun, whoever begins it; role and permissions are read anew on
- * every request.
- */
-@Injectable()
-export class SessionUsers {
-  constructor(@Inject(Accounts) private readonly accounts: Accounts) {
-    passport.serializeUser((request: Request, user: Express.User, done: Done<string>) => {
-      request.session.place = placeOf(request);
-      done(null, user.id);
-    });
-    passport.deserializeUser((id: string, done: Done<Account | false>) => {
-      this.accounts.byId(id).then(
-        (account) => done(null, account ?? false),
-        (error: unknown) => done(error),
-      );
-    });
   }
 }

@@ -52,6 +52,7 @@ export class DocumentSessionStore extends session.Store {
   private clearing: NodeJS.Timeout | undefined;
   /** Sessions whose use is being written. */
   private readonly noting = new Set<string>();
+  private handed: { sid: string | undefined; stored: SessionData | null } | undefined;
 
   constructor(private readonly documents: DocumentStore) {
     super();
@@ -65,14 +66,30 @@ export class DocumentSessionStore extends session.Store {
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
-    this.documents.get<SessionDocument>(SESSIONS, idOf(sid)).then(
-      (found) => {
-        if (!found || !isAlive(found)) return callback(null, null);
-        this.noteUse(found);
-        callback(null, asSession(found));
-      },
+    const { handed } = this;
+    if (handed) return callback(null, handed.sid === sid ? handed.stored : null);
+    this.find(sid).then(
+      (found) => callback(null, found),
       (error: unknown) => callback(error),
     );
+  }
+
+  /** The session as it is stored now, null when it has ended; that it was used is noted. */
+  async find(sid: string): Promise<SessionData | null> {
+    const found = await this.documents.get<SessionDocument>(SESSIONS, idOf(sid));
+    if (!found || !isAlive(found)) return null;
+    this.noteUse(found);
+    return asSession(found);
+  }
+
+  /** While `open` runs, `get` answers at once what was found before. */
+  handing(found: { sid: string | undefined; stored: SessionData | null }, open: () => void): void {
+    this.handed = found;
+    try {
+      open();
+    } finally {
+      this.handed = undefined;
+    }
   }
 
   override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {

@@ -4,7 +4,8 @@ import { referenceOf } from '@lox/contracts/reference.js';
 import type { Params } from 'nestjs-pino';
 import { requestIdOf } from './request-id.js';
 
-const isVerbose = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
+/** Whether every request has its line in the log. */
+export const isVerbose = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
 
 /**
  * One JSON line per request: id, method, path, status and time. No query (a search may hold a name), no header, no

@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 const NO_ROUTE = 'none';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Says what kind of answer this is, where no route's pattern does. */
-export function nameRoute(response: Response, name: 'file' | 'page' | 'admin'): void {
+/** Says what kind of answer this is where no route's pattern does, or the pattern of the route that it is given for. */
+export function nameRoute(response: Response, name: 'file' | 'page' | 'admin' | `/api/${string}`): void {
   response.locals.route = name;
 }
 

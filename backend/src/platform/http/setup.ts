@@ -1,13 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import session from 'express-session';
-import passport from 'passport';
+import { json, type NextFunction, type Request, type Response } from 'express';
+import { Accounts } from '../auth/accounts.js';
 import { DeviceCookie } from '../auth/device-cookie.js';
 import { holdBack } from '../auth/held-back.js';
 import { bearer, unlessBearer } from '../auth/bearer.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
-import { SESSION_COOKIE, sessionCookie } from '../auth/session-cookie.js';
-import { DocumentSessionStore, SESSION_MS } from '../auth/session-store.js';
+import { DocumentSessionStore } from '../auth/session-store.js';
+import { callerBySession, expressSession, sessionsWhenAsked } from '../auth/sessions.js';
 import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { usesHttps, type Config } from '../config/config.js';
 import { servesPeople } from '../config/role.js';
@@ -18,9 +17,11 @@ import { Figures } from '../metrics/figures.js';
 import { measureRequests } from '../metrics/http-figures.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { answerBrokenRequests } from './broken-requests.js';
+import { DirectReads } from './direct-reads.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
 import { healthOnly } from './health-only.js';
+import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
 import { refuse } from './refusing.js';
 import { refuseLists, refuseNul, refusePrototypes } from './safe-json.js';
@@ -46,6 +47,8 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use(securityHeaders(https, config.mapboxToken !== null));
   answerBrokenRequests(app.getHttpServer());
   if (!servesPeople(config.role)) return void app.use(healthOnly);
+  // A request that is answered here has no line in a log that says every request.
+  if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handle);
   app.use(
     '/api',
     noStore,
@@ -61,29 +64,16 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     (request: Request, _: Response, next: NextFunction) =>
       tracing.within(request, () => withWaitBudget(next)),
   );
-  const sessions = session({
-    name: SESSION_COOKIE,
-    secret: config.sessionSecret,
-    store: app.get(DocumentSessionStore),
-    resave: false,
-    saveUninitialized: false,
-    rolling: false,
-    cookie: { ...sessionCookie(config), maxAge: SESSION_MS },
-  });
-  // Its cookie comes after the session's.
-  app.use('/api', unlessBearer(app.get(DeviceCookie).set));
-  app.use('/api', unlessBearer(unlessAnonymous(sessions)), unlessBearer(unlessAnonymous(passport.session())));
-  app.use('/api', unlessBearer(holdBack(app.get(SecondFactorPolicy))));
-  app.useWebSocketAdapter(new SocketAdapter(app, sessions, config.publicUrl));
-}
-
-/** A read without a session cookie is anonymous and needs no session. */
-function unlessAnonymous(handler: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads && !request.headers.cookie?.includes(SESSION_COOKIE)) return next();
-    handler(request, response, next);
-  };
+  const store = app.get(DocumentSessionStore);
+  sessionsWhenAsked(app.getHttpAdapter().getInstance());
+  app.use(
+    '/api',
+    unlessBearer(
+      callerBySession({ config, store, accounts: app.get(Accounts), device: app.get(DeviceCookie) }),
+    ),
+    unlessBearer(holdBack(app.get(SecondFactorPolicy))),
+  );
+  app.useWebSocketAdapter(new SocketAdapter(app, expressSession(config, store), config.publicUrl));
 }
 
 /** Said here: Nest would first make a general error of it. */

@@ -1,9 +1,10 @@
-import { BadRequestException, ValidationPipe } from '@nestjs/common';
+import { BadRequestException, ValidationPipe, type ArgumentMetadata, type Type } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { LRUCache } from 'lru-cache';
 
 /** Checks every body, query and parameter against its class; names the wrong fields in Portuguese. */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new Validation({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
@@ -12,6 +13,44 @@ export function validationPipe(): ValidationPipe {
     exceptionFactory: (errors) => invalid(fieldsOf(errors)),
   });
 }
+
+/** How much of the queries of a class is remembered, and of one at most: its length, and what any takes besides. */
+const REMEMBERED = 1_000_000;
+const LONGEST = 2_000;
+const BESIDES = 200;
+
+/**
+ * Remembers what right queries were read as: they are few and come again and again, and reading one takes as long as
+ * answering it. The rules of a query therefore depend on nothing but the query.
+ */
+class Validation extends ValidationPipe {
+  private readonly known = new Map<Type, LRUCache<string, object>>();
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { type, metatype, data } = metadata;
+    // One parameter by its name is not read by a class.
+    if (type !== 'query' || !metatype || data !== undefined) return super.transform(value, metadata);
+    const key = JSON.stringify(value);
+    const known = this.of(metatype);
+    const found = known.get(key);
+    // Each request has its own.
+    if (found) return Object.assign(Object.create(metatype.prototype as object) as object, found);
+    const read: unknown = await super.transform(value, metadata);
+    if (key.length <= LONGEST && isFlat(read)) known.set(key, { ...read }, { size: key.length + BESIDES });
+    return read;
+  }
+
+  private of(type: Type): LRUCache<string, object> {
+    const known = this.known.get(type) ?? new LRUCache<string, object>({ maxSize: REMEMBERED });
+    this.known.set(type, known);
+    return known;
+  }
+}
+
+const isFlat = (read: unknown): read is object =>
+  typeof read === 'object' &&
+  read !== null &&
+  Object.values(read).every((value) => typeof value !== 'object' || value === null);
 
 /** A 400 that says what is wrong with which field. */
 export function invalid(fields: { [field: string]: string }): BadRequestException {

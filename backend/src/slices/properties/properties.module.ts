@@ -10,6 +10,7 @@ import { VrsyncController } from './vrsync/vrsync.controller.js';
 import { ChangePropertyHandler, RemovePropertyHandler } from './staff/change-property.commands.js';
 import { ManagePropertiesController } from './staff/manage-properties.controller.js';
 import { ManagedProperties } from './staff/managed-properties.js';
+import { DirectProperties } from './public/direct-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
 import { propertiesProjection } from './projections/properties.projection.js';
 import { PropertyAnswers } from './public/property-answers.js';
@@ -35,6 +36,7 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     keepsInMemory(PROPERTIES_IN_MEMORY, propertiesProjection, PropertyView),
     PropertyQueries,
     PropertyAnswers,
+    DirectProperties,
     ManagedProperties,
     PropertyAccess,
     PropertyReservations,
