@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuilderOptions } from 'vite';
 import { leanForm } from './lean-form.js';
+import { leanReact } from './lean-react.js';
 import { leanRouter } from './lean-router.js';
+import { leanStyles, shortNames } from './lean-styles.js';
 import { precompress } from './precompress.js';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,10 +42,11 @@ export default defineConfig({
   base: '/',
   appType: 'custom',
   publicDir: at('src/site/public'),
-  plugins: [react(), leanForm(), leanRouter(), precompress()],
+  plugins: [react(), leanForm(), leanReact(), leanRouter(), leanStyles(), precompress()],
   resolve: {
     alias: [{ find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` }],
   },
+  css: { modules: { generateScopedName: shortNames(at('src')) } },
   // The server replaces it with the nonce of each response.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -61,11 +64,13 @@ export default defineConfig({
         outDir: CLIENT,
         emptyOutDir: true,
         manifest: true,
+        // What a part shares with others is there before it, but for its styles.
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
         rolldownOptions: {
           input: { site: SITE_ENTRY },
           treeshake: { propertyReadSideEffects: false },
-          // What almost every page shows is one file: many small ones compress worse.
-          output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 6 }] } },
+          // What pages and dialogs share is one file: many small ones compress worse.
+          output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 3 }] } },
         },
       },
     },

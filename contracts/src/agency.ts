@@ -62,6 +62,9 @@ export const AGENCY_LIMITS = {
   about: 300,
 } as const satisfies { [field in AgencyText]: number };
 
+/** Those of `tokens.css`. */
+export const BUILT_IN_COLOURS: AgencyColours = { primary: '#0e5a4a', accent: '#b04a24' };
+
 /** What holds until somebody changes it. */
 export const BUILT_IN_AGENCY: AgencyTexts & { colours: AgencyColours } = {
   name: 'LOX Imóveis',
@@ -72,7 +75,7 @@ export const BUILT_IN_AGENCY: AgencyTexts & { colours: AgencyColours } = {
   openingHours: '',
   about:
     'Desde 2010, a {imobiliária} desenvolve e vende condomínios fechados, terrenos e imóveis na região metropolitana de Campinas, com atendimento próximo do primeiro contato à entrega das chaves.',
-  colours: { primary: '#0e5a4a', accent: '#b04a24' },
+  colours: BUILT_IN_COLOURS,
 };
 
 /** Checked by content on the server. Bytes; the shorter side in pixels. */
@@ -108,7 +111,7 @@ export function colourTokens({ primary, accent }: AgencyColours) {
 }
 
 const hasBuiltIn = ({ primary, accent }: AgencyColours): boolean =>
-  primary === BUILT_IN_AGENCY.colours.primary && accent === BUILT_IN_AGENCY.colours.accent;
+  primary === BUILT_IN_COLOURS.primary && accent === BUILT_IN_COLOURS.accent;
 
 /** The stylesheet that gives pages these colours; null for the built-in ones, which pages have anyway. */
 export const coloursUrl = (colours: AgencyColours): string | null =>

@@ -1,21 +1,22 @@
 import { TIME_ZONE } from './local-time.js';
 import { digits } from './text.js';
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const wholeMoney = new Intl.NumberFormat('pt-BR', {
+// Marked as pure: what a page does not show is left out of its script.
+const money = /* @__PURE__ */ new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const wholeMoney = /* @__PURE__ */ new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
   maximumFractionDigits: 0,
 });
-const compactMoney = new Intl.NumberFormat('pt-BR', {
+const compactMoney = /* @__PURE__ */ new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
   notation: 'compact',
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE });
-const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
+const day = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE });
+const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',

@@ -1,4 +1,4 @@
-import { BUILT_IN_AGENCY, type AgencyColours, type AgencyLogo } from './agency.js';
+import { BUILT_IN_COLOURS, type AgencyColours, type AgencyLogo } from './agency.js';
 import { digits } from './text.js';
 
 /** `GET /system-settings.json`: the three public fields only. */
@@ -41,7 +41,7 @@ export const NO_BRAND: Brand = {
   openingHours: '',
   about: '',
   logo: null,
-  colours: BUILT_IN_AGENCY.colours,
+  colours: BUILT_IN_COLOURS,
 };
 
 /**
@@ -67,9 +67,11 @@ export const SETTINGS_LIMITS = {
   creci: 60,
 } as const;
 
+export const BUILT_IN_WHATSAPP = '551938004100';
+
 /** What holds until somebody changes it (docs/behaviour/settings-and-pages.md#built-in-settings). */
 export const BUILT_IN_SETTINGS: SystemSettings = {
-  whatsappNumber: '551938004100',
+  whatsappNumber: BUILT_IN_WHATSAPP,
   availableRegions: [
     'Campinas',
     'Jaguariúna',

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.js';
 /** The page is hydrated: it has asked who is signed in. */
 const alive = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/auth/me'));
 
-test('a page loads only the scripts that its HTML links to', async ({ agency, open }) => {
+test('a page that nobody touches loads the scripts that its HTML links to, and the lead widget', async ({ agency, open }) => {
   const { slug } = await listProperty(await open(agency, 'admin', '/'), 3);
   for (const path of ['/', '/imoveis', `/imovel/${slug}`, '/terras-de-tuvivas', '/ajuda', '/nada']) {
     const loaded = new Set<string>();
@@ -26,6 +26,10 @@ test('a page loads only the scripts that its HTML links to', async ({ agency, op
         all.map((one) => (one as HTMLLinkElement).href || (one as HTMLScriptElement).src),
       );
     expect([...loaded].sort(), path).toEqual(linked.sort());
+    await page.clock.runFor(6_000);
+    await expect(page.getByRole('dialog', { name: 'Corretor LOX' })).toBeVisible();
+    const later = [...loaded].filter((script) => !linked.includes(script));
+    expect(later, path).toEqual([expect.stringContaining('/assets/widget-dialog-')]);
   }
 });
 

@@ -6,7 +6,7 @@ import { propertyQuery, sessionQuery, settingsQuery } from './queries.js';
 const SETTINGS = { whatsappNumber: '5519999990000', availableRegions: [], creci: '' };
 
 /** The reads of a page that came with the settings, and what was asked of the server since. */
-function page() {
+function page(read: { updatedAt?: number } = {}) {
   const asked: unknown[] = [];
   const client = new QueryClient({
     defaultOptions: {
@@ -21,7 +21,7 @@ function page() {
     },
   });
   const server = new QueryClient();
-  server.setQueryData(settingsQuery().queryKey, SETTINGS);
+  server.setQueryData(settingsQuery().queryKey, SETTINGS, read);
   let loads = 0;
   const reads = new PageReads(dehydrate(server), () => {
     loads++;
@@ -46,6 +46,13 @@ describe('the reads of a page', () => {
     const { reads, loads } = page();
     reads.watch(settingsQuery(), () => undefined);
     reads.watch(sessionQuery(), () => undefined);
+    expect(reads.now(settingsQuery())?.data).toEqual(SETTINGS);
+    expect(loads()).toBe(0);
+  });
+
+  it('are as fresh as the page, however long ago and by whichever clock the server read them', () => {
+    const { reads, loads } = page({ updatedAt: 0 });
+    reads.watch(settingsQuery(), () => undefined);
     expect(reads.now(settingsQuery())?.data).toEqual(SETTINGS);
     expect(loads()).toBe(0);
   });

@@ -38,7 +38,12 @@ export class PageReads {
     given: DehydratedState,
     private readonly load: LoadQueries,
   ) {
-    this.#given = new Map(given.queries.map((query) => [query.queryHash, query]));
+    // As fresh as its HTML, which is rendered anew when its data has changed: how long ago that was, and by which
+    // clock, says nothing.
+    const dataUpdatedAt = Date.now();
+    this.#given = new Map(
+      given.queries.map((query) => [query.queryHash, { ...query, state: { ...query.state, dataUpdatedAt } }]),
+    );
   }
 
   /** What is known now; the same object until it changes. */

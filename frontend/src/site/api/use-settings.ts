@@ -1,4 +1,4 @@
-import { BUILT_IN_SETTINGS, withCountryCode, type SystemSettings } from '@lox/contracts/site.js';
+import { BUILT_IN_WHATSAPP, withCountryCode, type SystemSettings } from '@lox/contracts/site.js';
 import { isPhone } from '@lox/contracts/validation.js';
 import { useBrand } from '../brand.js';
 import { useRead } from './page-reads.js';
@@ -6,9 +6,7 @@ import { settingsQuery } from './queries.js';
 
 /** Used when the settings cannot be read (docs/behaviour/settings-and-pages.md#built-in-settings). */
 export function settingsWithout(agencyPhone: string): SystemSettings {
-  const whatsappNumber = isPhone(agencyPhone)
-    ? withCountryCode(agencyPhone)
-    : BUILT_IN_SETTINGS.whatsappNumber;
+  const whatsappNumber = isPhone(agencyPhone) ? withCountryCode(agencyPhone) : BUILT_IN_WHATSAPP;
   return { whatsappNumber, availableRegions: [], creci: '' };
 }
 

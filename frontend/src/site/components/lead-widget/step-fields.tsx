@@ -19,18 +19,22 @@ interface Props {
 
 /** The controls of one step. */
 export function StepFields({ step, answers, onChange }: Props) {
+  if (step !== 'type') return <LaterFields step={step} answers={answers} onChange={onChange} />;
+  return (
+    <Choices
+      name="Tipo de imóvel"
+      options={WIDGET_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+      value={answers.type}
+      onChoose={(type) => onChange({ ...answers, type })}
+    />
+  );
+}
+
+/** The regions are read once the first question is answered, a step before they are shown. */
+function LaterFields({ step, answers, onChange }: Props & { step: Exclude<WidgetStep, 'type'> }) {
   const known = useRead(regionsQuery()).data?.availableRegions ?? [];
   const regions = known.length > 0 ? known : FALLBACK_REGIONS;
   switch (step) {
-    case 'type':
-      return (
-        <Choices
-          name="Tipo de imóvel"
-          options={WIDGET_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
-          value={answers.type}
-          onChoose={(type) => onChange({ ...answers, type })}
-        />
-      );
     case 'purpose':
       return (
         <Choices
