@@ -71,7 +71,8 @@ export class SqliteDocumentStore implements DocumentStore {
   get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
     return this.#answer(() => {
       const sql = `SELECT body FROM ${tableOf(collection)} WHERE id = ?`;
-      return this.#bodies<D>({ text: sql, parameters: [id] })[0];
+      const row = noneWithoutTable(() => this.#statements.get(sql, [id]));
+      return row && (JSON.parse(String(row[0])) as D);
     });
   }
 
@@ -171,14 +172,8 @@ export class SqliteDocumentStore implements DocumentStore {
     return this.#rows(sql).map(([body]) => JSON.parse(String(body)) as D);
   }
 
-  /** Nothing when the collection was never made. */
   #rows(sql: Sql): unknown[][] {
-    try {
-      return this.#statements.all(sql.text, sql.parameters);
-    } catch (error) {
-      if (error instanceof Error && /no such table: doc_/.test(error.message)) return [];
-      throw error;
-    }
+    return noneWithoutTable(() => this.#statements.all(sql.text, sql.parameters)) ?? [];
   }
 
   #lists(collection: string): ReadonlySet<string> {
@@ -197,5 +192,15 @@ export class SqliteDocumentStore implements DocumentStore {
       if (isSqliteUnavailable(error)) throw new EngineUnavailable('document store', error);
       throw error;
     }
+  }
+}
+
+/** Undefined when the collection was never made. */
+function noneWithoutTable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && /no such table: doc_/.test(error.message)) return undefined;
+    throw error;
   }
 }

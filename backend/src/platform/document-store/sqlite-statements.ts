@@ -15,13 +15,12 @@ export class SqliteStatements {
 
   /** Rows as arrays: as objects the driver would add a column of its own. */
   all(sql: string, parameters: readonly Parameter[] = []): unknown[][] {
-    return this.#prepare(sql)
-      .raw()
-      .all([...parameters]) as unknown[][];
+    return this.#prepare(sql).all([...parameters]) as unknown[][];
   }
 
+  /** The first row; the driver lets go of the others. */
   get(sql: string, parameters: readonly Parameter[] = []): unknown[] | undefined {
-    return this.all(sql, parameters)[0];
+    return this.#prepare(sql).get([...parameters]) as unknown[] | undefined;
   }
 
   /** Number of rows changed. */
@@ -48,7 +47,10 @@ export class SqliteStatements {
   #prepare(sql: string): Statement {
     let statement = this.#prepared.get(sql);
     if (statement) this.#prepared.delete(sql);
-    else statement = this.db.prepare(sql);
+    else {
+      statement = this.db.prepare(sql);
+      if (statement.reader) statement.raw();
+    }
     this.#prepared.set(sql, statement);
     if (this.#prepared.size > this.capacity) {
       const [oldest] = this.#prepared.keys();

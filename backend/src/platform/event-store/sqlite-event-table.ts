@@ -70,16 +70,16 @@ export class SqliteEventTable {
 
   /** Position of the last event, 0 when there is none. */
   head(): number {
-    return (first(this.headRow.all()) as [number | null])[0] ?? 0;
+    return (this.headRow.get() as [number | null])[0] ?? 0;
   }
 
   /** Revision of the stream's last event, -1 when there is no such stream. */
   revisionOf(stream: string): number {
-    return (first(this.lastOfStream.all(stream)) as [number, number] | undefined)?.[0] ?? -1;
+    return (this.lastOfStream.get(stream) as [number, number] | undefined)?.[0] ?? -1;
   }
 
   placeOf(id: string): { stream: string; revision: number; position: number } | undefined {
-    const row = first(this.placeOfId.all(id)) as [string, number, number] | undefined;
+    const row = this.placeOfId.get(id) as [string, number, number] | undefined;
     return row && { stream: row[0], revision: row[1], position: row[2] };
   }
 
@@ -118,7 +118,7 @@ export class SqliteEventTable {
   }
 
   at(position: number): StoredEvent | undefined {
-    const row = first(this.atPosition.all(position)) as Row | undefined;
+    const row = this.atPosition.get(position) as Row | undefined;
     return row && toEvent(row);
   }
 
@@ -150,9 +150,6 @@ export class SqliteEventTable {
       .raw();
   }
 }
-
-/** A statement is always read to its end: one that is left before it keeps the connection at what it saw. */
-const first = (rows: unknown[]): unknown => rows[0];
 
 function toEvent([position, id, stream, category, revision, type, data, metadata]: Row): StoredEvent {
   return {
