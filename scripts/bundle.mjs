@@ -32,6 +32,7 @@ const bundle = await rolldown({
     main: compiled('main.js'),
     'cli/main': compiled('cli/main.js'),
     'sqlite-writer': compiled('sqlite-writer.js'),
+    follower: compiled('follower.js'),
   },
   platform: 'node',
   external: [...LEFT_OUT, ...NOT_INSTALLED],

@@ -19,7 +19,9 @@ const LOOK_AGAIN_MS = 500;
 setFlagsFromString('--heap-growing-percent=50');
 
 try {
-  const config = { ...loadConfig(process.env), sqliteWriter: new URL('./sqlite-writer.js', import.meta.url) };
+  const script = (name: string): URL => new URL(`./${name}.js`, import.meta.url);
+  const threads = { sqliteWriter: script('sqlite-writer'), follower: script('follower') };
+  const config = { ...loadConfig(process.env), threads };
   const { app, url } = await startServer(config, [demonstration]);
   console.info(`${await systemName(app)} em ${url}`);
   if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);

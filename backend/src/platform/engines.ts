@@ -1,11 +1,14 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MessagePort, Transferable } from 'node:worker_threads';
 import type { Config } from './config/config.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
 import { isWhole, scrubOnce } from './sqlite.js';
+import type { SqliteWriting } from './sqlite-writing/change.js';
+import { SqliteLine, type Answered } from './sqlite-writing/sqlite-line.js';
 import { SqliteThread } from './sqlite-writing/sqlite-thread.js';
 import { StartRefused } from './start-refused.js';
 
@@ -20,6 +23,8 @@ export interface Engines {
   documents: DocumentStore;
   /** What they are called, for the operator. */
   products: { events: string; documents: string };
+  /** What `joinEngines` needs in another thread. */
+  given?(): { data: object; transferList: Transferable[] };
 }
 
 /**
@@ -33,29 +38,52 @@ export function checkWritable({ engines, dataDir }: Pick<Config, 'engines' | 'da
 
 const databaseOf = (dataDir: string): string => join(dataDir, 'lox.db');
 
-/** The one place that knows which engine pair runs. @throws StartRefused when the embedded log is damaged */
+/** Knows, with `joinEngines`, which engine pair runs. @throws StartRefused when the embedded log is damaged */
 export async function openEngines(config: Config): Promise<Engines> {
-  if (config.engines) {
-    const { eventStoreUrl, mongoUrl, answerMs } = config.engines;
-    // Their drivers are a third of the program's code: the embedded pair loads none of it.
-    const { EsdbEventStore } = await import('./event-store/esdb-event-store.js');
-    const { openMongoDocumentStore } = await import('./document-store/mongo-document-store.js');
-    return {
-      events: new EsdbEventStore(eventStoreUrl, { streamPrefix: config.streamPrefix }),
-      documents: await openMongoDocumentStore(mongoUrl, answerMs),
-      products: { events: 'EventStoreDB', documents: 'MongoDB' },
-    };
-  }
+  const { engines, threads } = config;
+  if (engines)
+    return { ...(await openServers(config, engines)), given: () => ({ data: {}, transferList: [] }) };
   const file = databaseOf(config.dataDir);
   if (!isWhole(file, 'events'))
     throw new StartRefused(
       `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,
     );
   scrubOnce(file);
-  const writing = config.sqliteWriter ? new SqliteThread(config.sqliteWriter, file) : undefined;
+  if (!threads) return embedded(file);
+  const writing = new SqliteThread(threads.sqliteWriter, file);
+  const given = () => {
+    const line = writing.lineFor();
+    return { data: { line }, transferList: [line] };
+  };
+  return { ...embedded(file, writing), given };
+}
+
+/** Both stores in another thread, over what its starter was `given`: opened there and checked already. */
+export async function joinEngines(config: Config, { line }: { line?: MessagePort }): Promise<Engines> {
+  if (config.engines) return openServers(config, config.engines);
+  if (!line) throw new Error('no line to the thread that writes');
+  const writing = new SqliteLine((asked) => line.postMessage(asked));
+  line.on('message', (answered: Answered) => writing.settle(answered));
+  line.on('close', () => writing.end('the thread that writes has ended'));
+  return embedded(databaseOf(config.dataDir), writing);
+}
+
+async function openServers(
+  { streamPrefix }: Config,
+  { eventStoreUrl, mongoUrl, answerMs }: NonNullable<Config['engines']>,
+): Promise<Engines> {
+  // Their drivers are a third of the program's code: the embedded pair loads none of it.
+  const { EsdbEventStore } = await import('./event-store/esdb-event-store.js');
+  const { openMongoDocumentStore } = await import('./document-store/mongo-document-store.js');
   return {
-    events: new SqliteEventStore(file, { writing }),
-    documents: new SqliteDocumentStore(file, { writing }),
-    products: { events: 'SQLite', documents: 'SQLite' },
+    events: new EsdbEventStore(eventStoreUrl, { streamPrefix }),
+    documents: await openMongoDocumentStore(mongoUrl, answerMs),
+    products: { events: 'EventStoreDB', documents: 'MongoDB' },
   };
 }
+
+const embedded = (file: string, writing?: SqliteWriting): Engines => ({
+  events: new SqliteEventStore(file, { writing }),
+  documents: new SqliteDocumentStore(file, { writing }),
+  products: { events: 'SQLite', documents: 'SQLite' },
+});

@@ -116,14 +116,21 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       {
         provide: Projections,
-        inject: [EVENT_STORE, DOCUMENT_STORE, Figures, TRACING],
-        useFactory: (events: EventStore, documents: DocumentStore, figures: Figures, tracing: Tracing) => {
+        inject: [EVENT_STORE, DOCUMENT_STORE, Figures, TRACING, ENGINES],
+        useFactory: (
+          events: EventStore,
+          documents: DocumentStore,
+          figures: Figures,
+          tracing: Tracing,
+          { given }: Engines,
+        ) => {
           const problems = new ProblemLog(new Logger('projections'));
           return new Projections({
             events,
             documents,
             rank: types.rank,
             watch: watchedCommit(figures, tracing),
+            thread: config.threads && given ? { script: config.threads.follower, given } : undefined,
             onProblem: (message, error) => problems.tell(message, error),
           });
         },

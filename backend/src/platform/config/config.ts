@@ -16,8 +16,8 @@ export interface Config {
   dataDir: string;
   /** The production pair, or null for the embedded one; `answerMs` is how long MongoDB may take for an answer. */
   engines: { eventStoreUrl: string; mongoUrl: string; answerMs?: number } | null;
-  /** The compiled `sqlite-writer`, which writes for the embedded pair in a thread; null: this thread does. */
-  sqliteWriter: URL | null;
+  /** The compiled `sqlite-writer` and `follower`, which are run as threads; null: this thread does their work. */
+  threads: { sqliteWriter: URL; follower: URL } | null;
   streamPrefix: string;
   /** Set in production. */
   publicUrl: string | null;
@@ -108,7 +108,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
       env.EVENTSTORE_URL && env.MONGODB_URL
         ? { eventStoreUrl: env.EVENTSTORE_URL, mongoUrl: env.MONGODB_URL }
         : null,
-    sqliteWriter: null,
+    threads: null,
     streamPrefix: env.STREAM_PREFIX,
     publicUrl: env.PUBLIC_URL ?? null,
     trustedProxies: trustedProxies ?? [],

@@ -65,7 +65,7 @@ const CACHE_MS = 30_000;
 
 /** The keys that encrypt people's data in events, one per subject, wrapped by `PERSONAL_DATA_KEY`. */
 export class SubjectKeys {
-  private readonly cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS, ttl: CACHE_MS });
+  private readonly cache: LRUCache<string, Buffer>;
   private addresses: Buffer | undefined;
   /** What the vault's mark said last. */
   private mark: Buffer | undefined;
@@ -76,10 +76,14 @@ export class SubjectKeys {
     batchScheduleFn: setImmediate,
   });
 
+  /** @param cached how many keys are remembered for a while */
   constructor(
     private readonly documents: DocumentStore,
     private readonly ring: KeyRing,
-  ) {}
+    cached = CACHED_KEYS,
+  ) {
+    this.cache = new LRUCache({ max: cached, ttl: CACHE_MS });
+  }
 
   /** @throws WrongPersonalDataKey when the vault was made with another key */
   async check(): Promise<void> {

@@ -21,6 +21,23 @@ export interface FollowerOptions {
   onProblem(message: string, error: unknown): void;
 }
 
+/** A member that reads the log by itself, and how far it is. */
+export interface Follows {
+  readonly member: Member;
+  readonly position: number;
+  /** True while this instance holds the lease and has caught up. */
+  readonly live: boolean;
+  readonly leading: boolean;
+  readonly failed: Failure | null;
+  /** Events that it has passed without folding them. */
+  readonly parked: number;
+  /** Another instance follows the log for it, as far as can be seen. */
+  readonly isElsewhere: boolean;
+  start(): void;
+  /** Resolves when nothing of it is stored any more. */
+  close(): Promise<void>;
+}
+
 const RETRY_MS = 500;
 /** An event that could not be folded is tried again this often, by whichever instance comes first. */
 const FAILED_RETRY_MS = 10_000;
@@ -36,9 +53,8 @@ const SLICE = 250;
  * member's lease. An event that cannot be folded is parked; too many of them stop it, visibly; an engine that is away
  * only makes it wait.
  */
-export class Follower {
+export class Follower implements Follows {
   position = 0;
-  /** True while this instance holds the lease and has caught up. */
   live = false;
   leading = false;
   failed: Failure | null = null;
@@ -62,7 +78,10 @@ export class Follower {
     return this.options.member;
   }
 
-  /** Events that it has passed without folding them. */
+  get isElsewhere(): boolean {
+    return this.lease.elsewhere !== undefined;
+  }
+
   get parked(): number {
     return this.parking?.size ?? 0;
   }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { Checkpoints, replaceCheckpoint, type Failure } from './checkpoint.js';
-import { Follower } from './follower.js';
+import { Follower, type Follows } from './follower.js';
 import { LEASE_MS } from './lease.js';
 import type { Member } from './member.js';
 import { Projector } from './projector.js';
@@ -18,6 +18,8 @@ export interface FollowingOptions {
   watch?: WatchedFold;
   onCommitted?: ProjectorOptions['onCommitted'];
   onMended?: ProjectorOptions['onMended'];
+  /** Makes what follows the log for a member that reads by itself; undefined for one that does so in this thread. */
+  follower?: ((member: Member) => Follows | undefined) | undefined;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }
@@ -42,7 +44,7 @@ export class Following {
   private wanted = new Map<string, Member>();
   private readonly ready = new Set<string>();
   private readonly preparing = new Map<string, Promise<void>>();
-  private readonly followers = new Map<string, Follower>();
+  private readonly followers = new Map<string, Follows>();
   /** Members that the holder of the pass does not cover, and since when. */
   private readonly lacking = new Map<string, number>();
   private closed = false;
@@ -69,7 +71,7 @@ export class Following {
   isFollowed(name: string): boolean {
     if (this.place(name)) return true;
     const elsewhere = this.projector.lease.elsewhere?.covers.includes(name);
-    return elsewhere || this.followers.get(name)?.lease.elsewhere !== undefined;
+    return elsewhere || this.followers.get(name)?.isElsewhere === true;
   }
 
   /** Makes sure that these members are followed, here or elsewhere, and no others here. */
@@ -129,7 +131,7 @@ export class Following {
   private begin(name: string): void {
     const member = this.wanted.get(name);
     if (!member || this.followers.has(name) || this.closed) return;
-    const follower = new Follower({ ...this.options, member });
+    const follower = this.options.follower?.(member) ?? new Follower({ ...this.options, member });
     this.followers.set(name, follower);
     follower.start();
   }

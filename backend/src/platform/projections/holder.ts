@@ -24,6 +24,11 @@ export function isSameProcess(holder: string, other: string): boolean {
   return machine === otherMachine && pid === otherPid;
 }
 
+/** Another thread of this process goes by this name. */
+export function knowHolder(holder: string): void {
+  ofThisProcess.add(holder);
+}
+
 /** To be called when the instance has stopped. */
 export function retireHolder(holder: string): void {
   ofThisProcess.delete(holder);

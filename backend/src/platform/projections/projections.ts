@@ -7,6 +7,8 @@ import type { MemorySource } from '../memory-models/memory-source.js';
 import { StoredPositions } from '../memory-models/stored-positions.js';
 import { MemoryModels } from '../memory-models/memory-models.js';
 import { Checkpoints } from './checkpoint.js';
+import type { Follows } from './follower.js';
+import { FollowerThread, type FollowerThreadOptions } from './follower-thread.js';
 import { GenerationStore, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
@@ -31,6 +33,8 @@ export interface ProjectionsOptions {
   rank?: number;
   /** Runs and watches the folding and committing of events in the pass. */
   watch?: WatchedFold;
+  /** Where members that read by themselves do so; without it in this thread. */
+  thread?: Pick<FollowerThreadOptions, 'script' | 'given'> | undefined;
   /** For how long documents are kept, and followed, that a rebuild has replaced. */
   keepFormerMs?: number;
   /** How long other releases' instances are waited for. */
@@ -97,6 +101,7 @@ export class Projections {
     const { follow, processes = true, memory = false } = how;
     this.reconciler ??= new Reconciler({
       ...this.options,
+      follower: this.followerThread(),
       holder: this.holder,
       rank: this.rank,
       projections: this.projections,
@@ -251,6 +256,16 @@ export class Projections {
   /** Of this release: that of a newer one is higher. */
   get rank(): number {
     return rankOf(this.projections, this.options.rank);
+  }
+
+  private followerThread(): ((member: Member) => Follows | undefined) | undefined {
+    const { holder } = this;
+    const { thread, onProblem } = this.options;
+    if (!thread) return undefined;
+    const onProgress = (): void => this.reconciler?.progress();
+    const running = new FollowerThread({ ...thread, holder, onProgress, onProblem });
+    const isPlain = ({ follower, alone }: Member) => !alone && this.names.includes(follower);
+    return (member) => (isPlain(member) ? running.follower(member) : undefined);
   }
 
   private sureOf(collection: string): ReturnType<Projector['sureOf']> {

@@ -1,7 +1,7 @@
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { Checkpoints } from './checkpoint.js';
-import { Following } from './following.js';
+import { Following, type FollowingOptions } from './following.js';
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
@@ -27,6 +27,7 @@ export interface ReconcilerOptions {
   watch?: WatchedFold;
   onCommitted?: ProjectorOptions['onCommitted'];
   onMended?: ProjectorOptions['onMended'];
+  follower?: FollowingOptions['follower'];
   /** Called now and then, and when other documents serve. */
   onReconciled?(): Promise<void>;
   onProgress(): void;
@@ -120,7 +121,8 @@ export class Reconciler {
     this.timer = setTimeout(() => void this.runRound());
   }
 
-  private progress(): void {
+  /** Something that this instance follows has moved. */
+  progress(): void {
     this.options.onProgress();
     if (this.following?.hasArrivals) this.nudge();
   }

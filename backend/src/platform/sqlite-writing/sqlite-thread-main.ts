@@ -1,53 +1,58 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { closeSqlite, openSqlite } from '../sqlite.js';
-import type { Change, Outcome } from './change.js';
+import type { Outcome } from './change.js';
 import { passed } from './passed-errors.js';
 import { isGrouped, SqliteDesk } from './sqlite-desk.js';
-import type { Answered, PassedOutcome, Sent } from './sqlite-thread.js';
+import type { Answered, Asked, PassedOutcome } from './sqlite-line.js';
+import type { Sent } from './sqlite-thread.js';
 
-interface Asked {
-  id: number;
-  changes: readonly Change[];
-}
+type Line = Pick<MessagePort, 'postMessage' | 'on'>;
+type Taken = Asked & { from: Line };
 
 /** What the thread of a `SqliteThread` does, from its start to its end. */
 export function serveChanges(): void {
   const db = openSqlite((workerData as { file: string }).file);
   const desk = new SqliteDesk(db);
   /** Somebody waits for these: they are written together, and before the others. */
-  const first: Asked[] = [];
-  const others: Asked[] = [];
-  const answer = (asked: readonly Asked[]): void => {
-    if (asked.length > 0) parentPort?.postMessage(answersOf(desk, asked));
-  };
+  const first: Taken[] = [];
+  const others: Taken[] = [];
   /** One transaction of the others at a time: what comes meanwhile and cannot wait is next. */
   const turn = (): void => {
-    answer(first.splice(0));
-    answer(others.splice(0, 1));
+    answer(desk, first.splice(0));
+    answer(desk, others.splice(0, 1));
     if (first.length + others.length > 0) setImmediate(turn);
   };
-  parentPort?.on('message', (sent: Sent) => {
-    if (sent !== null) {
-      (sent.changes.every(isGrouped) ? first : others).push(sent);
-      // All that has come by now is written together.
-      if (first.length + others.length === 1) setImmediate(turn);
-      return;
-    }
+  const take = (from: Line, asked: Asked): void => {
+    (asked.changes.every(isGrouped) ? first : others).push({ ...asked, from });
+    // All that has come by now is written together.
+    if (first.length + others.length === 1) setImmediate(turn);
+  };
+  const end = (): void => {
     while (first.length + others.length > 0) {
-      answer(first.splice(0));
-      answer(others.splice(0));
+      answer(desk, first.splice(0));
+      answer(desk, others.splice(0));
     }
     closeSqlite(db);
-    parentPort?.close();
+    process.exit();
+  };
+  parentPort?.on('message', (sent: Sent) => {
+    if (sent === null) end();
+    else if ('line' in sent) sent.line.on('message', (asked: Asked) => take(sent.line, asked));
+    else if (parentPort) take(parentPort, sent);
   });
 }
 
-function answersOf(desk: SqliteDesk, asked: readonly Asked[]): Answered {
-  const outcomes = desk.perform(asked.flatMap(({ changes }) => changes)).values();
-  return asked.map(({ id, changes }) => ({
-    id,
-    outcomes: changes.map(() => passedOn(outcomes.next().value!)),
-  }));
+/** Writes all of it; each line is told of its own in one message. */
+function answer(desk: SqliteDesk, taken: readonly Taken[]): void {
+  if (taken.length === 0) return;
+  const outcomes = desk.perform(taken.flatMap(({ changes }) => changes)).values();
+  const answers = new Map<Line, Answered>();
+  for (const { id, changes, from } of taken) {
+    const own = answers.get(from) ?? [];
+    own.push({ id, outcomes: changes.map(() => passedOn(outcomes.next().value!)) });
+    answers.set(from, own);
+  }
+  for (const [line, own] of answers) line.postMessage(own);
 }
 
 const passedOn = (outcome: Outcome): PassedOutcome =>

@@ -1,15 +1,17 @@
-import { Worker } from 'node:worker_threads';
-import { raised, type PassedError } from './passed-errors.js';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Change, Outcome, SqliteWriting } from './change.js';
+import { SqliteLine, type Answered, type Asked } from './sqlite-line.js';
 
-/** What the thread is sent: changes, or null for the end. */
-export type Sent = { id: number; changes: readonly Change[] } | null;
-/** What it answers to everything that it has just written. */
-export type Answered = { id: number; outcomes: PassedOutcome[] }[];
-export type PassedOutcome = Extract<Outcome, { done: unknown }> | { failed: PassedError };
+/** What the thread is sent: changes, the end of another line, or null for its own end. */
+export type Sent = Asked | { line: MessagePort } | null;
 
 /** The least that keeps what is under way out of the old generation. */
 const YOUNG_MB = 8;
+
+interface Running {
+  worker: Worker;
+  line: SqliteLine;
+}
 
 /**
  * Writes in a thread of its own, so that neither statements nor the disk hold up requests. What is given while a
@@ -17,9 +19,7 @@ const YOUNG_MB = 8;
  * is away, and the next change starts another one.
  */
 export class SqliteThread implements SqliteWriting {
-  private worker: Worker | undefined;
-  private readonly waiting = new Map<number, { count: number; settle(outcomes: Outcome[]): void }>();
-  private lastId = 0;
+  private running: Running | undefined;
   private closed = false;
 
   /** @param script compiled; see `sqlite-thread-main.ts` */
@@ -29,31 +29,34 @@ export class SqliteThread implements SqliteWriting {
   ) {}
 
   perform(changes: readonly Change[]): Promise<Outcome[]> {
-    if (this.closed)
-      return Promise.resolve(failures(changes.length, new Error('database connection is not open')));
-    return new Promise((settle) => {
-      const id = ++this.lastId;
-      this.waiting.set(id, { count: changes.length, settle });
-      this.send({ id, changes });
-    });
+    if (!this.closed) return this.started().line.perform(changes);
+    const failed = new Error('database connection is not open');
+    return Promise.resolve(changes.map(() => ({ failed })));
+  }
+
+  /** Another line to it, for a `SqliteLine` in another thread; its messages end when the thread does. */
+  lineFor(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    const sent: Sent = { line: port2 };
+    this.started().worker.postMessage(sent, [port2]);
+    return port1;
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    const { worker } = this;
-    if (!worker) return;
+    if (!this.running) return;
+    const { worker } = this.running;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.ref();
-    this.send(null);
+    worker.postMessage(null);
     await ended;
   }
 
-  private send(sent: Sent): void {
-    this.worker ??= this.start();
-    this.worker.postMessage(sent);
+  private started(): Running {
+    return (this.running ??= this.start());
   }
 
-  private start(): Worker {
+  private start(): Running {
     const worker = new Worker(this.script, {
       workerData: { file: this.file },
       // What it is sent lives for moments.
@@ -61,29 +64,15 @@ export class SqliteThread implements SqliteWriting {
     });
     // Who waits for it keeps the process: a server by its port, a command by what it does.
     worker.unref();
-    worker.on('message', (answered: Answered) => this.settle(answered));
-    worker.on('error', (error) => this.lose(worker, error));
-    worker.on('exit', () => this.lose(worker, new Error('it has ended')));
-    return worker;
+    const running = { worker, line: new SqliteLine((asked) => worker.postMessage(asked)) };
+    worker.on('message', (answered: Answered) => running.line.settle(answered));
+    worker.on('error', (error) => this.lose(running, error instanceof Error ? error.message : String(error)));
+    worker.on('exit', () => this.lose(running, 'the thread has ended'));
+    return running;
   }
 
-  private settle(answered: Answered): void {
-    for (const { id, outcomes } of answered) {
-      const { settle } = this.waiting.get(id)!;
-      this.waiting.delete(id);
-      settle(outcomes.map((one) => ('failed' in one ? { failed: raised(one.failed) } : one)));
-    }
-  }
-
-  private lose(worker: Worker, error: unknown): void {
-    if (this.worker !== worker) return;
-    this.worker = undefined;
-    const reason = error instanceof Error ? error.message : String(error);
-    for (const { count, settle } of this.waiting.values())
-      settle(failures(count, Object.assign(new Error(reason), { code: 'SQLITE_IOERR' })));
-    this.waiting.clear();
+  private lose(running: Running, reason: string): void {
+    if (this.running === running) this.running = undefined;
+    running.line.end(reason);
   }
 }
-
-const failures = (count: number, failed: Error): Outcome[] =>
-  Array.from({ length: count }, () => ({ failed }));

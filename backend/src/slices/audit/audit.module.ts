@@ -4,21 +4,10 @@ import { EventTypes } from '../../platform/events/event-catalogue.js';
 import { Projections } from '../../platform/projections/projections.js';
 import { reads } from '../../platform/projections/reads.js';
 import { AuditController } from './audit.controller.js';
-import { auditProjection } from './audit.projection.js';
+import { auditTrail } from './audit.projection.js';
 import { AUDIT, AUDITED_PROPERTIES, AUDITED_TEMPLATES, AuditQueries } from './audit.queries.js';
 import { auditedProperties } from './audited-properties.projection.js';
 import { auditedTemplates } from './audited-templates.projection.js';
-
-/** Reservations and what the first run notes are internal; signing in with another browser changes nothing. */
-const NOT_AUDITED = new Set([
-  'userEmail',
-  'adminRoster',
-  'propertySlug',
-  'propertyCode',
-  'brokerAgenda',
-  'firstRun',
-  'signInDevice',
-]);
 
 @Global()
 @Module({
@@ -31,13 +20,7 @@ const NOT_AUDITED = new Set([
     {
       provide: AUDIT,
       inject: [Projections, EventTypes],
-      useFactory: (projections: Projections, types: EventTypes) =>
-        projections.register(
-          auditProjection(
-            types,
-            types.categories.filter((category) => !NOT_AUDITED.has(category)),
-          ),
-        ),
+      useFactory: (projections: Projections, types: EventTypes) => projections.register(auditTrail(types)),
     },
   ],
   exports: [EntityHistory],

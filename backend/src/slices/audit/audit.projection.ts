@@ -18,6 +18,24 @@ export interface AuditDocument extends Projected {
   position: number;
 }
 
+/** Reservations and what the first run notes are internal; signing in with another browser changes nothing. */
+const NOT_AUDITED = new Set([
+  'userEmail',
+  'adminRoster',
+  'propertySlug',
+  'propertyCode',
+  'brokerAgenda',
+  'firstRun',
+  'signInDevice',
+]);
+
+/** The audit trail of the program. */
+export const auditTrail = (types: EventTypes): Projection<AuditDocument> =>
+  auditProjection(
+    types,
+    types.categories.filter((category) => !NOT_AUDITED.has(category)),
+  );
+
 /** Every event of these categories as an entry of its own. */
 export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
   return {

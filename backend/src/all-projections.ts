@@ -1,0 +1,59 @@
+import type { EventTypes } from './platform/events/event-catalogue.js';
+import type { Projection } from './platform/projections/projection.js';
+import { auditTrail } from './slices/audit/audit.projection.js';
+import { auditedProperties } from './slices/audit/audited-properties.projection.js';
+import { auditedTemplates } from './slices/audit/audited-templates.projection.js';
+import { libraryProjection } from './slices/documents/library.projection.js';
+import { apiTokensProjection } from './slices/integrations/tokens/api-tokens.projection.js';
+import { webhooksProjection } from './slices/integrations/webhooks/webhooks.projection.js';
+import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
+import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
+import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
+import { letterSettingsProjection } from './slices/letters/letter-settings.projection.js';
+import { letterLeadsProjection } from './slices/letters/records/letter-leads.projection.js';
+import { letterVisitsProjection } from './slices/letters/records/letter-visits.projection.js';
+import { pagesProjection } from './slices/pages/pages.projection.js';
+import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
+import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
+import { reportLeads } from './slices/reports/report-leads.projection.js';
+import { reportProperties } from './slices/reports/report-properties.projection.js';
+import { reportVisits } from './slices/reports/report-visits.projection.js';
+import { agencyProjection } from './slices/settings/agency/agency.projection.js';
+import { siteSettingsProjection } from './slices/settings/site-settings.projection.js';
+import { absencesProjection } from './slices/users/absence/absences.projection.js';
+import { userLinks } from './slices/users/projections/user-links.projection.js';
+import { usersProjection } from './slices/users/projections/users.projection.js';
+import { visitLeads } from './slices/visits/projections/visit-lead.projection.js';
+import { visitProperties } from './slices/visits/projections/visit-property.projection.js';
+import { visitsProjection } from './slices/visits/projections/visits.projection.js';
+
+/** Every projection of the program, for a thread that follows the log without the rest of it. */
+export const allProjections = (types: EventTypes): Projection[] =>
+  [
+    auditTrail(types),
+    absencesProjection,
+    agencyProjection,
+    apiTokensProjection,
+    auditedProperties,
+    auditedTemplates,
+    leadBoard,
+    leadProperties,
+    leadRotation,
+    letterLeadsProjection,
+    letterSettingsProjection,
+    letterVisitsProjection,
+    libraryProjection,
+    pagesProjection,
+    propertiesProjection,
+    propertySlugsProjection,
+    reportLeads,
+    reportProperties,
+    reportVisits,
+    siteSettingsProjection,
+    userLinks,
+    usersProjection,
+    visitLeads,
+    visitProperties,
+    visitsProjection,
+    webhooksProjection,
+  ] as Projection[];

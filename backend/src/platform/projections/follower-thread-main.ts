@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DocumentStore } from '../document-store/document-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { Follower } from './follower.js';
+import type { News, Told } from './follower-thread.js';
+import { knowHolder } from './holder.js';
+import { documentsOf } from './member.js';
+import type { Projection } from './projection.js';
+
+/** What the thread of a `FollowerThread` does: follows the log for those that it is told of, until it is told to end. */
+export function serveFollowers(
+  { events, documents }: { events: EventStore; documents: DocumentStore },
+  projections: readonly Projection[],
+): void {
+  const { holder } = workerData as { holder: string };
+  knowHolder(holder);
+  const followers = new Map<string, Follower>();
+  const say = (news: News): void => parentPort?.postMessage(news);
+  const onProblem = (problem: string, error: unknown): void => say({ problem, error: plain(error) });
+
+  const begin = (name: string, of: string): void => {
+    const projection = projections.find((one) => one.name === of);
+    if (!projection) throw new Error(`no projection ${of}`);
+    const member = documentsOf(documents, name, projection);
+    const follower: Follower = new Follower({
+      member,
+      events,
+      documents,
+      holder,
+      onProblem,
+      onProgress: () => say({ at: name, place: placeOf(follower) }),
+    });
+    followers.set(name, follower);
+    follower.start();
+  };
+  const end = async (name: string): Promise<void> => {
+    await followers.get(name)?.close();
+    followers.delete(name);
+    say({ ended: name });
+  };
+  const close = async (): Promise<void> => {
+    await events.close();
+    await documents.close();
+    process.exit();
+  };
+  parentPort?.on('message', (told: Told) => {
+    if (told === null) void close();
+    else if ('begin' in told) begin(told.begin, told.follower);
+    else void end(told.end);
+  });
+}
+
+const placeOf = ({ position, live, leading, failed, parked, isElsewhere }: Follower) => ({
+  position,
+  live,
+  leading,
+  failed,
+  parked,
+  isElsewhere,
+});
+
+function plain(error: unknown): { name: string; message: string; stack?: string | undefined } {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { name, message, stack } = error;
+  return { name, message, stack };
+}
