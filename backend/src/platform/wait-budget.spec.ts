@@ -1,6 +1,6 @@
 import { EngineUnavailable } from './engine-unavailable.js';
 import { RevisionConflict } from './event-store/event-store.js';
-import { waitedInVain, waitLeft, withinBudget, withWaitBudget } from './wait-budget.js';
+import { runsWith, waitedInVain, waitLeft, withinBudget, withWaitBudget } from './wait-budget.js';
 
 const MOST = 4_800;
 
@@ -34,6 +34,19 @@ it('is used up by waiting in vain for documents', async () => {
     });
   });
   expect(left).toBe(2_200);
+});
+
+it.each<[string, object | null, number]>([
+  ['is kept where engines are asked over the network', {}, 2_200],
+  ['is none where they are in this process', null, MOST],
+])('%s', async (_, engines, left) => {
+  const waits = new Promise((answer) => {
+    runsWith(engines)(() => {
+      waitedInVain(2_000);
+      answer(waitLeft(MOST));
+    });
+  });
+  expect(await waits).toBe(left);
 });
 
 it('is no limit outside a request', () => {

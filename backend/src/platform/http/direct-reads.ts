@@ -1,9 +1,7 @@
 import { parse } from 'node:querystring';
-import { Inject, Injectable, type Type } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SESSION_COOKIE } from '../auth/session-cookie.js';
-import { TRACING, type Tracing } from '../tracing/tracing.js';
-import { withWaitBudget } from '../wait-budget.js';
 import type { JsonBytes } from './json-bytes.js';
 import { nameRoute } from './route-name.js';
 import { validationPipe } from './validation.js';
@@ -35,8 +33,6 @@ export class DirectReads {
   private readonly records = new Map<string, Read>();
   private readonly validation = validationPipe();
 
-  constructor(@Inject(TRACING) private readonly tracing: Tracing) {}
-
   /** The route `path` with a query of this class. */
   query<Q extends object>(path: Route, type: Type<Q>, read: (query: Q) => Answer): void {
     const answer = async (raw: string): Promise<Awaited<Answer>> => {
@@ -53,15 +49,15 @@ export class DirectReads {
     this.records.set(`${folder}/`, { route: `${folder}/:${name}`, answer });
   }
 
-  /** Middleware, after what every request passes. */
-  readonly handle: RequestHandler = (request, response, next) => {
-    const found = isOrdinary(request) ? this.find(request.url) : undefined;
-    if (!found) return next();
-    response.setHeader('Cache-Control', 'no-store');
-    this.tracing.within(request, () =>
-      withWaitBudget(() => void this.serve(found, response, next).catch(next)),
-    );
-  };
+  /** Middleware, after what every request passes; `within` runs what belongs to a request. */
+  handler(within: (request: Request, serve: () => void) => void): RequestHandler {
+    return (request, response, next) => {
+      const found = isOrdinary(request) ? this.find(request.url) : undefined;
+      if (!found) return next();
+      response.setHeader('Cache-Control', 'no-store');
+      within(request, () => void this.serve(found, response, next).catch(next));
+    };
+  }
 
   private find(url: string): { read: Read; asked: string } | undefined {
     const end = url.indexOf('?');

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RequestMethod } from '@nestjs/common';
 import { referenceOf } from '@lox/contracts/reference.js';
 import type { Params } from 'nestjs-pino';
 import { requestIdOf } from './request-id.js';
@@ -17,7 +16,6 @@ export function logging(level: string): Params {
       level,
       // The id is also every event's correlation id: an answer can be traced to the facts that it led to.
       genReqId: (request: IncomingMessage, response: ServerResponse) => requestIdOf(request, response),
-      autoLogging: isVerbose(level),
       quietReqLogger: true,
       serializers: {
         req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
@@ -29,8 +27,7 @@ export function logging(level: string): Params {
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
     },
-    // Pages, files and reads say nothing that a quiet log would keep.
-    forRoutes: isVerbose(level) ? ['{*path}'] : ['api/{*path}'],
-    exclude: isVerbose(level) ? [] : [{ path: 'api/{*path}', method: RequestMethod.GET }],
+    // A quiet log says nothing of requests, and costs them nothing: what fails says its reference (`exception-filter.ts`).
+    forRoutes: isVerbose(level) ? ['{*path}'] : [],
   };
 }

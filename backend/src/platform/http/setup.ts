@@ -10,7 +10,7 @@ import { callerBySession, expressSession, sessionsWhenAsked } from '../auth/sess
 import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { usesHttps, type Config } from '../config/config.js';
 import { servesPeople } from '../config/role.js';
-import { withWaitBudget } from '../wait-budget.js';
+import { runsWith } from '../wait-budget.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { SharedCallCounts } from '../limits/shared-call-counts.js';
 import { Figures } from '../metrics/figures.js';
@@ -24,6 +24,7 @@ import { healthOnly } from './health-only.js';
 import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
 import { refuse } from './refusing.js';
+import { requestIdOf } from './request-id.js';
 import { refuseLists, refuseNul, refusePrototypes } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
@@ -40,6 +41,8 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
   const tracing = app.get<Tracing>(TRACING);
+  const run = runsWith(config.engines);
+  const within = (request: Request, serve: () => void): void => tracing.within(request, () => run(serve));
   if (config.metrics) app.use(measureRequests(app.get(Figures)));
   if (tracing.requests) app.use(tracing.requests);
   app.use(app.get(Draining).count);
@@ -48,7 +51,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   answerBrokenRequests(app.getHttpServer());
   if (!servesPeople(config.role)) return void app.use(healthOnly);
   // A request that is answered here has no line in a log that says every request.
-  if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handle);
+  if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));
   app.use(
     '/api',
     noStore,
@@ -61,8 +64,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     refuseLists,
     refuseNul,
     // After the body has come: its callbacks belong to the connection, not to the request.
-    (request: Request, _: Response, next: NextFunction) =>
-      tracing.within(request, () => withWaitBudget(next)),
+    (request: Request, _: Response, next: NextFunction) => within(request, next),
   );
   const store = app.get(DocumentSessionStore);
   sessionsWhenAsked(app.getHttpAdapter().getInstance());
@@ -72,6 +74,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
       callerBySession({ config, store, accounts: app.get(Accounts), device: app.get(DeviceCookie) }),
     ),
     unlessBearer(holdBack(app.get(SecondFactorPolicy))),
+    nameWrites,
   );
   app.useWebSocketAdapter(new SocketAdapter(app, expressSession(config, store), config.publicUrl));
 }
@@ -89,6 +92,12 @@ function answerUnreadableBody(
 /** Answers of the API hold personal data: no cache keeps them. */
 function noStore(_: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** What changes something has an id, of its events too, which the answer says. Reads get one where it is needed. */
+function nameWrites(request: Request, response: Response, next: NextFunction): void {
+  if (request.method !== 'GET') requestIdOf(request, response);
   next();
 }
 

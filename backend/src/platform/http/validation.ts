@@ -1,9 +1,11 @@
 import { BadRequestException, ValidationPipe, type ArgumentMetadata, type Type } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { LRUCache } from 'lru-cache';
+import { rememberRules } from './remembered-rules.js';
 
 /** Checks every body, query and parameter against its class; names the wrong fields in Portuguese. */
 export function validationPipe(): ValidationPipe {
+  rememberRules();
   return new Validation({
     whitelist: true,
     forbidNonWhitelisted: true,
