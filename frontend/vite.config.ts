@@ -7,6 +7,7 @@ import { leanReact } from './lean-react.js';
 import { leanRouter } from './lean-router.js';
 import { leanStyles, shortNames } from './lean-styles.js';
 import { precompress } from './precompress.js';
+import { screenParts } from './screen-parts.js';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,9 +43,13 @@ export default defineConfig({
   base: '/',
   appType: 'custom',
   publicDir: at('src/site/public'),
-  plugins: [react(), leanForm(), leanReact(), leanRouter(), leanStyles(), precompress()],
+  plugins: [react(), leanForm(), leanReact(), leanRouter(), leanStyles(), screenParts(), precompress()],
   resolve: {
-    alias: [{ find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` }],
+    alias: [
+      { find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` },
+      // As ES modules, like all else of antd.
+      { find: 'antd/locale/pt_BR', replacement: 'antd/es/locale/pt_BR.js' },
+    ],
   },
   css: { modules: { generateScopedName: shortNames(at('src')) } },
   // The server replaces it with the nonce of each response.
@@ -94,13 +99,14 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         manifest: '.vite/admin-manifest.json',
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { admin: ADMIN_PAGE },
           treeshake: { propertyReadSideEffects: false },
           // As above: what many screens use is one file, but for what the board does without.
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', test: isAsked, minShareCount: 18 }],
+              groups: [{ name: 'frame', test: isAsked, minShareCount: 15 }],
             },
           },
         },

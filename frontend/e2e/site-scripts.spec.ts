@@ -5,7 +5,10 @@ import { expect, test } from './support/test.js';
 /** The page is hydrated: it has asked who is signed in. */
 const alive = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/auth/me'));
 
-test('a page that nobody touches loads the scripts that its HTML links to, and the lead widget', async ({ agency, open }) => {
+test('a page that nobody touches loads the scripts that its HTML links to, and the lead widget', async ({
+  agency,
+  open,
+}) => {
   const { slug } = await listProperty(await open(agency, 'admin', '/'), 3);
   for (const path of ['/', '/imoveis', `/imovel/${slug}`, '/terras-de-tuvivas', '/ajuda', '/nada']) {
     const loaded = new Set<string>();

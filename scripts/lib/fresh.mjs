@@ -54,6 +54,7 @@ const PARTS = [
       'frontend/lean-router.ts',
       'frontend/lean-styles.ts',
       'frontend/precompress.ts',
+      'frontend/screen-parts.ts',
       'package-lock.json',
     ],
     stamp: 'frontend/dist/.built',

@@ -1,5 +1,5 @@
 import { NO_BRAND } from '@lox/contracts/site.js';
-import { fillAdminPage } from './admin-page.js';
+import { earlyOf, fillAdminPage } from './admin-page.js';
 
 const brand = { ...NO_BRAND, brandName: '</script><b>$& & Cia', systemName: 'S' };
 
@@ -8,6 +8,7 @@ describe("the back office's page", () => {
     '<head><!--config--></head><script nonce="__NONCE__" x="__NONCE__">',
     brand,
     'n$1',
+    { files: ['assets/board.js', 'assets/board.css'], calls: ['/api/auth/me'] },
   );
 
   it('carries the nonce of the answer wherever it is asked for', () => {
@@ -15,8 +16,36 @@ describe("the back office's page", () => {
   });
 
   it('carries the configuration, which cannot end its own element', () => {
-    const json = /<script type="application\/json" id="lox-config">(.*)<\/script><\/head>/.exec(page)?.[1];
+    const json = /<script type="application\/json" id="lox-config">(.*?)<\/script>/.exec(page)?.[1];
     expect(json).not.toContain('<');
     expect(JSON.parse(json ?? '')).toEqual(brand);
+  });
+
+  it('asks for the session and for the screen’s files along with its own', () => {
+    expect(page).toContain(
+      '<link rel="preload" as="fetch" href="/api/auth/me" crossorigin="use-credentials">',
+    );
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/board.js" nonce="n$1">');
+    expect(page).toContain(
+      '<link rel="preload" as="style" crossorigin href="/assets/board.css" nonce="n$1">',
+    );
+  });
+});
+
+describe('what a page of the back office asks for early', () => {
+  const screens = { leads: ['assets/board.js'], visits: ['assets/calendar.js'] };
+
+  it('is its screen’s files and, with a session, its first calls', () => {
+    expect(earlyOf('/admin/visits/', screens, true)).toEqual({
+      files: ['assets/calendar.js'],
+      calls: ['/api/auth/me', '/api/auth/permissions'],
+    });
+    expect(earlyOf('/admin/leads', screens, true).calls).toContain('/api/admin/leads/board');
+    expect(earlyOf('/admin/leads', screens, false)).toEqual({ files: ['assets/board.js'], calls: [] });
+  });
+
+  it('is nothing that nobody will use', () => {
+    expect(earlyOf('/admin/leads?search=ana', screens, true).calls).not.toContain('/api/admin/leads/board');
+    expect(earlyOf('/admin/login', screens, true)).toEqual({ files: [], calls: [] });
   });
 });

@@ -1,10 +1,52 @@
 import { brandHead } from '@lox/contracts/brand-head.js';
 import type { Brand } from '@lox/contracts/site.js';
 
+/** What a screen's visitor is asked for first, and what the board then asks for. */
+const SESSION = ['/api/auth/me', '/api/auth/permissions'];
+const BOARD = '/api/admin/leads/board';
+const CALLS: Readonly<Record<string, readonly string[]>> = { leads: [BOARD], crm: [BOARD] };
+
+/** What the page's scripts will need, asked for along with them. */
+export interface Early {
+  files: readonly string[];
+  calls: readonly string[];
+}
+
+/** What the screen of an address needs: its files and, where a session may be expected, its first calls. */
+export function earlyOf(
+  url: string,
+  screens: Readonly<Record<string, readonly string[]>>,
+  signedIn: boolean,
+): Early {
+  const [path = '', search] = url.split('?');
+  const screen = path.replace(/^\/admin\/|\/$/g, '');
+  const files = screens[screen];
+  if (!files) return { files: [], calls: [] };
+  // With filters in its address the board asks for something else.
+  const own = search ? [] : (CALLS[screen] ?? []);
+  return { files, calls: signedIn ? [...SESSION, ...own] : [] };
+}
+
 /** The back office's page for one answer: its nonce, the agency's look, and the configuration that `pageBrand` reads. */
-export function fillAdminPage(page: string, brand: Brand, nonce: string): string {
+export function fillAdminPage(page: string, brand: Brand, nonce: string, early: Early): string {
   const json = JSON.stringify(brand).replace(/</g, '\\u003c');
   const config = `<script type="application/json" id="lox-config">${json}</script>`;
   const head = `${brandHead(brand)}\n${config}`;
-  return page.replaceAll('__NONCE__', () => nonce).replace('<!--config-->', () => head);
+  return page
+    .replace('</head>', () => `${preloads(early)}\n</head>`)
+    .replaceAll('__NONCE__', () => nonce)
+    .replace('<!--config-->', () => head);
+}
+
+/** After the frame's own files, which come first. */
+function preloads({ files, calls }: Early): string {
+  const asked = calls.map(
+    (path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials">`,
+  );
+  const parts = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="/${file}" nonce="__NONCE__">`
+      : `<link rel="modulepreload" crossorigin href="/${file}" nonce="__NONCE__">`,
+  );
+  return [...asked, ...parts].join('\n');
 }

@@ -11,6 +11,8 @@ interface Loaded {
   files: ClientFiles;
   /** The back office's page, to be filled in. */
   adminPage: string;
+  /** What each screen of the back office loads beyond the frame, by its path below `/admin/`. */
+  screens: Readonly<Record<string, readonly string[]>>;
   render: RenderSite;
 }
 
@@ -35,7 +37,7 @@ export class FrontendBuild {
   private isOutdated({ writtenAt }: Loaded): boolean {
     const entry = this.entry();
     // A build that is still being written lacks one of them: the old one continues to serve.
-    if (![entry, this.adminPage()].every((file) => existsSync(file))) return false;
+    if (![entry, this.adminPage(), this.screens()].every((file) => existsSync(file))) return false;
     return statSync(entry).mtimeMs !== writtenAt;
   }
 
@@ -47,7 +49,8 @@ export class FrontendBuild {
         render: RenderSite;
       };
       const adminPage = readFileSync(this.adminPage(), 'utf8');
-      return { writtenAt, files: new ClientFiles(join(this.root, 'client')), adminPage, render };
+      const screens = JSON.parse(readFileSync(this.screens(), 'utf8')) as Loaded['screens'];
+      return { writtenAt, files: new ClientFiles(join(this.root, 'client')), adminPage, screens, render };
     } catch (error) {
       this.log.error(`No usable frontend build in ${this.root}: run npm run build`, stackOf(error));
       return this.loaded;
@@ -60,6 +63,10 @@ export class FrontendBuild {
 
   private adminPage(): string {
     return join(this.root, 'client', 'admin.html');
+  }
+
+  private screens(): string {
+    return join(this.root, 'client', '.vite', 'admin-screens.json');
   }
 }
 

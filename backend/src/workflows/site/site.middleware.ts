@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { SESSION_COOKIE } from '../../platform/auth/session-cookie.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { referenceOf } from '@lox/contracts/reference.js';
 import { requestIdOf } from '../../platform/http/request-id.js';
@@ -7,7 +8,7 @@ import { nameRoute } from '../../platform/http/route-name.js';
 import { publicOrigin } from '../../platform/http/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
-import { fillAdminPage } from './admin-page.js';
+import { earlyOf, fillAdminPage } from './admin-page.js';
 import { FrontendBuild, stackOf } from './frontend-build.js';
 import { sendText } from './sent-text.js';
 import { SitePages } from './site-pages.js';
@@ -81,7 +82,9 @@ export class SiteMiddleware implements NestMiddleware {
     nameRoute(response, ADMIN.test(path) ? 'admin' : 'page');
     if (ADMIN.test(path)) {
       const nonce = String(response.locals.nonce ?? '');
-      const html = fillAdminPage(build.adminPage, await this.pages.brand(), nonce);
+      const signedIn = (request.headers.cookie ?? '').includes(`${SESSION_COOKIE}=`);
+      const early = earlyOf(request.originalUrl, build.screens, signedIn);
+      const html = fillAdminPage(build.adminPage, await this.pages.brand(), nonce, early);
       // The nonce belongs to this answer alone.
       response.setHeader('Cache-Control', 'no-store');
       // Their addresses come with a token, which no request of the page may tell anybody.

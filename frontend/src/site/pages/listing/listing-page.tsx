@@ -118,7 +118,8 @@ function Results({ listing, found, pages }: ResultsProps) {
   return (
     <>
       <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-        <PropertyGrid properties={items} columns={3} eager />
+        {/* Other results are another list: a card that is in both would otherwise jump to its new place. */}
+        <PropertyGrid key={items.map(({ id }) => id).join()} properties={items} columns={3} eager />
       </div>
       <footer className={styles.foot}>
         <p>
