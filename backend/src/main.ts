@@ -15,7 +15,7 @@ import { startServer, type RunningServer } from './server.js';
 const LOOK_AGAIN_MS = 500;
 
 // Left to itself, the heap of a busy server grows to three times what is alive in it before it is looked through
-// (docs/adr/0045-a-thread-that-writes.md).
+// (docs/adr/0045-threads-that-write-and-follow.md).
 setFlagsFromString('--heap-growing-percent=50');
 
 try {
