@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { someOf, VaultCensus } from './vault-census.js';
 
-/** Looks at the start whether keys are lost or foreign, beside everything else, and says so loudly. */
+/** The start itself comes first. */
+const AFTER_MS = 3_000;
+
+/** Looks soon after the start whether keys are lost or foreign, beside everything else, and says so loudly. */
 @Injectable()
 export class VaultWatch implements BeforeApplicationShutdown {
   private readonly log = new Logger('personal data');
@@ -21,6 +25,7 @@ export class VaultWatch implements BeforeApplicationShutdown {
 
   private async look(): Promise<void> {
     try {
+      await delay(AFTER_MS, undefined, { signal: this.stop.signal, ref: false });
       const { lost, foreign } = await this.census.take({ signal: this.stop.signal });
       if (this.stop.signal.aborted) return;
       if (lost.length > 0)
@@ -32,6 +37,7 @@ export class VaultWatch implements BeforeApplicationShutdown {
           `${foreign.length} KEYS OF PEOPLE WERE WRAPPED WITH ANOTHER PERSONAL_DATA_KEY (${someOf(foreign)}): nobody erased them`,
         );
     } catch (error) {
+      if (this.stop.signal.aborted) return;
       this.log.warn(
         `the vault could not be looked through: ${error instanceof Error ? error.name : 'error'}`,
       );
