@@ -26,9 +26,23 @@ it('gives the same values in order, and asks for one while the one before it is 
 });
 
 it('ends what it reads when the consumer leaves', async () => {
-  const ended = jest.fn();
-  for await (const value of ahead(counting(5, [], ended))) if (value === 2) break;
-  expect(ended).toHaveBeenCalledTimes(1);
+  const ended = new Promise<void>((resolve) => {
+    void (async () => {
+      for await (const value of ahead(counting(5, [], resolve))) if (value === 2) break;
+    })();
+  });
+  await ended;
+});
+
+it('lets a consumer go that fails while the next value does not come', async () => {
+  async function* waiting(): AsyncGenerator<number> {
+    yield 1;
+    await new Promise(() => {});
+  }
+  const read = async (): Promise<void> => {
+    for await (const value of ahead(waiting())) throw new Error(`refused ${value}`);
+  };
+  await expect(read()).rejects.toThrow('refused 1');
 });
 
 it('tells a failure in its turn, after the values before it', async () => {

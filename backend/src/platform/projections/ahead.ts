@@ -1,6 +1,7 @@
 /**
  * The same values in the same order, each asked for while the one before it is still being worked on: reading goes on
- * while something else is waited for. At most one value is held; nobody is asked for more once the consumer has left.
+ * while something else is waited for. At most one value is held. A consumer that leaves does not wait for the value that
+ * is asked for, which may never come: it ends what it reads by a signal of its own.
  */
 export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = values[Symbol.asyncIterator]();
@@ -13,6 +14,6 @@ export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
       yield step.value;
     }
   } finally {
-    await iterator.return?.();
+    void iterator.return?.().catch(() => undefined);
   }
 }
