@@ -77,6 +77,31 @@ describe('a read model in memory', () => {
     await until('it answers from memory again', async () => (await other.memory[0]!.fresh()) !== undefined);
   });
 
+  it('answers what is stored already, although the store has not said so yet, once it does', async () => {
+    await rig.append(['a', 1]);
+    const freezer = new Freezer();
+    const instance = await rig.startRelease({ freezer }, new Counting());
+    const [model] = instance.memory;
+    await until('it answers', () => model!.fresh());
+    let tell!: () => void;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const stored = new Promise<void>((resolve) => {
+      freezer.after = (operations) => {
+        if (!operations.some((one) => 'put' in one && one.put.startsWith('tally_'))) return undefined;
+        resolve();
+        return told;
+      };
+    });
+    const position = await rig.append(['a', 1]);
+    await stored;
+    const asked = model!.fresh().then((view) => view?.all);
+    // Time enough to have answered without it.
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    tell();
+    expect(await asked).toEqual({ a: 2 });
+    expect(await instance.projections.passed('thing', position)).toBe(true);
+  });
+
   it('answers on the leading instance, without a look, what another one has acknowledged', async () => {
     await rig.append(['a', 0]);
     const [leading, other] = [await rig.start(new Counting()), await rig.start(new Counting())];

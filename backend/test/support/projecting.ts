@@ -80,6 +80,8 @@ export class Freezer {
   thaw: () => void = () => {};
   /** Awaited before each write. */
   before: (operations: readonly WriteOp[]) => Promise<void> | undefined = () => undefined;
+  /** Awaited when a write is stored, before that is told. */
+  after: (operations: readonly WriteOp[]) => Promise<void> | undefined = () => undefined;
 
   freeze(): void {
     this.thawed = new Promise((resolve) => (this.thaw = resolve));
@@ -96,7 +98,8 @@ export class Freezer {
         return async (...args: unknown[]) => {
           await this.before(args[0] as WriteOp[]);
           await this.thawed;
-          return method.apply(target, args);
+          await method.apply(target, args);
+          await this.after(args[0] as WriteOp[]);
         };
       },
     });

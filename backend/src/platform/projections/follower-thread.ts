@@ -111,6 +111,24 @@ export class FollowerThread {
   }
 }
 
+/** Makes followers in a thread, where there is one, for members that are a projection's documents and nothing more. */
+export function threadedFollowers(
+  {
+    thread,
+    onProblem,
+  }: Pick<FollowerThreadOptions, 'onProblem'> & {
+    thread?: Pick<FollowerThreadOptions, 'script' | 'given'> | undefined;
+  },
+  holder: string,
+  projections: readonly string[],
+  onProgress: () => void,
+): ((member: Member) => Follows | undefined) | undefined {
+  if (!thread) return undefined;
+  const running = new FollowerThread({ ...thread, holder, onProgress, onProblem });
+  return (member) =>
+    member.alone || !projections.includes(member.follower) ? undefined : running.follower(member);
+}
+
 interface Line {
   begin(follower: ThreadedFollower): void;
   end(): void;

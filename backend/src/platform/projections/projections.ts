@@ -6,9 +6,8 @@ import { LogTail } from '../memory-models/log-tail.js';
 import type { MemorySource } from '../memory-models/memory-source.js';
 import { StoredPositions } from '../memory-models/stored-positions.js';
 import { MemoryModels } from '../memory-models/memory-models.js';
-import { Checkpoints } from './checkpoint.js';
-import type { Follows } from './follower.js';
-import { FollowerThread, type FollowerThreadOptions } from './follower-thread.js';
+import { Checkpoints, type Checkpoint } from './checkpoint.js';
+import { threadedFollowers, type FollowerThreadOptions } from './follower-thread.js';
 import { GenerationStore, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
@@ -101,7 +100,7 @@ export class Projections {
     const { follow, processes = true, memory = false } = how;
     this.reconciler ??= new Reconciler({
       ...this.options,
-      follower: this.followerThread(),
+      follower: threadedFollowers(this.options, this.holder, this.names, () => this.reconciler?.progress()),
       holder: this.holder,
       rank: this.rank,
       projections: this.projections,
@@ -258,18 +257,14 @@ export class Projections {
     return rankOf(this.projections, this.options.rank);
   }
 
-  private followerThread(): ((member: Member) => Follows | undefined) | undefined {
-    const { holder } = this;
-    const { thread, onProblem } = this.options;
-    if (!thread) return undefined;
-    const onProgress = (): void => this.reconciler?.progress();
-    const running = new FollowerThread({ ...thread, holder, onProgress, onProblem });
-    const isPlain = ({ follower, alone }: Member) => !alone && this.names.includes(follower);
-    return (member) => (isPlain(member) ? running.follower(member) : undefined);
-  }
-
   private sureOf(collection: string): ReturnType<Projector['sureOf']> {
     return this.reconciler?.following?.projector.sureOf(collection);
+  }
+
+  /** What is stored already, but was not said to be yet, reaches memory in a moment. */
+  private async handedOver(stored: Checkpoint | undefined): Promise<Checkpoint | undefined> {
+    if (stored) await this.reconciler?.following?.projector.handedOver(stored.position);
+    return stored;
   }
 
   private memoryModels(): MemoryModels {
@@ -278,7 +273,7 @@ export class Projections {
       ...this.options,
       checkpoints: this.checkpoints,
       collectionOf: (name) => this.reconciler?.ownOf(name),
-      storedAt: async (collection) => this.sureOf(collection) ?? stored.of(collection),
+      storedAt: async (collection) => this.sureOf(collection) ?? this.handedOver(await stored.of(collection)),
       heardUpTo: () => this.tail.position,
       passed: (collection, position) => this.waiters.wait([collection], position),
       onProgress: () => this.waiters.progress(),

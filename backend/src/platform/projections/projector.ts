@@ -12,6 +12,7 @@ import { PassStore } from './pass-store.js';
 import type { ProjectorOptions } from './projector-options.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
+import { Storing } from './storing.js';
 import { termOf } from './term.js';
 
 const RETRY_MS = 500;
@@ -39,7 +40,7 @@ export class Projector {
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
   /** What was folded may be stored already, but is not counted as such yet. */
-  private storing = false;
+  private readonly storing = new Storing();
 
   constructor(private readonly options: ProjectorOptions) {
     this.lease = new Lease(options.documents, PASS, options.holder);
@@ -64,11 +65,16 @@ export class Projector {
   sureOf(
     name: string,
   ): { position: number; mended: number; remembered(id: string): Known | undefined } | undefined {
-    const passMember = this.leading && !this.storing && this.lease.isSure && this.passMembers.get(name);
+    const passMember = this.leading && !this.storing.isUnderWay && this.lease.isSure && this.passMembers.get(name);
     if (!passMember) return undefined;
     const { after, mended } = passMember;
     const remembered = (id: string): Known | undefined => passMember.remembered.get(id);
     return { position: Math.max(this.position, after), mended, remembered };
+  }
+
+  /** Resolves once what this holder has stored up to here is handed over; at once when that was somebody else. */
+  async handedOver(upTo: number): Promise<void> {
+    if (this.leading && this.position < upTo) await this.storing.ended;
   }
 
   start(): void {
@@ -231,7 +237,7 @@ export class Projector {
     await this.commit(operations, position, undefined, live ? null : this.rate.after(chunk.length));
     this.handOver(position);
     this.position = position;
-    this.storing = false;
+    this.storing.end();
   }
 
   /** Tells what was folded from where the pass was up to the position. */
@@ -256,7 +262,7 @@ export class Projector {
     conclusion?: WriteOp,
     rate: number | null = null,
   ): Promise<void> {
-    this.storing = true;
+    this.storing.begin();
     await this.store.commit(operations, this.passMembers, { position, rate }, conclusion);
   }
 
@@ -270,7 +276,7 @@ export class Projector {
 
   /** A failure half-way ends this term: the next one begins with the stored state. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work).finally(() => (this.storing = false));
+    const done = this.turn.then(work).finally(() => this.storing.end());
     this.turn = done.catch(() => this.renewal?.end());
     return done;
   }

@@ -24,7 +24,13 @@ export class SqliteLine implements SqliteWriting {
     return new Promise((settle) => {
       const id = ++this.lastId;
       this.waiting.set(id, { count: changes.length, settle });
-      this.send({ id, changes });
+      try {
+        this.send({ id, changes });
+      } catch (error) {
+        // What cannot pass into another thread, such as a function.
+        this.waiting.delete(id);
+        settle(failures(changes.length, error));
+      }
     });
   }
 
@@ -50,5 +56,5 @@ export class SqliteLine implements SqliteWriting {
   }
 }
 
-const failures = (count: number, failed: Error): Outcome[] =>
+export const failures = (count: number, failed: unknown): Outcome[] =>
   Array.from({ length: count }, () => ({ failed }));

@@ -1,6 +1,6 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Change, Outcome, SqliteWriting } from './change.js';
-import { SqliteLine, type Answered, type Asked } from './sqlite-line.js';
+import { failures, SqliteLine, type Answered, type Asked } from './sqlite-line.js';
 
 /** What the thread is sent: changes, the end of another line, or null for its own end. */
 export type Sent = Asked | { line: MessagePort } | null;
@@ -30,8 +30,7 @@ export class SqliteThread implements SqliteWriting {
 
   perform(changes: readonly Change[]): Promise<Outcome[]> {
     if (!this.closed) return this.started().line.perform(changes);
-    const failed = new Error('database connection is not open');
-    return Promise.resolve(changes.map(() => ({ failed })));
+    return Promise.resolve(failures(changes.length, new Error('database connection is not open')));
   }
 
   /** Another line to it, for a `SqliteLine` in another thread; its messages end when the thread does. */
