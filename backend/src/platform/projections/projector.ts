@@ -65,7 +65,8 @@ export class Projector {
   sureOf(
     name: string,
   ): { position: number; mended: number; remembered(id: string): Known | undefined } | undefined {
-    const passMember = this.leading && !this.storing.isUnderWay && this.lease.isSure && this.passMembers.get(name);
+    const passMember =
+      this.leading && !this.storing.isUnderWay && this.lease.isSure && this.passMembers.get(name);
     if (!passMember) return undefined;
     const { after, mended } = passMember;
     const remembered = (id: string): Known | undefined => passMember.remembered.get(id);
