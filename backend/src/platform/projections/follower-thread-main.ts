@@ -1,3 +1,4 @@
+import { constants as os, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
@@ -7,6 +8,9 @@ import { knowHolder } from './holder.js';
 import { documentsOf } from './member.js';
 import type { Projection } from './projection.js';
 
+/** Behind everything that somebody waits for: with all processors busy it gets a tenth of one. */
+const PRIORITY = os.priority.PRIORITY_BELOW_NORMAL;
+
 /** What the thread of a `FollowerThread` does: follows the log for those that it is told of, until it is told to end. */
 export function serveFollowers(
   { events, documents }: { events: EventStore; documents: DocumentStore },
@@ -14,6 +18,8 @@ export function serveFollowers(
 ): void {
   const { holder } = workerData as { holder: string };
   knowHolder(holder);
+  // There it is the thread's own; elsewhere it would be that of the whole program.
+  if (process.platform === 'linux') setPriority(PRIORITY);
   const followers = new Map<string, Follower>();
   const say = (news: News): void => parentPort?.postMessage(news);
   const onProblem = (problem: string, error: unknown): void => say({ problem, error: plain(error) });

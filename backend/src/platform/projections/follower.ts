@@ -45,7 +45,7 @@ const FAILED_RETRY_MS = 10_000;
 export const IDLE_CHECKPOINT_MS = 5_000;
 
 /** Events folded and committed in one go: others have their turn, and the store theirs, in between. */
-const SLICE = 250;
+const SLICE = 100;
 
 /**
  * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
