@@ -122,9 +122,9 @@ export class AccessGuard implements CanActivate {
     if (this.said(context, WHILE_HELD_BACK)) request.user ??= request.heldBack;
     this.refuseToken(context);
     if (access?.kind === 'public') return true;
-    const { user, ip, query } = request;
-    if (access?.kind === 'admin-or-local-demo' && this.isLocalDemo(ip)) return true;
-    if (access?.kind === 'signed-in' && access.optional && query.optional === 'true') return true;
+    const { user } = request;
+    if (access?.kind === 'admin-or-local-demo' && this.isLocalDemo(request.ip)) return true;
+    if (access?.kind === 'signed-in' && access.optional && request.query.optional === 'true') return true;
     if (!user) throw request.heldBack ? enrolFirst() : new UnauthorizedException();
     if (!access) throw new ForbiddenException();
     if (access.kind === 'admin-or-local-demo' && user.role !== 'admin') throw new ForbiddenException();

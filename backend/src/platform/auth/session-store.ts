@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
+import { LRUCache } from 'lru-cache';
 import { WriteConflict, type Document, type DocumentStore } from '../document-store/document-store.js';
 import type { JsonObject } from '../json.js';
 import type { SessionPlace } from './session-place.js';
@@ -190,7 +191,15 @@ export class DocumentSessionStore extends session.Store {
   }
 }
 
-const idOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
+/** Of sessions that are in use, so that not every request hashes. */
+const hashes = new LRUCache<string, string>({ max: 10_000 });
+
+function idOf(sid: string): string {
+  const hash = hashes.get(sid) ?? createHash('sha256').update(sid).digest('base64url');
+  hashes.set(sid, hash);
+  return hash;
+}
+
 function isAlive({ expiresAt, usedAt = Infinity }: SessionDocument): boolean {
   const now = Date.now();
   return expiresAt > now && usedAt > now - IDLE_MS;
