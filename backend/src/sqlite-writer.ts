@@ -1,4 +1,7 @@
+import { workerData } from 'node:worker_threads';
+import { serveCheckpoints } from './platform/sqlite-writing/sqlite-checkpoints.js';
 import { serveChanges } from './platform/sqlite-writing/sqlite-thread-main.js';
 
-// Run as a thread of the server: see `SqliteThread`.
-serveChanges();
+// Run as a thread of the server, see `SqliteThread`, and by that thread.
+if ((workerData as { copies?: boolean }).copies) serveCheckpoints();
+else serveChanges();

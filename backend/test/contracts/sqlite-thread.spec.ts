@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-st
 import { SqliteThread } from '../../src/platform/sqlite-writing/sqlite-thread.js';
 import { documentStoreContract } from './document-store.contract.js';
 import { eventStoreContract } from './event-store.contract.js';
+import { until } from '../support/until.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 
 /** Compiled: a thread is given JavaScript. */
@@ -89,6 +90,18 @@ describe('a thread that writes a SQLite file', () => {
     expect(follower.events.map(({ position }) => position)).toEqual(positions.toSorted((a, b) => a - b));
     await one.close();
     await other.close();
+  });
+
+  it('has the write-ahead log copied into the file meanwhile, long before it would have to be', async () => {
+    const file = join(folder, 'copied.db');
+    const { documents } = new Stores(file);
+    const text = 'x'.repeat(100_000);
+    for (let n = 0; n < 100; n++)
+      await documents.write([{ put: 'notes', document: { _id: `n${n}`, text } as { _id: string } }]);
+    // All of it is less than what the writer would copy by itself.
+    await until('most of it is in the file', () => statSync(file).size > 5_000_000);
+    expect(statSync(`${file}-wal`).size).toBeLessThan(32_000_000);
+    await documents.close();
   });
 
   it('that ends fails what it had under way as an engine that is away, and another one goes on', async () => {

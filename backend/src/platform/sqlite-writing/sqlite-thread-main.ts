@@ -2,6 +2,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { closeSqlite, openSqlite } from '../sqlite.js';
 import type { Outcome } from './change.js';
 import { passed } from './passed-errors.js';
+import { SqliteCheckpoints } from './sqlite-checkpoints.js';
 import { isGrouped, SqliteDesk } from './sqlite-desk.js';
 import type { Answered, Asked, PassedOutcome } from './sqlite-line.js';
 import type { Sent } from './sqlite-thread.js';
@@ -11,8 +12,10 @@ type Taken = Asked & { from: Line };
 
 /** What the thread of a `SqliteThread` does, from its start to its end. */
 export function serveChanges(): void {
-  const db = openSqlite((workerData as { file: string }).file);
+  const { file, script } = workerData as { file: string; script: string };
+  const db = openSqlite(file);
   const desk = new SqliteDesk(db);
+  const checkpoints = new SqliteCheckpoints(script, file);
   /** Somebody waits for these: they are written together, and before the others. */
   const first: Taken[] = [];
   const others: Taken[] = [];
@@ -20,6 +23,7 @@ export function serveChanges(): void {
   const turn = (): void => {
     answer(desk, first.splice(0));
     answer(desk, others.splice(0, 1));
+    checkpoints.look();
     if (first.length + others.length > 0) setImmediate(turn);
   };
   const take = (from: Line, asked: Asked): void => {
@@ -27,7 +31,8 @@ export function serveChanges(): void {
     // All that has come by now is written together.
     if (first.length + others.length === 1) setImmediate(turn);
   };
-  const end = (): void => {
+  const end = async (): Promise<void> => {
+    await checkpoints.end();
     while (first.length + others.length > 0) {
       answer(desk, first.splice(0));
       answer(desk, others.splice(0));
@@ -36,7 +41,7 @@ export function serveChanges(): void {
     process.exit();
   };
   parentPort?.on('message', (sent: Sent) => {
-    if (sent === null) end();
+    if (sent === null) void end();
     else if ('line' in sent) sent.line.on('message', (asked: Asked) => take(sent.line, asked));
     else if (parentPort) take(parentPort, sent);
   });

@@ -57,7 +57,7 @@ export class SqliteThread implements SqliteWriting {
 
   private start(): Running {
     const worker = new Worker(this.script, {
-      workerData: { file: this.file },
+      workerData: { file: this.file, script: this.script.href },
       // What it is sent lives for moments.
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
