@@ -4,6 +4,7 @@ import { EsdbAppend } from '../../src/platform/event-store/esdb-append.js';
 import { EsdbConnection } from '../../src/platform/event-store/esdb-connection.js';
 import { EsdbEventStore } from '../../src/platform/event-store/esdb-event-store.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { serialise } from '../../src/platform/event-store/serialise.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { collect, Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
@@ -37,9 +38,10 @@ suite('with EVENTSTORE_URL', () => {
 
   it('makes an append anew that began when another call had just let go of the client', async () => {
     const connection = new EsdbConnection(url);
-    const [before, append] = [1, 2].map(
-      () => new EsdbAppend(streamPrefix + newStream(newCategory()), [newEvent()], 'no_stream'),
-    );
+    const [before, append] = [1, 2].map(() => {
+      const stream = streamPrefix + newStream(newCategory());
+      return new EsdbAppend(stream, serialise(stream, [newEvent()]), 'no_stream');
+    });
     const clients = new Set<unknown>();
     const { revision } = await connection.attempt(async (client, timeoutMs) => {
       clients.add(client);

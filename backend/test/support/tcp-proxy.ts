@@ -12,8 +12,13 @@ export interface TcpProxy {
   stall(direction?: 'answers' | 'both'): void;
   /** The connections of now pass nothing on any more and stay open, as when a line dies silently; new ones work. */
   freeze(): void;
+  /** Keeps back what the engine says until it is released. */
+  hold(): void;
+  release(): void;
   /** Accepts and passes on again; connections that were stalled are dropped. */
   restore(): Promise<void>;
+  /** Resolves once the engine's clients have given up every connection. */
+  unused(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,7 +26,10 @@ export interface TcpProxy {
 export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const frozen = new WeakSet<Socket>();
+  const answering = new Set<Socket>();
   let stalled: 'answers' | 'both' | undefined;
+  let held = false;
+  let onUnused = (): void => {};
 
   const pass = (from: Socket, to: Socket, isAnswer: boolean): void => {
     sockets.add(from);
@@ -29,11 +37,17 @@ export async function startProxy(target: { host: string; port: number }): Promis
       if (frozen.has(from) || stalled === 'both' || (stalled === 'answers' && isAnswer)) return;
       if (!to.write(chunk)) from.pause();
     });
-    to.on('drain', () => from.resume());
+    to.on('drain', () => {
+      if (!held || !isAnswer) from.resume();
+    });
+    if (isAnswer) answering.add(from);
+    if (isAnswer && held) from.pause();
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
+      answering.delete(from);
       to.end();
+      if (sockets.size === 0) onUnused();
     });
   };
 
@@ -67,6 +81,19 @@ export async function startProxy(target: { host: string; port: number }): Promis
       stalled = direction;
     },
     freeze: () => sockets.forEach((socket) => frozen.add(socket)),
+    hold: () => {
+      held = true;
+      answering.forEach((socket) => socket.pause());
+    },
+    release: () => {
+      held = false;
+      answering.forEach((socket) => socket.resume());
+    },
+    unused: () =>
+      new Promise((resolve) => {
+        onUnused = resolve;
+        if (sockets.size === 0) resolve();
+      }),
     restore: async () => {
       if (stalled) drop();
       stalled = undefined;

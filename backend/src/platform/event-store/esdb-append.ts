@@ -1,4 +1,6 @@
 import { BACKWARDS, END, ErrorType, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { batchesOf } from './esdb-batch-append.js';
+import { type Appended, lacksBatches } from './esdb-batch-protocol.js';
 import { errorType, withTimeout } from './esdb-connection.js';
 import { collectRead, positionOf, toPosition } from './esdb-read.js';
 import {
@@ -6,9 +8,9 @@ import {
   EventTooLarge,
   type ExpectedRevision,
   MAX_APPEND_BYTES,
-  type NewEvent,
   RevisionConflict,
 } from './event-store.js';
+import type { SerialisedEvent } from './serialise.js';
 
 /** How far back a repeated append of `any` looks for its own events. */
 const LOOK_BACK = 200;
@@ -19,7 +21,7 @@ export class EsdbAppend {
 
   constructor(
     private readonly stream: string,
-    private readonly events: readonly NewEvent[],
+    private readonly events: readonly SerialisedEvent[],
     private readonly expected: ExpectedRevision,
   ) {}
 
@@ -44,9 +46,30 @@ export class EsdbAppend {
   }
 
   private async send(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
+    const { revision, commit } = await this.sendInBatch(client, timeoutMs);
+    const reported = toPosition(commit);
+    if (reported !== undefined) return { revision, position: reported };
+    const read = client.readStream(this.stream, { fromRevision: BigInt(revision), maxCount: 1 });
+    const [last] = await collectRead(read, timeoutMs);
+    return { revision, position: last ? positionOf(last) : 0 };
+  }
+
+  private async sendInBatch(client: EventStoreDBClient, timeoutMs: number): Promise<Appended> {
+    const batches = batchesOf(client);
+    if (batches.unknownToServer) return this.sendAlone(client, timeoutMs);
+    try {
+      return await batches.append(this.stream, this.events, this.expected, timeoutMs);
+    } catch (error) {
+      if (!lacksBatches(error)) throw error;
+      batches.unknownToServer = true;
+      return this.sendAlone(client, timeoutMs);
+    }
+  }
+
+  private async sendAlone(client: EventStoreDBClient, timeoutMs: number): Promise<Appended> {
     const sent = client.appendToStream(
       this.stream,
-      this.events.map(({ id, type, data, metadata }) =>
+      this.events.map(({ event: { id, type, data, metadata } }) =>
         jsonEvent({ id, type, data, metadata: { ...metadata } }),
       ),
       {
@@ -56,12 +79,7 @@ export class EsdbAppend {
       },
     );
     const { nextExpectedRevision, position } = await withTimeout(sent, timeoutMs);
-    const revision = Number(nextExpectedRevision);
-    const reported = toPosition(position?.commit);
-    if (reported !== undefined) return { revision, position: reported };
-    const read = client.readStream(this.stream, { fromRevision: nextExpectedRevision, maxCount: 1 });
-    const [last] = await collectRead(read, timeoutMs);
-    return { revision, position: last ? positionOf(last) : 0 };
+    return { revision: Number(nextExpectedRevision), commit: position?.commit };
   }
 
   /** The answer that these very events got before, when they stand where this append would have put them. */
@@ -77,11 +95,11 @@ export class EsdbAppend {
     const read = client.readStream(this.stream, { ...where, requiresLeader: true });
     const found = await collectRead(read, timeoutMs);
     if (this.expected === 'any') found.reverse();
-    const first = found.findIndex(({ event }) => event?.id === this.events[0]?.id);
+    const first = found.findIndex(({ event }) => event?.id === this.events[0]?.event.id);
     const own = first < 0 ? [] : found.slice(first, first + count);
     const last = own.at(-1);
     if (!last?.event || own.length < count) return undefined;
-    if (own.some(({ event }, index) => event?.id !== this.events[index]?.id)) return undefined;
+    if (own.some(({ event }, index) => event?.id !== this.events[index]?.event.id)) return undefined;
     return { revision: Number(last.event.revision), position: positionOf(last) };
   }
 }

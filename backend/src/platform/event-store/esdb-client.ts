@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { type BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
 
 type Append = (metadata: object, options: object, answer: (error: unknown) => void) => Writable;
 
@@ -9,16 +9,18 @@ interface ClientInternals {
   getChannel(): Promise<{ close(): void }>;
   getGRPCClient(...service: unknown[]): Promise<{ append?: Append }>;
   handleError(...failed: unknown[]): Promise<void>;
+  callArguments(call: BaseOptions, options: { deadline: number }): [never, object];
 }
 
-const internalsOf = (client: EventStoreDBClient): ClientInternals => client as unknown as ClientInternals;
+export const internalsOf = (client: EventStoreDBClient): ClientInternals =>
+  client as unknown as ClientInternals;
 
 /** A client whose failures all reach the caller: left as it is, some of them end the process. */
 export function makeClient(connectionString: string): EventStoreDBClient {
   const client = EventStoreDBClient.connectionString(connectionString);
   // The client's batch append keeps its waiting promises in one list for the whole process: an error of one
-  // connection rejects the appends of every other, and their answers then throw where nobody can catch it. The
-  // plain append, which it uses with servers that lack batches, has none of that and a deadline of its own.
+  // connection rejects the appends of every other, and their answers then throw where nobody can catch it. Ours
+  // (esdb-batch-append.ts) is used in its place, and the client's plain append with servers that lack batches.
   const internals = internalsOf(client);
   internals.supports = () => Promise.resolve(false);
   // It looks for another member in the background, where its error is unhandled.

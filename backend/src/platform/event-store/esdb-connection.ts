@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { withinBudget } from '../wait-budget.js';
+import { batchesOf } from './esdb-batch-append.js';
 import { closeChannel, makeClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from './event-store.js';
 
@@ -59,7 +60,7 @@ export class EsdbConnection {
     // The client knows the leader by now and connects there itself; a new one would have to learn it again.
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
-    closeChannel(client);
+    letGo(client);
   }
 
   /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
@@ -95,7 +96,7 @@ export class EsdbConnection {
     this.closed = true;
     if (!client) return;
     await withTimeout(client.dispose(), 1000).catch(() => {});
-    closeChannel(client);
+    letGo(client);
   }
 
   private withDefaults(): string {
@@ -115,6 +116,11 @@ export class EsdbConnection {
     if (query === '') return this.connectionString;
     return `${this.connectionString}${this.connectionString.includes('?') ? '&' : '?'}${query}`;
   }
+}
+
+function letGo(client: EventStoreDBClient): void {
+  batchesOf(client).letGo();
+  closeChannel(client);
 }
 
 /** Fails after a while; the work itself is not cancelled. */

@@ -53,8 +53,7 @@ export class EsdbEventStore implements EventStore {
     events: readonly NewEvent[],
     { expectedRevision }: { expectedRevision: ExpectedRevision },
   ): Promise<AppendResult> {
-    serialise(stream, events);
-    const append = new EsdbAppend(this.prefix + stream, events, expectedRevision);
+    const append = new EsdbAppend(this.prefix + stream, serialise(stream, events), expectedRevision);
     try {
       return await this.connection.attempt((client, timeoutMs) => append.attempt(client, timeoutMs));
     } catch (error) {
