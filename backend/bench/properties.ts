@@ -18,7 +18,7 @@ import { benchSearch } from './search.js';
 import { seedProperties } from './seed-properties.js';
 
 const PROPERTIES = 20_000;
-const CLIENTS = [1, 32];
+const CLIENTS = [32];
 const PAGE = 12;
 const BROWSER = { 'accept-encoding': 'br' };
 /** What visitors ask for: first pages, later ones, and every kind of filter. */
