@@ -23,21 +23,18 @@ const MEASURED_MS = 60_000;
 @Injectable()
 export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
   private readonly rates = new FollowerRates();
-  /** Counting reads the whole collection, and consoles ask every few seconds. */
-  private readonly counts = new LRUCache<string, number>({
-    max: 200,
+  /** Counting reads whole collections, and consoles ask every few seconds. */
+  private readonly counts = new LRUCache<'all', Map<string, number>>({
+    max: 1,
     ttl: COUNTED_MS,
-    fetchMethod: (collection) => this.documents.count(collection, {}),
+    fetchMethod: async () => this.documents.counts(await this.members()),
   });
   /** By collection; those of all are looked up at once. */
   private readonly sizes = new LRUCache<'all', Map<string, number>>({
     max: 1,
     ttl: MEASURED_MS,
     allowStale: true,
-    fetchMethod: async () => {
-      const projections = (await this.projections.status()).filter(({ name }) => this.isProjection(name));
-      return this.documents.sizes(projections.map(({ member }) => member));
-    },
+    fetchMethod: async () => this.documents.sizes(await this.members()),
   });
   private looking: NodeJS.Timeout | undefined;
 
@@ -60,24 +57,23 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
 
   async all(): Promise<FollowerView[]> {
     const statuses = await this.statuses();
-    const [lags, holders, problems, verifications, sizes] = await Promise.all([
+    const [lags, holders, problems, verifications, sizes, counts] = await Promise.all([
       lagBehind(this.engines.events, this.categoriesOf(statuses)),
       this.holders(statuses),
       this.lastProblems(),
       this.verifications.all(),
       this.sizes.forceFetch('all'),
+      this.countsOf(statuses),
     ]);
-    return Promise.all(
-      statuses.map(async (status) => ({
-        ...this.figuresOf(status),
-        ...(lags.get(status.name) ?? NO_LAG),
-        documents: await this.count(status),
-        bytes: sizes.get(status.member) ?? null,
-        holder: holders.get(status.member) ?? null,
-        lastProblem: problems.get(status.name) ?? null,
-        verification: verifications.get(status.name) ?? null,
-      })),
-    );
+    return statuses.map((status) => ({
+      ...this.figuresOf(status),
+      ...(lags.get(status.name) ?? NO_LAG),
+      documents: this.isProjection(status.name) ? (counts.get(status.member) ?? 0) : null,
+      bytes: sizes.get(status.member) ?? null,
+      holder: holders.get(status.member) ?? null,
+      lastProblem: problems.get(status.name) ?? null,
+      verification: verifications.get(status.name) ?? null,
+    }));
   }
 
   /** @throws DomainError 404 */
@@ -108,8 +104,16 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     return this.projections.names.includes(name);
   }
 
-  private count({ name, member }: ProjectionStatus): Promise<number | null> {
-    return this.isProjection(name) ? this.counts.forceFetch(member) : Promise.resolve(null);
+  /** The collections of the projections. */
+  private async members(): Promise<string[]> {
+    const projections = (await this.projections.status()).filter(({ name }) => this.isProjection(name));
+    return projections.map(({ member }) => member);
+  }
+
+  private async countsOf(statuses: readonly ProjectionStatus[]): Promise<Map<string, number>> {
+    const counts = await this.counts.forceFetch('all');
+    const isNew = statuses.some(({ name, member }) => this.isProjection(name) && !counts.has(member));
+    return isNew ? this.counts.forceFetch('all', { forceRefresh: true }) : counts;
   }
 
   /** Of those that have not read to the end. */

@@ -126,6 +126,17 @@ export function describeCollections({ store, other, fresh }: Subject): void {
     for (const bytes of sizes.values()) expect(bytes).toBeGreaterThan(0);
   });
 
+  it('counts what collections hold', async () => {
+    const [filled, empty] = [`Counted_${fresh()}`, `None_${fresh()}`];
+    await store().write(['a', 'b', 'c'].map((id) => put(filled, { _id: id })));
+    await store().write([{ remove: filled, where: { _id: 'b' } }]);
+    const counts = await store().counts([filled, empty]);
+    expect([...counts]).toEqual([
+      [filled, 2],
+      [empty, 0],
+    ]);
+  });
+
   it('answers a ping', async () => {
     await store().ping();
   });

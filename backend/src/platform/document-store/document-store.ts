@@ -162,6 +162,9 @@ export interface DocumentStore {
   /** Bytes on disk of each of these collections, with their indexes; without those of which the engine does not say. */
   sizes(collections: readonly string[]): Promise<Map<string, number>>;
 
+  /** How many documents each of these collections holds, none for one that is not there; others go on meanwhile. */
+  counts(collections: readonly string[]): Promise<Map<string, number>>;
+
   ping(): Promise<void>;
   close(): Promise<void>;
 }

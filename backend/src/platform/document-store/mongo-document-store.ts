@@ -153,6 +153,11 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   /** Without those that the user may not ask for. */
+  async counts(collections: readonly string[]): Promise<Map<string, number>> {
+    const counted = collections.map(async (name) => [name, await this.count(name, {})] as const);
+    return new Map(await Promise.all(counted));
+  }
+
   async sizes(collections: readonly string[]): Promise<Map<string, number>> {
     const known = new Map<string, number>();
     for (const name of collections) {

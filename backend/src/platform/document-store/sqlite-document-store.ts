@@ -20,7 +20,7 @@ import type { Sql } from './sqlite-filter.js';
 import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
 import { difference, tablesOf } from './sqlite-schema.js';
 import { SqliteStatements } from './sqlite-statements.js';
-import { tableSizes } from './sqlite-sizes.js';
+import { documentCounts, tableSizes } from './sqlite-sizes.js';
 
 const REWRITTEN = 64 * 1024 * 1024;
 const SCRUB_ATTEMPTS = 50;
@@ -134,6 +134,11 @@ export class SqliteDocumentStore implements DocumentStore {
     const tables = await tableSizes(this.path);
     const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
     return new Map(known.flatMap(([name, bytes]) => (bytes === undefined ? [] : [[name, bytes]])));
+  }
+
+  async counts(collections: readonly string[]): Promise<Map<string, number>> {
+    const found = await documentCounts(this.path, collections);
+    return new Map(collections.map((name) => [name, found.get(name) ?? 0]));
   }
 
   ping(): Promise<void> {
