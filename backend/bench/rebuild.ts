@@ -16,6 +16,8 @@ const PROJECTIONS = ['lead-board', 'audit'];
 /** Moves and whole boards in a second, half of each. */
 const RATE = 100;
 const QUIET_MS = 15_000;
+/** As often as the console looks. */
+const LOOK_MS = 2_000;
 
 /** What people feel of a rebuild: moves and boards beside it and without it, and how fast it goes. */
 export async function benchRebuild(): Promise<void> {
@@ -93,7 +95,7 @@ class Caller {
     const path = `/api/admin/operations/followers/${name}/actions`;
     await this.call('POST', path, { action: 'rebuild' });
     for (;;) {
-      await delay(200);
+      await delay(LOOK_MS);
       const answer = await this.call('GET', '/api/admin/operations/followers');
       const all = (await answer.json()) as FollowerView[];
       if (!all.find((one) => one.name === name)?.rebuild) return;

@@ -1,4 +1,4 @@
-import { watch, type FSWatcher } from 'node:fs';
+import { statSync, watch, type FSWatcher } from 'node:fs';
 
 /** How soon events that another process wrote to the same file are noticed where the system does not tell. */
 const POLL_MS = 500;
@@ -12,8 +12,10 @@ const LOOK_AFTER_MS = [0, 2, 3, 5, 10, 20, 40];
 export class SqliteLogWatch {
   private poll: NodeJS.Timeout | undefined;
   private next: NodeJS.Timeout | undefined;
-  private looks = LOOK_AFTER_MS.length;
+  private looks = 0;
   private watcher: FSWatcher | undefined;
+  /** When the log was written to last, as of the end of the last looks. */
+  private writtenAt = 0;
 
   /** @param file the database's path, undefined where nothing but the poll is to tell */
   constructor(
@@ -25,28 +27,36 @@ export class SqliteLogWatch {
   start(): void {
     if (this.poll) return;
     this.poll = setInterval(this.look, this.pollMs).unref();
-    if (this.file === undefined) return;
-    try {
-      this.watcher = watch(`${this.file}-wal`, { persistent: false }, () => this.changed());
-      this.watcher.on('error', () => this.watcher?.close());
-    } catch {
-      // Too many watchers on this machine, or a file system that has none: only the poll is left.
-    }
+    this.arm();
   }
 
   stop(): void {
     clearInterval(this.poll);
     clearTimeout(this.next);
-    this.watcher?.close();
-    this.poll = this.next = this.watcher = undefined;
-    this.looks = LOOK_AFTER_MS.length;
+    this.disarm();
+    this.poll = this.next = undefined;
   }
 
-  /** Begins to look, or to look as often again; what is written meanwhile makes it no more frequent. */
+  private arm(): void {
+    if (this.file === undefined) return;
+    try {
+      this.watcher = watch(`${this.file}-wal`, { persistent: false }, () => this.changed());
+      this.watcher.on('error', () => this.disarm());
+    } catch {
+      // Too many watchers on this machine, or a file system that has none: only the poll is left.
+    }
+  }
+
+  private disarm(): void {
+    this.watcher?.close();
+    this.watcher = undefined;
+  }
+
+  /** A busy log changes ten thousand times a second: nothing more is told until it has been looked for a while. */
   private changed(): void {
-    const isLooking = this.looks < LOOK_AFTER_MS.length;
-    this.looks = isLooking ? Math.min(this.looks, 1) : 0;
-    if (!isLooking) this.lookOn();
+    this.disarm();
+    this.looks = 0;
+    this.lookOn();
   }
 
   private lookOn(): void {
@@ -54,6 +64,21 @@ export class SqliteLogWatch {
       this.looks++;
       this.look();
       if (this.looks < LOOK_AFTER_MS.length) this.lookOn();
+      else this.pause();
     }, LOOK_AFTER_MS[this.looks]).unref();
+  }
+
+  /** Goes on looking while the log was written to meanwhile; else waits until it is told. */
+  private pause(): void {
+    const before = this.writtenAt;
+    this.writtenAt = this.lastWrite();
+    if (this.writtenAt !== before) return this.changed();
+    this.arm();
+    // What was written just before that is told by nobody.
+    if (this.lastWrite() !== this.writtenAt) this.changed();
+  }
+
+  private lastWrite(): number {
+    return statSync(`${this.file}-wal`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 }
