@@ -191,7 +191,12 @@ export class SubjectKeys {
       const stored = await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, ids);
       const found = new Map(stored.map((document) => [document._id, document]));
       const mark = this.markOf(found.get(MARK));
-      if (mark.equals(used)) return subjects.map((subject) => this.kept(subject, found.get(subject)));
+      if (mark.equals(used)) {
+        const stored = made.filter(({ _id, wrapped }) => found.get(_id)?.wrapped === wrapped);
+        const own = new Map(stored.map(({ _id, key }) => [_id, key]));
+        for (const [subject, key] of own) this.cache.set(subject, key);
+        return subjects.map((subject) => own.get(subject) ?? this.kept(subject, found.get(subject)));
+      }
       const rewrites: WriteOp[] = [];
       for (const one of made) {
         const where = { _id: one._id, wrapped: one.wrapped };
