@@ -11,7 +11,7 @@ import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/projections/projections.js';
 import { leadBoard, type LeadDocument } from '../src/slices/leads/projections/lead-board.projection.js';
 import { seedLeads } from '../bench/seed.js';
-import { dispose, ownEnvironment } from './support/app.js';
+import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
 import { until } from './support/until.js';
 
 const LEADS = 300;
@@ -24,28 +24,47 @@ let engines: Engines;
 let projections: Projections;
 const problems: string[] = [];
 
-/** The thread's script, which ends by itself as often as there is no mark of it. */
-function script(mark: string): URL {
-  const file = join(scripts, 'follower.mjs');
+/** A thread's script, with something that it does first. */
+function script(name: string, first: string): URL {
+  const file = join(scripts, `${name}.mjs`);
   writeFileSync(
     file,
-    `import { existsSync, writeFileSync } from 'node:fs';
+    `import { existsSync, rmSync, writeFileSync } from 'node:fs';
+     import { setTimeout as delay } from 'node:timers/promises';
      Object.assign(process.env, ${JSON.stringify(environment)});
-     if (!existsSync(${JSON.stringify(mark)})) {
-       writeFileSync(${JSON.stringify(mark)}, '');
-       throw new Error('broken');
-     }
-     await import(${JSON.stringify(compiled('follower'))});`,
+     ${first}
+     await import(${JSON.stringify(compiled(name))});`,
   );
   return pathToFileURL(file);
 }
 
-const mark = join(scripts, 'has ended once');
-
+const at = (name: string): string => join(scripts, name);
+/** What threads are told, or tell, by the files that are there. */
+const [hasEnded, isWaiting, mayBegin, writerEnds] = [
+  at('has ended once'),
+  at('is waiting'),
+  at('may begin'),
+  at('writer ends'),
+];
+const ENDS_ONCE = `if (!existsSync('${hasEnded}')) {
+  writeFileSync('${hasEnded}', '');
+  throw new Error('broken');
+}`;
+const WAITS = `writeFileSync('${isWaiting}', '');
+while (!existsSync('${mayBegin}')) await delay(10);`;
+const ENDS_WHEN_TOLD = `setInterval(() => {
+  if (!existsSync('${writerEnds}')) return;
+  rmSync('${writerEnds}');
+  process.exit(1);
+}, 10);`;
 beforeAll(async () => {
   const loaded = loadConfig(environment);
   await seedLeads(loaded, LEADS, 3);
-  const threads = { sqliteWriter: new URL(compiled('sqlite-writer')), follower: script(mark) };
+  writeFileSync(mayBegin, '');
+  const threads = {
+    sqliteWriter: script('sqlite-writer', ENDS_WHEN_TOLD),
+    follower: script('follower', `${ENDS_ONCE}\n${WAITS}`),
+  };
   const config = { ...loaded, threads };
   engines = await openEngines(config);
   const { documents, given } = engines;
@@ -82,8 +101,24 @@ it('rebuilds in a thread, also when that ends by itself, and makes the same docu
   await projections.rebuild(leadBoard.name);
   await until('other documents serve', () => projections.collectionOf(leadBoard.name) !== former);
   expect(await documentsIn(projections.collectionOf(leadBoard.name))).toEqual(before);
-  expect(existsSync(mark)).toBe(true);
+  expect(existsSync(hasEnded)).toBe(true);
   expect(problems).toEqual(['the thread of followers has a problem']);
+});
+
+it('goes on when the thread that writes has ended meanwhile', async () => {
+  const former = projections.collectionOf(leadBoard.name);
+  const before = await documentsIn(former);
+  rmSync(mayBegin);
+  rmSync(isWaiting, { force: true });
+  await until('the next one may begin', () => projections.rebuild(leadBoard.name));
+  await until('its thread has begun', () => existsSync(isWaiting));
+  if (!onProductionPair) {
+    writeFileSync(writerEnds, '');
+    await until('the writer has ended', () => !existsSync(writerEnds));
+  }
+  writeFileSync(mayBegin, '');
+  await until('other documents serve', () => projections.collectionOf(leadBoard.name) !== former);
+  expect(await documentsIn(projections.collectionOf(leadBoard.name))).toEqual(before);
 });
 
 it('begins another thread for the next one', async () => {

@@ -24,7 +24,14 @@ export interface Engines {
   /** What they are called, for the operator. */
   products: { events: string; documents: string };
   /** What `joinEngines` needs in another thread. */
-  given?(): { data: object; transferList: Transferable[] };
+  given?(): GivenEngines;
+}
+
+/** For a thread's `workerData`, and what of it passes over; once it is lost, another one must be given. */
+export interface GivenEngines {
+  data: object;
+  transferList: Transferable[];
+  lost?: Promise<unknown>;
 }
 
 /**
@@ -52,8 +59,8 @@ export async function openEngines(config: Config): Promise<Engines> {
   if (!threads) return embedded(file);
   const writing = new SqliteThread(threads.sqliteWriter, file);
   const given = () => {
-    const line = writing.lineFor();
-    return { data: { line }, transferList: [line] };
+    const { line, lost } = writing.lineFor();
+    return { data: { line }, transferList: [line], lost };
   };
   return { ...embedded(file, writing), given };
 }
@@ -64,7 +71,6 @@ export async function joinEngines(config: Config, { line }: { line?: MessagePort
   if (!line) throw new Error('no line to the thread that writes');
   const writing = new SqliteLine((asked) => line.postMessage(asked));
   line.on('message', (answered: Answered) => writing.settle(answered));
-  line.on('close', () => writing.end('the thread that writes has ended'));
   return embedded(databaseOf(config.dataDir), writing);
 }
 

@@ -2,6 +2,7 @@ import { constants as os, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
+import { passed } from '../passed-errors.js';
 import { Follower } from './follower.js';
 import type { News, Told } from './follower-thread.js';
 import { knowHolder } from './holder.js';
@@ -22,7 +23,7 @@ export function serveFollowers(
   if (process.platform === 'linux') setPriority(PRIORITY);
   const followers = new Map<string, Follower>();
   const say = (news: News): void => parentPort?.postMessage(news);
-  const onProblem = (problem: string, error: unknown): void => say({ problem, error: plain(error) });
+  const onProblem = (problem: string, error: unknown): void => say({ problem, error: passed(error) });
 
   const begin = (name: string, of: string): void => {
     const projection = projections.find((one) => one.name === of);
@@ -64,9 +65,3 @@ const placeOf = ({ position, live, leading, failed, parked, isElsewhere }: Follo
   parked,
   isElsewhere,
 });
-
-function plain(error: unknown): { name: string; message: string; stack?: string | undefined } {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  const { name, message, stack } = error;
-  return { name, message, stack };
-}

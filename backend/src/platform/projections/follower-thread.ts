@@ -1,4 +1,6 @@
-import { Worker, type Transferable } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+import type { GivenEngines } from '../engines.js';
+import { raised, type PassedError } from '../passed-errors.js';
 import type { Failure } from './checkpoint.js';
 import type { Follows } from './follower.js';
 import type { Member } from './member.js';
@@ -7,9 +9,7 @@ import type { Member } from './member.js';
 export type Told = { begin: string; follower: string } | { end: string } | null;
 /** What it tells: where a member is, that one was let go of, or a problem. */
 export type News =
-  | { at: string; place: FollowerPlace }
-  | { ended: string }
-  | { problem: string; error: { name: string; message: string; stack?: string | undefined } };
+  { at: string; place: FollowerPlace } | { ended: string } | { problem: string; error: PassedError };
 
 export interface FollowerPlace {
   position: number;
@@ -24,8 +24,8 @@ export interface FollowerPlace {
 export interface FollowerThreadOptions {
   /** Compiled; see `follower-thread-main.ts`. */
   script: URL;
-  /** What its `workerData` is besides `holder`, and what of that passes over to it. */
-  given(): { data: object; transferList: Transferable[] };
+  /** The stores for it; it is begun anew when they are lost. */
+  given(): GivenEngines;
   /** Identifies this instance. */
   holder: string;
   onProgress(): void;
@@ -59,7 +59,7 @@ export class FollowerThread {
         this.followers.set(member.name, follower);
         this.tell({ begin: member.name, follower: member.follower });
       },
-      end: () => this.tell({ end: member.name }),
+      end: () => (this.worker ? this.tell({ end: member.name }) : this.letGo(member.name)),
     });
   }
 
@@ -70,17 +70,17 @@ export class FollowerThread {
 
   private start(): Worker {
     const { script, holder, given } = this.options;
-    const { data, transferList } = given();
+    const { data, transferList, lost } = given();
     const worker = new Worker(script, { workerData: { ...data, holder }, transferList });
     worker.on('message', (news: News) => this.hear(news));
     worker.on('error', (error) => this.options.onProblem('the thread of followers has a problem', error));
     worker.on('exit', () => this.lose(worker));
+    void lost?.then(() => worker.postMessage(null));
     return worker;
   }
 
   private hear(news: News): void {
-    if ('problem' in news)
-      return this.options.onProblem(news.problem, Object.assign(new Error(news.error.message), news.error));
+    if ('problem' in news) return this.options.onProblem(news.problem, raised(news.error));
     if ('ended' in news) return this.letGo(news.ended);
     const follower = this.followers.get(news.at);
     if (follower) Object.assign(follower, news.place);

@@ -1,4 +1,4 @@
-import { raised, type PassedError } from './passed-errors.js';
+import { raised, type PassedError } from '../passed-errors.js';
 import type { Change, Outcome, SqliteWriting } from './change.js';
 
 /** Changes for the thread that writes, under a number by which they are answered. */

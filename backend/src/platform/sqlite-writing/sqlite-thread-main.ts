@@ -1,7 +1,7 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { closeSqlite, openSqlite } from '../sqlite.js';
 import type { Outcome } from './change.js';
-import { passed } from './passed-errors.js';
+import { passed } from '../passed-errors.js';
 import { SqliteCheckpoints } from './sqlite-checkpoints.js';
 import { isGrouped, SqliteDesk } from './sqlite-desk.js';
 import type { Answered, Asked, PassedOutcome } from './sqlite-line.js';

@@ -33,12 +33,13 @@ export class SqliteThread implements SqliteWriting {
     return Promise.resolve(failures(changes.length, new Error('database connection is not open')));
   }
 
-  /** Another line to it, for a `SqliteLine` in another thread; its messages end when the thread does. */
-  lineFor(): MessagePort {
+  /** Another line to it, for a `SqliteLine` in another thread, and its end: nothing is answered on it from then on. */
+  lineFor(): { line: MessagePort; lost: Promise<unknown> } {
     const { port1, port2 } = new MessageChannel();
+    const { worker } = this.started();
     const sent: Sent = { line: port2 };
-    this.started().worker.postMessage(sent, [port2]);
-    return port1;
+    worker.postMessage(sent, [port2]);
+    return { line: port1, lost: new Promise((resolve) => worker.once('exit', resolve)) };
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
-import { WriteConflict } from '../document-store/document-store.js';
-import { RevisionConflict, type ExpectedRevision } from '../event-store/event-store.js';
+import { WriteConflict } from './document-store/document-store.js';
+import { RevisionConflict, type ExpectedRevision } from './event-store/event-store.js';
 
 /** An error as plain values: its class would be lost between two threads. */
 export interface PassedError {
@@ -12,10 +12,14 @@ export interface PassedError {
   expected?: ExpectedRevision;
 }
 
+/** Nothing but these fields passes: others may hold what people have entered. */
 export function passed(error: unknown): PassedError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  const { name, message, stack } = error;
-  return { ...error, name, message, stack };
+  const { name, message, stack, code } = error as Error & { code?: unknown };
+  if (error instanceof WriteConflict) return { name, message, collection: error.collection };
+  if (error instanceof RevisionConflict)
+    return { name, message, stream: error.stream, expected: error.expected };
+  return { name, message, stack, ...(code !== undefined && { code }) };
 }
 
 /** The error again: one that the stores' contracts name is of its class, every other one keeps its name and code. */
