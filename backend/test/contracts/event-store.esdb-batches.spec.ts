@@ -11,7 +11,6 @@ import {
   RevisionConflict,
 } from '../../src/platform/event-store/event-store.js';
 import { serialise } from '../../src/platform/event-store/serialise.js';
-import { startServerWithoutBatches } from '../support/server-without-batches.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 
@@ -90,20 +89,6 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
     expect(stored).toMatchObject({ value: { revision: 102 } });
     for (const one of refused) expect(one).toMatchObject({ reason: expect.any(RevisionConflict) });
     expect(idsOf(await direct.read(stream))).toEqual(idsOf(events));
-  });
-
-  it('appends where the server knows no batches', async () => {
-    const server = await startServerWithoutBatches(url.replace(/^esdb/, 'http'));
-    const store = new EsdbEventStore(`esdb://127.0.0.1:${server.port}?tls=false`, { streamPrefix });
-    const stream = newStream(category);
-    const events = several(3);
-    for (const [index, event] of events.entries())
-      await store.append(stream, [event], { expectedRevision: index === 0 ? 'no_stream' : index - 1 });
-    const late = store.append(stream, several(1), { expectedRevision: 0 });
-    await expect(late).rejects.toBeInstanceOf(RevisionConflict);
-    expect(idsOf(await direct.read(stream))).toEqual(idsOf(events));
-    await store.close();
-    await server.close();
   });
 
   describe('behind a line', () => {

@@ -1,7 +1,6 @@
-import { BACKWARDS, END, ErrorType, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { BACKWARDS, END, ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { batchesOf } from './esdb-batch-append.js';
-import { type Appended, lacksBatches } from './esdb-batch-protocol.js';
-import { errorType, withTimeout } from './esdb-connection.js';
+import { errorType } from './esdb-connection.js';
 import { collectRead, positionOf, toPosition } from './esdb-read.js';
 import {
   type AppendResult,
@@ -46,40 +45,13 @@ export class EsdbAppend {
   }
 
   private async send(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
-    const { revision, commit } = await this.sendInBatch(client, timeoutMs);
+    const batches = batchesOf(client);
+    const { revision, commit } = await batches.append(this.stream, this.events, this.expected, timeoutMs);
     const reported = toPosition(commit);
     if (reported !== undefined) return { revision, position: reported };
     const read = client.readStream(this.stream, { fromRevision: BigInt(revision), maxCount: 1 });
     const [last] = await collectRead(read, timeoutMs);
     return { revision, position: last ? positionOf(last) : 0 };
-  }
-
-  private async sendInBatch(client: EventStoreDBClient, timeoutMs: number): Promise<Appended> {
-    const batches = batchesOf(client);
-    if (batches.unknownToServer) return this.sendAlone(client, timeoutMs);
-    try {
-      return await batches.append(this.stream, this.events, this.expected, timeoutMs);
-    } catch (error) {
-      if (!lacksBatches(error)) throw error;
-      batches.unknownToServer = true;
-      return this.sendAlone(client, timeoutMs);
-    }
-  }
-
-  private async sendAlone(client: EventStoreDBClient, timeoutMs: number): Promise<Appended> {
-    const sent = client.appendToStream(
-      this.stream,
-      this.events.map(({ event: { id, type, data, metadata } }) =>
-        jsonEvent({ id, type, data, metadata: { ...metadata } }),
-      ),
-      {
-        expectedRevision: typeof this.expected === 'number' ? BigInt(this.expected) : this.expected,
-        deadline: timeoutMs,
-        requiresLeader: true,
-      },
-    );
-    const { nextExpectedRevision, position } = await withTimeout(sent, timeoutMs);
-    return { revision: Number(nextExpectedRevision), commit: position?.commit };
   }
 
   /** The answer that these very events got before, when they stand where this append would have put them. */

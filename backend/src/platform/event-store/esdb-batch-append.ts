@@ -19,8 +19,6 @@ import type { SerialisedEvent } from './serialise.js';
 
 /** The appends of one client: all share one call, which is opened when first needed and again after it has ended. */
 export class EsdbBatches {
-  /** The server has no such call, as one of them has shown: it is older than 21.10. */
-  unknownToServer = false;
   private call: BatchCall | undefined;
   private isLetGo = false;
 

@@ -12,14 +12,13 @@ import { internalsOf } from './esdb-client.js';
 import type { ExpectedRevision } from './event-store.js';
 import type { SerialisedEvent } from './serialise.js';
 
-// The client has a batch append, but one whose waiting promises are shared by the whole process (esdb-client.ts). What
+// The client has a batch append, but one whose waiting promises are shared by the whole process: an error of one connection
+// rejects the appends of every other, and their answers then throw where nobody can catch it. What
 // lies beneath it, the messages, the stub and the names of errors, is no part of what the package offers and may change
 // with any of its releases: it is reached into here and nowhere else, and backend/package.json pins the version.
 
 /** What one request may weigh, well below what gRPC lets pass; a larger append takes several. */
 const MAX_REQUEST_BYTES = 1_000_000;
-/** The status of a call that the server does not know. */
-const UNIMPLEMENTED = 12;
 
 export type { Request, Answer };
 export type Stub = StreamsClient;
@@ -34,7 +33,7 @@ export interface Appended {
 
 /** What calls are made through now; another one whenever the client has turned to another member. */
 export function stubOf(client: EventStoreDBClient): Promise<Stub> {
-  return internalsOf(client).getGRPCClient(StreamsClient, 'appendToStream') as unknown as Promise<Stub>;
+  return internalsOf(client).getGRPCClient(StreamsClient, 'appendToStream') as Promise<Stub>;
 }
 
 /** Opens a call, with the credentials of the connection string as every other; throws on a channel that is closed. */
@@ -54,10 +53,6 @@ export function reportFailure(client: EventStoreDBClient, stub: Stub, error: Err
 /** The failure of a call by the client's name for it. */
 export const toCommandError = (error: Error): Error =>
   convertToCommandError(error as Parameters<typeof convertToCommandError>[0]) ?? error;
-
-/** Whether a call failed because the server has no batches: it is older than 21.10. */
-export const lacksBatches = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIMPLEMENTED;
 
 /** The requests of one append; the server stores all of it, or nothing, when it has the last. */
 export function toRequests(
