@@ -6,7 +6,7 @@ import {
   visibleTo,
   type NotificationDocument,
 } from '../src/slices/notifications/notification.document.js';
-import { completions } from '../src/slices/notifications/former-notifications.js';
+import { completions, INCOMPLETE } from '../src/slices/notifications/former-notifications.js';
 import { KNOWN_LEADS } from '../src/slices/notifications/known-leads.js';
 import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
 import { temporaryDocuments } from './support/recorded.js';
@@ -58,6 +58,10 @@ describe('notifications of a release that did not note whose record they tell of
     position: 1,
     isRead: true,
     isArchived: false,
+  });
+
+  it('are found by an index: whoever starts looks for them, among all that there ever were', async () => {
+    expect(await plan(INCOMPLETE, { limit: 1_000 })).toMatch(/^SEARCH doc_notifications USING INDEX \S+subject/);
   });
 
   it('belong to the broker who has the lead now', async () => {

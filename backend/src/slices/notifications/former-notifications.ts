@@ -1,17 +1,19 @@
-import type { DocumentStore, WriteOp } from '../../platform/document-store/document-store.js';
+import type { DocumentStore, Filter, WriteOp } from '../../platform/document-store/document-store.js';
 import { KNOWN_LEADS, type KnownLead } from './known-leads.js';
 import { NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
 
 /** Notifications that one run completes. */
 const AT_ONCE = 1_000;
 
+/** A subject that is missing or null: the index leaves few to be looked at, which have no record any more. */
+export const INCOMPLETE: Filter = { subject: null, module: { $exists: false } };
+
 /**
  * Completes notifications of releases that did not record which record they are about. Those did not name the visit
  * either: they stay with the lead's broker. No writes: all are complete.
  */
 export async function completions(documents: DocumentStore): Promise<WriteOp[]> {
-  const incomplete = { module: { $exists: false } };
-  const found = await documents.find<NotificationDocument>(NOTIFICATIONS, incomplete, { limit: AT_ONCE });
+  const found = await documents.find<NotificationDocument>(NOTIFICATIONS, INCOMPLETE, { limit: AT_ONCE });
   const leads = await documents.getMany<KnownLead>(KNOWN_LEADS, [
     ...new Set(found.flatMap(({ leadId }) => leadId ?? [])),
   ]);
