@@ -89,7 +89,7 @@ async function openServers(
 }
 
 const embedded = (file: string, writing?: SqliteWriting): Engines => ({
-  events: new SqliteEventStore(file, { writing }),
+  events: new SqliteEventStore(file, { writing, takesDocuments: true }),
   documents: new SqliteDocumentStore(file, { writing }),
   products: { events: 'SQLite', documents: 'SQLite' },
 });

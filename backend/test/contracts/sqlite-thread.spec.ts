@@ -2,9 +2,14 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { WriteConflict } from '../../src/platform/document-store/document-store.js';
 import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
 import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
-import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import {
+  RevisionConflict,
+  type EventStore,
+  type ExpectedRevision,
+} from '../../src/platform/event-store/event-store.js';
 import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-store.js';
 import { SqliteThread } from '../../src/platform/sqlite-writing/sqlite-thread.js';
 import { documentStoreContract } from './document-store.contract.js';
@@ -25,7 +30,7 @@ class Stores {
 
   constructor(file: string) {
     const writing = new SqliteThread(WRITER, file);
-    this.events = new SqliteEventStore(file, { writing });
+    this.events = new SqliteEventStore(file, { writing, takesDocuments: true });
     this.documents = new SqliteDocumentStore(file, { writing });
   }
 
@@ -56,6 +61,20 @@ eventStoreContract('SQLite, written by a thread', async () => {
 });
 
 describe('a thread that writes a SQLite file', () => {
+  it('stores documents along with events, or neither', async () => {
+    const stores = new Stores(join(folder, 'along.db'));
+    const stream = newStream(newCategory());
+    const put = (id: string) => ({ put: 'along', document: { _id: id }, onlyIf: 'absent' }) as const;
+    const append = (expectedRevision: ExpectedRevision, ...ids: string[]) =>
+      stores.events.append(stream, [newEvent()], { expectedRevision, along: ids.map(put) });
+    await append('no_stream', 'a', 'b');
+    await expect(append(0, 'c', 'a')).rejects.toBeInstanceOf(WriteConflict);
+    await expect(append(7, 'd')).rejects.toBeInstanceOf(RevisionConflict);
+    expect(await stores.events.read(stream)).toHaveLength(1);
+    expect((await stores.documents.find('along', {})).map(({ _id }) => _id)).toEqual(['a', 'b']);
+    await stores.close();
+  });
+
   it('keeps what was given until the close, in its order: events and documents', async () => {
     const file = join(folder, 'closing.db');
     const before = new Stores(file);

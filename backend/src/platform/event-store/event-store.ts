@@ -1,3 +1,4 @@
+import type { WriteOp } from '../document-store/document-store.js';
 import type { JsonObject } from '../json.js';
 
 /** Who caused an event, why and when. Never personal data. */
@@ -40,6 +41,12 @@ export interface StoredEvent extends NewEvent {
 
 /** `no_stream`: the stream must not exist. A number: the revision of its last event. `any`: no check. */
 export type ExpectedRevision = 'no_stream' | 'any' | number;
+
+export interface AppendOptions {
+  expectedRevision: ExpectedRevision;
+  /** Documents that are stored with the events or not at all; only where the store `takesDocuments`. */
+  along?: readonly WriteOp[];
+}
 
 export interface AppendResult {
   /** Revision and position of the last event appended. */
@@ -98,17 +105,17 @@ export interface EventBatch {
  * by itself once it does.
  */
 export interface EventStore {
+  /** Whether the program's documents are in the same file, so that one transaction stores some along with events. */
+  readonly takesDocuments?: boolean;
+
   /**
    * Appends all events or none, durably. Repeating an append with the same event ids and the same exact revision
    * (or `no_stream`) answers as the first time and stores nothing more.
    * @throws RevisionConflict when the stream is not at `expectedRevision`
    * @throws EventTooLarge when the events together exceed `MAX_APPEND_BYTES`
+   * @throws WriteConflict when a condition of what is stored along does not hold
    */
-  append(
-    stream: string,
-    events: readonly NewEvent[],
-    options: { expectedRevision: ExpectedRevision },
-  ): Promise<AppendResult>;
+  append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
 
   /** The events of one stream in order, from revision `from` (default 0); empty when there is no such stream. */
   read(stream: string, options?: { from?: number }): Promise<StoredEvent[]>;

@@ -1,13 +1,13 @@
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { isSqliteUnavailable } from '../sqlite.js';
 import type { Appended, Change, Outcome, SqliteWriting } from '../sqlite-writing/change.js';
-import { categoryOf, type AppendResult, type ExpectedRevision, type StoredEvent } from './event-store.js';
+import { categoryOf, type AppendOptions, type AppendResult, type StoredEvent } from './event-store.js';
 import type { SerialisedEvent } from './serialise.js';
 
 interface PendingAppend {
   stream: string;
   events: SerialisedEvent[];
-  expected: ExpectedRevision;
+  options: AppendOptions;
   resolve(result: AppendResult): void;
   reject(error: unknown): void;
 }
@@ -29,9 +29,9 @@ export class SqliteAppender {
     private readonly onCommit: (commit: Commit) => void,
   ) {}
 
-  append(stream: string, events: SerialisedEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+  append(stream: string, events: SerialisedEvent[], options: AppendOptions): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
-      if (this.pending.push({ stream, events, expected, resolve, reject }) === 1)
+      if (this.pending.push({ stream, events, options, resolve, reject }) === 1)
         setImmediate(() => this.writePending());
     });
   }
@@ -78,10 +78,11 @@ export class SqliteAppender {
   }
 }
 
-const changeOf = ({ stream, expected, events }: PendingAppend): Change => ({
+const changeOf = ({ stream, events, options: { expectedRevision, along } }: PendingAppend): Change => ({
   append: {
     stream,
-    expected,
+    expected: expectedRevision,
+    ...(along && { along }),
     events: events.map(({ event: { id, type }, data, metadata }) => ({ id, type, data, metadata })),
   },
 });

@@ -1,11 +1,11 @@
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite, sizeOf } from '../sqlite.js';
 import type {
+  AppendOptions,
   AppendResult,
   BackwardBatch,
   EventBatch,
   EventStore,
-  ExpectedRevision,
   NewEvent,
   ReadAllOptions,
   ReadBackOptions,
@@ -20,8 +20,15 @@ import { SqliteEventTable } from './sqlite-event-table.js';
 import { SqliteLogWatch } from './sqlite-log-watch.js';
 import { PAGE_SIZE, SqliteSubscription, yieldToLoop } from './sqlite-subscription.js';
 
+interface SqliteEventStoreOptions {
+  pollMs?: number;
+  writing?: SqliteWriting | undefined;
+  takesDocuments?: boolean;
+}
+
 /** The event log in a SQLite file, for one machine. Several processes may use the file at once. */
 export class SqliteEventStore implements EventStore {
+  readonly takesDocuments: boolean;
   private readonly db: SqliteDatabase;
   private readonly table: SqliteEventTable;
   private readonly appender: SqliteAppender;
@@ -32,12 +39,14 @@ export class SqliteEventStore implements EventStore {
   /**
    * @param database an open connection, which stays the caller's to close, or the path of a file to open
    * @param options `pollMs`: how often it is looked for other processes' events where the system does not tell of them;
-   * `writing`: changes the same file and stays the caller's to close; without it this connection does
+   * `writing`: changes the same file and stays the caller's to close; without it this connection does;
+   * `takesDocuments`: the documents are in this file too
    */
   constructor(
     private readonly database: SqliteDatabase | string,
-    { pollMs, writing }: { pollMs?: number; writing?: SqliteWriting | undefined } = {},
+    { pollMs, writing, takesDocuments = false }: SqliteEventStoreOptions = {},
   ) {
+    this.takesDocuments = takesDocuments;
     this.db = typeof database === 'string' ? openSqlite(database) : database;
     this.table = new SqliteEventTable(this.db);
     this.appender = new SqliteAppender(writing ?? new SqliteHere(this.db), (commit) => this.handOver(commit));
@@ -45,14 +54,10 @@ export class SqliteEventStore implements EventStore {
     this.others = new SqliteLogWatch(file, () => this.noticeOthers(), pollMs);
   }
 
-  async append(
-    stream: string,
-    events: readonly NewEvent[],
-    { expectedRevision }: { expectedRevision: ExpectedRevision },
-  ): Promise<AppendResult> {
+  async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
     const serialised = serialise(stream, events);
     this.refuseIfClosed();
-    return this.appender.append(stream, serialised, expectedRevision);
+    return this.appender.append(stream, serialised, options);
   }
 
   async read(stream: string, { from = 0 }: { from?: number } = {}): Promise<StoredEvent[]> {

@@ -1,11 +1,11 @@
 import {
   categoryOf,
   RevisionConflict,
+  type AppendOptions,
   type AppendResult,
   type BackwardBatch,
   type EventBatch,
   type EventStore,
-  type ExpectedRevision,
   type NewEvent,
   type ReadAllOptions,
   type ReadBackOptions,
@@ -23,11 +23,11 @@ export class WatchedEventStore implements EventStore {
     private readonly tracing: Tracing,
   ) {}
 
-  async append(
-    stream: string,
-    events: readonly NewEvent[],
-    options: { expectedRevision: ExpectedRevision },
-  ): Promise<AppendResult> {
+  get takesDocuments(): boolean {
+    return this.inner.takesDocuments === true;
+  }
+
+  async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
     const category = categoryOf(stream);
     const begun = performance.now();
     let outcome = 'failed';

@@ -1,15 +1,16 @@
 import type {
+  AppendOptions,
   AppendResult,
   BackwardBatch,
   EventBatch,
   EventStore,
-  ExpectedRevision,
   NewEvent,
   ReadAllOptions,
   ReadBackOptions,
   StoredEvent,
   SubscribeOptions,
 } from '../event-store/event-store.js';
+import { WriteConflict } from '../document-store/document-store.js';
 import type { EventTypes } from '../events/event-catalogue.js';
 import { streamOf } from '../deciding/streams.js';
 import type { JsonObject } from '../json.js';
@@ -57,11 +58,9 @@ export class PersonalEventStore implements EventStore {
     private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
   ) {}
 
-  async append(
-    stream: string,
-    events: readonly NewEvent[],
-    options: { expectedRevision: ExpectedRevision },
-  ): Promise<AppendResult> {
+  async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
+    const appended = await this.appendWithKey(stream, events, options);
+    if (appended) return appended;
     const sealed: NewEvent[] = [];
     for (const event of events) {
       const key =
@@ -69,6 +68,33 @@ export class PersonalEventStore implements EventStore {
       sealed.push(this.seal(stream, event, key));
     }
     return this.inner.append(stream, sealed, options);
+  }
+
+  /**
+   * Stores a new person's key in one transaction with the events that begin their stream, where the store can. That
+   * there was no key and no stream is found out by it: undefined when there was one.
+   */
+  private async appendWithKey(
+    stream: string,
+    events: readonly NewEvent[],
+    options: AppendOptions,
+  ): Promise<AppendResult | undefined> {
+    if (!this.inner.takesDocuments || options.expectedRevision !== 'no_stream') return undefined;
+    const personal = events.filter((event) => this.personalFields(event).length > 0);
+    if (personal.length === 0 || personal.some((event) => this.subjectOf(stream, event) !== stream))
+      return undefined;
+    const made = await this.keys.prepare(stream);
+    if (!made) return undefined;
+    const sealed = events.map((event) => this.seal(stream, event, made.key));
+    try {
+      const appended = await this.inner.append(stream, sealed, { ...options, along: made.along });
+      this.keys.settle(stream, made.key, true);
+      return appended;
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      this.keys.settle(stream, made.key, false);
+      return undefined;
+    }
   }
 
   async read(stream: string, options?: { from?: number }): Promise<StoredEvent[]> {

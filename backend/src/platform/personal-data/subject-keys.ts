@@ -69,6 +69,8 @@ export class SubjectKeys {
   private addresses: Buffer | undefined;
   /** What the vault's mark said last. */
   private mark: Buffer | undefined;
+  /** The mark as it is stored, for conditions; read again after one that did not hold. */
+  private markDocument: KeyDocument | undefined;
   /** Keys that are needed in one turn of the event loop are made together. */
   private readonly making = new DataLoader<string, Buffer | null>((subjects) => this.make(subjects), {
     cache: false,
@@ -153,6 +155,32 @@ export class SubjectKeys {
       return late;
     }
     return this.making.load(subject);
+  }
+
+  /**
+   * A key for a subject that is taken to have none yet, and what stores it: to be written in one transaction with what
+   * the key encrypts. That is refused as a `WriteConflict` when there was a key after all, or when the vault has got
+   * another mark: then `obtain` knows. Undefined for one whose key is known, and while the vault has no mark.
+   */
+  async prepare(subject: string): Promise<{ key: Buffer; along: readonly WriteOp[] } | undefined> {
+    if (this.cache.has(subject)) return undefined;
+    const mark = (this.markDocument ??= await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK));
+    if (!mark) return undefined;
+    const key = randomBytes(32);
+    const document: KeyDocument = { _id: subject, wrapped: seal(this.markOf(mark), key, subject) };
+    return {
+      key,
+      along: [
+        { put: SUBJECT_KEYS, document: mark, onlyIf: { wrapped: mark.wrapped } },
+        { put: SUBJECT_KEYS, document, onlyIf: 'absent' },
+      ],
+    };
+  }
+
+  /** Whether what was prepared has been stored, of which the subject's key is remembered. */
+  settle(subject: string, key: Buffer, stored: boolean): void {
+    if (stored) this.cache.set(subject, key);
+    else this.markDocument = undefined;
   }
 
   /** Erases the person: what was encrypted with the key reads as null from now on. */

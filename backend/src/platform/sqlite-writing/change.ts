@@ -14,6 +14,8 @@ export interface Append {
   stream: string;
   expected: ExpectedRevision;
   events: readonly EventTexts[];
+  /** Stored with the events, before them, or not at all. */
+  along?: readonly WriteOp[];
 }
 
 /** An event as it is stored. */

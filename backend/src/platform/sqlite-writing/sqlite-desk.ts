@@ -50,8 +50,10 @@ export class SqliteDesk {
   }
 
   private inGroup(change: Change): Outcome {
-    if ('append' in change)
-      return this.attempt(change.append.events.length > 1, () => this.append(change.append));
+    if ('append' in change) {
+      const { events, along } = change.append;
+      return this.attempt(events.length > 1 || along !== undefined, () => this.append(change.append));
+    }
     const { write } = change as { write: readonly WriteOp[] };
     return this.attempt(write.length > 1, () => this.write(write));
   }
@@ -77,6 +79,7 @@ export class SqliteDesk {
     this.appends ??= new SqliteAppends(new SqliteEventTable(this.db));
     if (!this.isAtEnd) this.appends.begin();
     this.isAtEnd = true;
+    if (append.along) this.write(append.along);
     return { done: this.appends.append(append) };
   }
 
