@@ -33,6 +33,7 @@ const bundle = await rolldown({
     'cli/main': compiled('cli/main.js'),
     'sqlite-writer': compiled('sqlite-writer.js'),
     follower: compiled('follower.js'),
+    verifier: compiled('verifier.js'),
   },
   platform: 'node',
   external: [...LEFT_OUT, ...NOT_INSTALLED],

@@ -20,7 +20,11 @@ setFlagsFromString('--heap-growing-percent=50');
 
 try {
   const script = (name: string): URL => new URL(`./${name}.js`, import.meta.url);
-  const threads = { sqliteWriter: script('sqlite-writer'), follower: script('follower') };
+  const threads = {
+    sqliteWriter: script('sqlite-writer'),
+    follower: script('follower'),
+    verifier: script('verifier'),
+  };
   const config = { ...loadConfig(process.env), threads };
   const { app, url } = await startServer(config, [demonstration]);
   console.info(`${await systemName(app)} em ${url}`);

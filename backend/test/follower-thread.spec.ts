@@ -64,6 +64,7 @@ beforeAll(async () => {
   const threads = {
     sqliteWriter: script('sqlite-writer', ENDS_WHEN_TOLD),
     follower: script('follower', `${ENDS_ONCE}\n${WAITS}`),
+    verifier: script('verifier', ''),
   };
   const config = { ...loaded, threads };
   engines = await openEngines(config);

@@ -53,7 +53,7 @@ export async function sampleRate(
   const documents = new SqliteDocumentStore(join(folder, 'sample.db'));
   try {
     const projection = projections.projection(name);
-    const sample = new Comparison(projection, 'sample_', projections, documents);
+    const sample = new Comparison(projection, 'sample_', documents);
     const begun = performance.now();
     let folded = 0;
     for await (const batch of events.readAll({ after: 0, categories: projection.categories })) {

@@ -29,7 +29,7 @@ export async function compareWithLog(context: OperatorContext, only?: string): P
   // Left over from an interrupted verification.
   for (const aside of await documents.collections(ASIDE)) await documents.drop(aside);
   const comparisons = (only ? [only] : projections.names).map(
-    (name) => new Comparison(projections.projection(name), ASIDE, projections, documents),
+    (name) => new Comparison(projections.projection(name), ASIDE, documents),
   );
   const recount = new Recount(comparisons, events, documents);
   try {

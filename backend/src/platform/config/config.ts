@@ -16,8 +16,8 @@ export interface Config {
   dataDir: string;
   /** The production pair, or null for the embedded one; `answerMs` is how long MongoDB may take for an answer. */
   engines: { eventStoreUrl: string; mongoUrl: string; answerMs?: number } | null;
-  /** The compiled `sqlite-writer` and `follower`, which are run as threads; null: this thread does their work. */
-  threads: { sqliteWriter: URL; follower: URL } | null;
+  /** The compiled `sqlite-writer`, `follower` and `verifier`, which are run as threads; null: this thread does their work. */
+  threads: { sqliteWriter: URL; follower: URL; verifier: URL } | null;
   streamPrefix: string;
   /** Set in production. */
   publicUrl: string | null;

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import { fold } from './fold.js';
+import { GenerationStore } from './generations.js';
 import { Parking } from './parking.js';
 import type { Projection } from './projection.js';
-import type { Projections } from './projections.js';
 
 const PAGE = 500;
 
@@ -21,7 +21,6 @@ export class Comparison {
   constructor(
     private readonly projection: Projection,
     prefix: string,
-    private readonly projections: Projections,
     private readonly documents: DocumentStore,
   ) {
     this.aside = `${prefix}${this.name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`;
@@ -85,7 +84,7 @@ export class Comparison {
   }
 
   private async live(): Promise<string> {
-    const active = (await this.projections.collectionsOf(this.name))?.active;
+    const active = (await new GenerationStore(this.documents).of(this.projection))?.active;
     if (!active) throw new Error(`A projeção ${this.name} ainda não existe.`);
     return active;
   }

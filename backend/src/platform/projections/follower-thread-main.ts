@@ -1,5 +1,5 @@
-import { constants as os, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { standBehind } from '../background-thread.js';
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { passed } from '../passed-errors.js';
@@ -9,9 +9,6 @@ import { knowHolder } from './holder.js';
 import { documentsOf } from './member.js';
 import type { Projection } from './projection.js';
 
-/** Behind everything that somebody waits for: with all processors busy it gets a tenth of one. */
-const PRIORITY = os.priority.PRIORITY_BELOW_NORMAL;
-
 /** What the thread of a `FollowerThread` does: follows the log for those that it is told of, until it is told to end. */
 export function serveFollowers(
   { events, documents }: { events: EventStore; documents: DocumentStore },
@@ -19,8 +16,7 @@ export function serveFollowers(
 ): void {
   const { holder } = workerData as { holder: string };
   knowHolder(holder);
-  // There it is the thread's own; elsewhere it would be that of the whole program.
-  if (process.platform === 'linux') setPriority(PRIORITY);
+  standBehind();
   const followers = new Map<string, Follower>();
   const say = (news: News): void => parentPort?.postMessage(news);
   const onProblem = (problem: string, error: unknown): void => say({ problem, error: passed(error) });

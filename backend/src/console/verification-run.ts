@@ -1,0 +1,89 @@
+import type { Verification } from '@lox/contracts/operations.js';
+import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import type { EventTypes } from '../platform/events/event-catalogue.js';
+import { Comparison } from '../platform/projections/comparison.js';
+import type { Projection } from '../platform/projections/projection.js';
+import { Recount } from '../platform/projections/recount.js';
+import { differencesOf, personalFields } from './differences.js';
+
+/** The last verification of each projection, for every instance to see. */
+export const VERIFICATIONS = 'projection_verifications';
+export type StoredVerification = Verification & Document & { seenAt: string };
+
+/** Not the command line's prefix, which clears away whatever an earlier one of its own has left. */
+export const ASIDE = 'compare_';
+/** A live system moves on while it is compared: what differs is looked at again, this often. */
+const ATTEMPTS = 10;
+const PAUSE_MS = 300;
+const SHOWN = 20;
+const SAY_MS = 1_000;
+
+/** One verification: folds the log aside, compares, and notes all along how far it is. */
+export class VerificationRun {
+  private readonly state: Verification;
+  private readonly comparison: Comparison;
+  private readonly recount: Recount;
+  private said = 0;
+
+  /** @param types of all events, which say what is personal in a document */
+  constructor(
+    projection: Projection,
+    private readonly events: EventStore,
+    private readonly documents: DocumentStore,
+    private readonly types: EventTypes,
+    private readonly signal: AbortSignal,
+  ) {
+    this.comparison = new Comparison(projection, ASIDE, documents);
+    const startedAt = new Date().toISOString();
+    const nothing = { position: 0, head: 0, compared: 0, differences: [], differing: 0 };
+    this.state = { state: 'running', startedAt, ...nothing };
+    this.recount = new Recount([this.comparison], events, documents, () => this.sayNowAndThen());
+  }
+
+  /** Says that it has begun. */
+  begin(): Promise<void> {
+    return this.say();
+  }
+
+  /** Never leaves anything aside. @throws what it failed with */
+  async finish(): Promise<void> {
+    const { comparison, recount, signal, state } = this;
+    try {
+      state.head = await this.events.head();
+      await recount.catchUp(signal);
+      await comparison.compareAll();
+      for (let attempt = 1; attempt < ATTEMPTS && comparison.differs && !signal.aborted; attempt++) {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        await recount.catchUp(signal);
+        await comparison.compareAgain();
+        await this.sayNowAndThen();
+      }
+      state.differences = differencesOf(await comparison.sides(SHOWN), personalFields(this.types));
+      state.state = signal.aborted ? 'failed' : 'done';
+    } catch (error) {
+      state.state = 'failed';
+      throw error;
+    } finally {
+      await this.documents.drop(comparison.aside).catch(() => undefined);
+      await this.say().catch(() => undefined);
+    }
+  }
+
+  private async say(): Promise<void> {
+    const { comparison, recount, state } = this;
+    this.said = performance.now();
+    const figures = { position: recount.position, compared: comparison.compared };
+    Object.assign(state, figures, { differing: comparison.different.length });
+    const document = {
+      _id: comparison.name,
+      ...state,
+      seenAt: new Date().toISOString(),
+    } as StoredVerification;
+    await this.documents.write([{ put: VERIFICATIONS, document }]);
+  }
+
+  private async sayNowAndThen(): Promise<void> {
+    if (performance.now() - this.said >= SAY_MS) await this.say();
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Verifications } from '../src/console/verifications.js';
+import { VERIFICATIONS } from '../src/console/verification-run.js';
+import { eventTypes } from '../src/event-types.js';
+import { loadConfig, type Config } from '../src/platform/config/config.js';
+import { keyRingOf } from '../src/platform/config/secrets.js';
+import { openEngines, type Engines } from '../src/platform/engines.js';
+import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
+import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
+import { Projections } from '../src/platform/projections/projections.js';
+import { leadBoard, type LeadDocument } from '../src/slices/leads/projections/lead-board.projection.js';
+import { seedLeads } from '../bench/seed.js';
+import { dispose, ownEnvironment } from './support/app.js';
+import { until } from './support/until.js';
+
+const LEADS = 300;
+/** Compiled: threads are given JavaScript. */
+const compiled = (name: string): URL => pathToFileURL(resolve(`dist/backend/src/${name}.js`));
+
+const environment = ownEnvironment();
+const scripts = mkdtempSync(join(tmpdir(), 'lox-verifier-'));
+let config: Config;
+let engines: Engines;
+let events: PersonalEventStore;
+let projections: Projections;
+
+beforeAll(async () => {
+  const script = join(scripts, 'verifier.mjs');
+  writeFileSync(
+    script,
+    `Object.assign(process.env, ${JSON.stringify(environment)});
+     await import(${JSON.stringify(compiled('verifier').href)});`,
+  );
+  const loaded = loadConfig(environment);
+  await seedLeads(loaded, LEADS, 1);
+  const threads = {
+    sqliteWriter: compiled('sqlite-writer'),
+    follower: compiled('follower'),
+    verifier: pathToFileURL(script),
+  };
+  config = { ...loaded, threads };
+  engines = await openEngines(config);
+  const { documents } = engines;
+  const keys = new SubjectKeys(documents, keyRingOf(config));
+  events = new PersonalEventStore(engines.events, eventTypes(), keys);
+  projections = new Projections({ events, documents, onProblem: () => {} });
+  projections.register(leadBoard);
+  await projections.start({ follow: true });
+  await until('the board is live', async () => (await projections.status())[0]!.state === 'live');
+});
+afterAll(async () => {
+  await projections.close();
+  await engines.events.close();
+  await engines.documents.close();
+  await dispose(environment);
+  rmSync(scripts, { recursive: true });
+});
+
+const verifications = (given: Config = config): Verifications =>
+  new Verifications(projections, engines.documents, events, eventTypes(), engines, given);
+const ended = async (of: Verifications) => {
+  await until('it has ended', async () => !(await of.isRunning(leadBoard.name)));
+  return (await of.all()).get(leadBoard.name);
+};
+
+it('compares what is folded in a thread with what serves, and leaves nothing aside', async () => {
+  const asked = verifications();
+  await asked.start(leadBoard.name);
+  expect(await ended(asked)).toMatchObject({ state: 'done', compared: LEADS, differing: 0 });
+  expect(await engines.documents.collections('compare_')).toEqual([]);
+  await asked.beforeApplicationShutdown();
+});
+
+it('shows a document that differs', async () => {
+  const collection = projections.collectionOf(leadBoard.name);
+  const [first] = await engines.documents.find<LeadDocument>(collection, {}, { limit: 1 });
+  const change = (status: string) =>
+    engines.documents.write([{ set: collection, where: { _id: first!._id }, fields: { status } }]);
+  await change('lost');
+  const asked = verifications();
+  await asked.start(leadBoard.name);
+  expect(await ended(asked)).toMatchObject({
+    state: 'done',
+    differing: 1,
+    differences: [{ id: first!._id }],
+  });
+  await asked.beforeApplicationShutdown();
+  await change(first!.status);
+});
+
+it('ends with the server, and leaves nothing aside', async () => {
+  const asked = verifications();
+  await asked.start(leadBoard.name);
+  await asked.beforeApplicationShutdown();
+  expect(await asked.isRunning(leadBoard.name)).toBe(false);
+  expect(await engines.documents.collections('compare_')).toEqual([]);
+});
+
+it('says that it could not begin', async () => {
+  const nowhere = { ...config, threads: { ...config.threads!, verifier: compiled('none') } };
+  await engines.documents.drop(VERIFICATIONS);
+  await expect(verifications(nowhere).start(leadBoard.name)).rejects.toThrow('none.js');
+  expect(await verifications().isRunning(leadBoard.name)).toBe(false);
+});
