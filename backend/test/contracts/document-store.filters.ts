@@ -45,6 +45,8 @@ const FILTERS: [Filter, string][] = [
   [{ v: { $nin: [] }, _id: { $lt: 'b' } }, 'a absent'],
   [{ v: { $gt: 0 } }, 'one half list'],
   [{ v: { $gte: 0, $lt: 1.5 } }, 'zero one list'],
+  [{ $and: [{ $and: [{ v: { $gte: 0 } }, { _id: { $gte: 'a' } }] }, { v: { $lt: 1.5 } }] }, 'zero one list'],
+  [{ v: { $gte: '', $lt: 5 } }, 'list'],
   [{ v: { $lte: 1 } }, 'zero one list'],
   [{ v: { $gt: '' } }, 'text1 a list listtext'],
   [{ v: { $lt: 'a' } }, 'text1 empty listtext'],

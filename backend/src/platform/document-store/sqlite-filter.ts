@@ -1,4 +1,4 @@
-import { type Condition, parseFilter } from './condition.js';
+import { type Condition, parseFilter, type RangeOperator } from './condition.js';
 import type { Filter, Scalar } from './document-store.js';
 import {
   booleanKey,
@@ -20,6 +20,7 @@ export interface Sql {
 
 /** Longer lists of values travel as one JSON parameter: fewer statements to prepare, and no limit on their number. */
 const MOST_PLACEHOLDERS = 16;
+type Range = Extract<Condition, { kind: 'range' }>;
 const SQL_OPERATOR = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /**
@@ -33,11 +34,11 @@ export function compileFilter(filter: Filter, lists: ReadonlySet<string>): Sql {
 function compile(condition: Condition, lists: ReadonlySet<string>): Sql {
   switch (condition.kind) {
     case 'all':
-      return join(condition.of, 'AND', 'TRUE', lists);
+      return all(flattened(condition.of), lists);
     case 'any':
-      return join(condition.of, 'OR', 'FALSE', lists);
+      return any(condition.of, lists);
     case 'none':
-      return not(join(condition.of, 'OR', 'FALSE', lists));
+      return not(any(condition.of, lists));
     case 'exists':
       return exists(condition.field, condition.exists);
     case 'is':
@@ -45,7 +46,7 @@ function compile(condition: Condition, lists: ReadonlySet<string>): Sql {
     case 'isNot':
       return isNot(condition.field, condition.values, lists);
     case 'range':
-      return anywhere(condition.field, lists, (key) => range(key, condition.operator, condition.value));
+      return anywhere(condition.field, lists, (key) => range(key, condition));
     case 'contains':
       return anywhere(condition.field, lists, (key) => ({
         text: `(typeof(${key}) = 'text' AND instr(${key}, ?) > 0)`,
@@ -54,9 +55,40 @@ function compile(condition: Condition, lists: ReadonlySet<string>): Sql {
   }
 }
 
-function join(of: Condition[], word: 'AND' | 'OR', empty: string, lists: ReadonlySet<string>): Sql {
-  if (of.length === 0) return { text: empty, parameters: [] };
-  const parts = of.map((condition) => compile(condition, lists));
+const any = (of: readonly Condition[], lists: ReadonlySet<string>): Sql =>
+  join(
+    of.map((condition) => compile(condition, lists)),
+    'OR',
+    'FALSE',
+  );
+
+/**
+ * Of two ranges that bound a field on both sides neither names the end of its type: SQLite takes one bound on each side
+ * to an index, and might take that one.
+ */
+function all(of: readonly Condition[], lists: ReadonlySet<string>): Sql {
+  const ranges = of.filter((condition) => condition.kind === 'range');
+  const isClosed = (one: Range): boolean =>
+    !lists.has(one.field) &&
+    ranges.some(
+      (other) =>
+        other.field === one.field &&
+        isUpward(other.operator) !== isUpward(one.operator) &&
+        typeof other.value === typeof one.value,
+    );
+  const parts = of.map((condition) =>
+    condition.kind === 'range' && isClosed(condition)
+      ? bound(keyOf(condition.field), condition)
+      : compile(condition, lists),
+  );
+  return join(parts, 'AND', 'TRUE');
+}
+
+const flattened = (of: readonly Condition[]): Condition[] =>
+  of.flatMap((condition) => (condition.kind === 'all' ? flattened(condition.of) : condition));
+
+function join(parts: readonly Sql[], word: 'AND' | 'OR', empty: string): Sql {
+  if (parts.length === 0) return { text: empty, parameters: [] };
   return {
     text:
       parts.length === 1
@@ -109,14 +141,22 @@ function isNot(field: string, values: readonly Scalar[], lists: ReadonlySet<stri
   return not(anywhere(field, lists, (key) => is(key, values)));
 }
 
+const isUpward = (operator: RangeOperator): boolean => operator === '$gt' || operator === '$gte';
+
+const bound = (key: string, { operator, value }: Range): Sql => ({
+  text: `${key} ${SQL_OPERATOR[operator]} ?`,
+  parameters: [value],
+});
+
 /** Bounded on both sides, so that no value of another type matches and an index is read only in between. */
-function range(key: string, operator: keyof typeof SQL_OPERATOR, value: string | number): Sql {
-  const own = `${key} ${SQL_OPERATOR[operator]} ?`;
-  const upward = operator === '$gt' || operator === '$gte';
+function range(key: string, condition: Range): Sql {
+  const own = bound(key, condition);
+  const upward = isUpward(condition.operator);
   let other: string | undefined;
-  if (typeof value === 'string') other = upward ? `${key} < ${END_OF_TEXTS}` : `${key} >= ${END_OF_NUMBERS}`;
+  if (typeof condition.value === 'string')
+    other = upward ? `${key} < ${END_OF_TEXTS}` : `${key} >= ${END_OF_NUMBERS}`;
   else if (upward) other = `${key} < ${END_OF_NUMBERS}`;
-  return { text: other ? `(${own} AND ${other})` : own, parameters: [value] };
+  return other ? { ...own, text: `(${own.text} AND ${other})` } : own;
 }
 
 function exists(field: string, wanted: boolean): Sql {
