@@ -45,10 +45,13 @@ const FAILED_RETRY_MS = 10_000;
 /** Without events of its categories a checkpoint is written at most this often: losing it costs a short re-read. */
 export const IDLE_CHECKPOINT_MS = 5_000;
 
-/** Events folded and committed in one go: others have their turn, and the store theirs, in between. */
-const SLICE = 100;
+/**
+ * Events folded and committed in one go: a page of the log, in milliseconds. Of fewer at a time each costs more, in
+ * commits and in pages that are written again and again; of more, others would wait longer for nothing.
+ */
+const SLICE = 250;
 /** Documents that the next events probably concern; those of the two last slices at least, of which one is being written. */
-const REMEMBERED = 5 * SLICE;
+const REMEMBERED = 4 * SLICE;
 
 /**
  * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
