@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FollowerView } from '@lox/contracts/operations.js';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { eventTypes } from '../src/event-types.js';
-import { loadConfig, type Config } from '../src/platform/config/config.js';
-import { openEngines } from '../src/platform/engines.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { bareRead } from './bare-read.js';
 import { Child } from './child.js';
 import { environment, signIn, untilReady } from './program.js';
 import { keep, printFigure, printRatio, printTitle } from './report.js';
@@ -20,11 +20,11 @@ const QUIET_MS = 15_000;
 const LOOK_MS = 2_000;
 
 /** What people feel of a rebuild: moves and boards beside it and without it, and how fast it goes. */
-export async function benchRebuild(): Promise<void> {
+export async function benchRebuildsBeside(): Promise<void> {
   const env = environment();
   const config = loadConfig(env);
   const ids = await seedLeads(config, LEADS, EVENTS_PER_LEAD);
-  const bare = await bareRead(config);
+  const bare = await bareRead(config, eventTypes().categories);
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   const caller = new Caller(server.url, await signIn(server.url), ids);
@@ -37,7 +37,7 @@ export async function benchRebuild(): Promise<void> {
     const began = performance.now();
     const busy = await caller.while(() => caller.rebuild(name));
     const perSecond = (LEADS * EVENTS_PER_LEAD * 1_000) / (performance.now() - began);
-    printRatio(`${name}: events/s beside a bare read`, perSecond, bare);
+    printRatio(`${name}: events/s beside a bare read`, perSecond, bare.perSecond);
     for (const work of ['move', 'board'] as const) {
       const [without, with_] = [p99(quiet[work]), p99(busy[work])];
       keep(`${name}: p99 of a ${work}, with / without`, { value: with_ / without, better: 'less' });
@@ -50,19 +50,6 @@ export async function benchRebuild(): Promise<void> {
   }
   printFigure('memory', `${server.memory() ?? '?'} MB`);
   await server.stop();
-}
-
-/** Events of all categories in a second, read and parsed. */
-async function bareRead(config: Config): Promise<number> {
-  const { events, documents } = await openEngines(config);
-  const began = performance.now();
-  let count = 0;
-  for await (const batch of events.readAll({ after: 0, categories: eventTypes().categories }))
-    count += batch.events.length;
-  const perSecond = (count * 1_000) / (performance.now() - began);
-  await events.close();
-  await documents.close();
-  return perSecond;
 }
 
 type Times = Record<'move' | 'board', number[]>;

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { demoAccountsText, demoLettersText } from '../demo/demo-people.js';
 import { demonstration } from '../demo/demonstration.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
+import { threadsBeside } from './platform/config/threads.js';
 import { failureText } from './platform/failure-text.js';
 import { StartRefused } from './platform/start-refused.js';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
@@ -19,13 +20,7 @@ const LOOK_AGAIN_MS = 500;
 setFlagsFromString('--heap-growing-percent=50');
 
 try {
-  const script = (name: string): URL => new URL(`./${name}.js`, import.meta.url);
-  const threads = {
-    sqliteWriter: script('sqlite-writer'),
-    follower: script('follower'),
-    verifier: script('verifier'),
-  };
-  const config = { ...loadConfig(process.env), threads };
+  const config = { ...loadConfig(process.env), threads: threadsBeside(import.meta.url) };
   const { app, url } = await startServer(config, [demonstration]);
   console.info(`${await systemName(app)} em ${url}`);
   if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);

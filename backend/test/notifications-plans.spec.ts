@@ -61,7 +61,9 @@ describe('notifications of a release that did not note whose record they tell of
   });
 
   it('are found by an index: whoever starts looks for them, among all that there ever were', async () => {
-    expect(await plan(INCOMPLETE, { limit: 1_000 })).toMatch(/^SEARCH doc_notifications USING INDEX \S+subject/);
+    expect(await plan(INCOMPLETE, { limit: 1_000 })).toMatch(
+      /^SEARCH doc_notifications USING INDEX \S+subject/,
+    );
   });
 
   it('belong to the broker who has the lead now', async () => {

@@ -48,6 +48,18 @@ describe('a projection', () => {
     expect(counting.folded.map(({ data }) => data.n)).toEqual([4]);
   });
 
+  it('folds once what was made and removed at once, also when that happens again', async () => {
+    const counting = new Counting();
+    const instance = await rig.start(counting);
+    await isLive(instance, 'tally');
+    for (let times = 0; times < 2; times++) {
+      const position = await rig.append(['a', 1], ['a', 0, 'Removed']);
+      expect(await instance.projections.passed('thing', position)).toBe(true);
+    }
+    expect(counting.folded).toHaveLength(4);
+    expect(await totalsOf(instance.read[0]!)).toEqual({});
+  });
+
   it('does not delay waits for another category', async () => {
     const instance = await rig.start(new Counting());
     await instance.projections.passed('other', Number.MAX_SAFE_INTEGER);

@@ -5,6 +5,7 @@ import { Environment, ENVIRONMENT_NAMES, HINTS, S3_VARIABLES } from './environme
 import { mailServerOf, type MailServer } from '../mail/mail-server.js';
 import type { InstanceRole } from './role.js';
 import { loadSecrets, type Secrets } from './secrets.js';
+import type { Threads } from './threads.js';
 import { trustedProxiesOf } from './trusted-proxies.js';
 
 /** The validated configuration. */
@@ -16,8 +17,8 @@ export interface Config {
   dataDir: string;
   /** The production pair, or null for the embedded one; `answerMs` is how long MongoDB may take for an answer. */
   engines: { eventStoreUrl: string; mongoUrl: string; answerMs?: number } | null;
-  /** The compiled `sqlite-writer`, `follower` and `verifier`, which are run as threads; null: this thread does their work. */
-  threads: { sqliteWriter: URL; follower: URL; verifier: URL } | null;
+  /** Null: this thread does their work. */
+  threads: Threads | null;
   streamPrefix: string;
   /** Set in production. */
   publicUrl: string | null;

@@ -19,19 +19,22 @@ export function noteLists(
   statements: SqliteStatements,
   collection: string,
   known: Set<string>,
-  fields: object,
+  lists: Iterable<string>,
 ): void {
-  for (const field of listFields(fields)) {
+  for (const field of lists) {
     if (known.has(field)) continue;
     known.add(field);
     statements.run('INSERT OR IGNORE INTO document_lists VALUES (?, ?)', [collection, field]);
   }
 }
 
-function* listFields(fields: object, prefix = ''): Generator<string> {
-  for (const [name, value] of Object.entries(fields)) {
+/** The fields that hold lists, in objects too. */
+export function listFields(fields: object, prefix = '', found: string[] = []): string[] {
+  for (const name in fields) {
+    const value = (fields as Record<string, unknown>)[name];
     if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value)) yield prefix + name;
-    else yield* listFields(value as object, `${prefix}${name}.`);
+    if (Array.isArray(value)) found.push(prefix + name);
+    else listFields(value, `${prefix}${name}.`, found);
   }
+  return found;
 }

@@ -1,8 +1,9 @@
 import type { Json } from '../json.js';
-import { type Document, type Filter, WriteConflict, type WriteOp } from './document-store.js';
+import { type Filter, WriteConflict } from './document-store.js';
 import { compileFilter, type Parameter } from './sqlite-filter.js';
 import { pathOf, tableOf } from './sqlite-key.js';
-import { listsOf, noteLists } from './sqlite-lists.js';
+import { listFields, listsOf, noteLists } from './sqlite-lists.js';
+import type { Row, RowOp } from './sqlite-rows.js';
 import { settable } from './settable.js';
 import { createTable } from './sqlite-schema.js';
 import { isUniqueViolation, type SqliteStatements } from './sqlite-statements.js';
@@ -13,52 +14,52 @@ export class SqliteWrite {
 
   constructor(private readonly statements: SqliteStatements) {}
 
-  apply(operation: WriteOp): void {
-    if ('put' in operation) this.#put(operation.put, operation.document, operation.onlyIf);
-    else if ('insert' in operation) this.#insert(operation.insert, operation.document);
+  apply(operation: RowOp): void {
+    if ('put' in operation) this.#put(operation.put, operation.row, operation.onlyIf);
+    else if ('insert' in operation) this.#insert(operation.insert, operation.row);
     else if ('set' in operation) this.#set(operation.set, operation.where, operation.fields);
     else if ('tombstone' in operation) this.#removeOver(operation.tombstone, operation.id, operation.over);
     else this.#remove(operation.remove, operation.where);
   }
 
-  #put(collection: string, document: Document, onlyIf?: Filter | 'absent'): void {
+  #put(collection: string, row: Row, onlyIf?: Filter | 'absent'): void {
     if (onlyIf === 'absent') {
-      if (this.#insert(collection, document) === 0) throw new WriteConflict(collection);
+      if (this.#insert(collection, row) === 0) throw new WriteConflict(collection);
       return;
     }
     const table = tableOf(collection);
-    const { _id: id } = document;
-    const lists = this.#prepare(collection, document);
+    const { id, body } = row;
+    const lists = this.#prepare(collection, row.lists);
     if (onlyIf === undefined) {
       this.#run(
         collection,
         `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
-        [id, JSON.stringify(document)],
+        [id, body],
       );
       return;
     }
     const where = compileFilter(onlyIf, lists);
     const replaced = this.#run(collection, `UPDATE ${table} SET body = ? WHERE id = ? AND ${where.text}`, [
-      JSON.stringify(document),
+      body,
       id,
       ...where.parameters,
     ]);
     if (replaced === 0) throw new WriteConflict(collection);
   }
 
-  #insert(collection: string, document: Document): number {
-    this.#prepare(collection, document);
+  #insert(collection: string, { id, body, lists }: Row): number {
+    this.#prepare(collection, lists);
     return this.#run(
       collection,
       `INSERT INTO ${tableOf(collection)} VALUES (?, ?) ON CONFLICT (id) DO NOTHING`,
-      [document._id, JSON.stringify(document)],
+      [id, body],
     );
   }
 
   #set(collection: string, filter: Filter, fields: { [field: string]: Json }): void {
     const entries = settable(fields);
     if (entries.length === 0) return;
-    const where = compileFilter(filter, this.#prepare(collection, fields));
+    const where = compileFilter(filter, this.#prepare(collection, listFields(fields)));
     const places = entries.map(([field]) => `${pathOf(field)}, json(?)`).join(', ');
     this.#run(
       collection,
@@ -68,18 +69,18 @@ export class SqliteWrite {
   }
 
   #remove(collection: string, filter: Filter): void {
-    const where = compileFilter(filter, this.#prepare(collection, {}));
+    const where = compileFilter(filter, this.#prepare(collection));
     this.#run(collection, `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`, where.parameters);
   }
 
   #removeOver(collection: string, id: string, over: number): void {
-    const where = compileFilter({ _id: id, _position: over }, this.#prepare(collection, {}));
+    const where = compileFilter({ _id: id, _position: over }, this.#prepare(collection));
     const sql = `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`;
     if (this.#run(collection, sql, where.parameters) === 0) throw new WriteConflict(collection);
   }
 
-  /** Makes sure that the table is there and that lists among the fields are noted; returns the noted ones. */
-  #prepare(collection: string, fields: object): Set<string> {
+  /** Makes sure that the table is there and that the fields which hold lists are noted; returns the noted ones. */
+  #prepare(collection: string, fields: readonly string[] = []): Set<string> {
     let lists = this.#lists.get(collection);
     if (!lists) {
       createTable(this.statements, collection);

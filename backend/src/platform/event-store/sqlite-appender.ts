@@ -1,3 +1,4 @@
+import { rowOp } from '../document-store/sqlite-rows.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { isSqliteUnavailable } from '../sqlite.js';
 import type { Appended, Change, Outcome, SqliteWriting } from '../sqlite-writing/change.js';
@@ -82,7 +83,7 @@ const changeOf = ({ stream, events, options: { expectedRevision, along } }: Pend
   append: {
     stream,
     expected: expectedRevision,
-    ...(along && { along }),
+    ...(along && { along: along.map(rowOp) }),
     events: events.map(({ event: { id, type }, data, metadata }) => ({ id, type, data, metadata })),
   },
 });

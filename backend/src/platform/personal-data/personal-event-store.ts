@@ -46,7 +46,7 @@ export function unsealedData({ data }: StoredEvent): JsonObject {
  * reads as null; an event that cannot be opened, as with a foreign key, or is of an unknown type is marked `unreadable`.
  */
 export class PersonalEventStore implements EventStore {
-  // Live subscribers share the adapter's event objects: each is opened once.
+  // At the end of the log subscribers share the adapter's event objects: each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
   private readonly lost = new Set<string>();
 
@@ -118,7 +118,10 @@ export class PersonalEventStore implements EventStore {
 
   async *subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {
     for await (const batch of this.inner.subscribe(options))
-      yield { ...batch, events: await this.openAll(batch.events) };
+      yield {
+        ...batch,
+        events: await (batch.live ? this.openShared(batch.events) : this.openAll(batch.events)),
+      };
   }
 
   head(): Promise<number> {
@@ -166,24 +169,32 @@ export class PersonalEventStore implements EventStore {
     return { ...event, data };
   }
 
+  private async openShared(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
+    const fresh = events.filter((event) => !this.opened.has(event));
+    const opened = await this.openAll(fresh);
+    const own = new Map(fresh.map((event, index) => [event, opened[index]!]));
+    return events.map((event) => {
+      const one = this.opened.get(event) ?? own.get(event)!;
+      // A foreign key may be there the next time.
+      if (!(one.unreadable instanceof ForeignKey)) this.opened.set(event, one);
+      return one;
+    });
+  }
+
   private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-    const sealed = events.filter((event) => SEALED in event.data && !this.opened.has(event));
+    const sealed = events.filter((event) => SEALED in event.data);
     const keys =
       sealed.length > 0
         ? await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))))
         : undefined;
     return events.map((event) => {
-      const known = this.opened.get(event);
-      if (known) return known;
+      if (!(SEALED in event.data)) return this.tryOpen(event, null);
       const subject = this.subjectOf(event.stream, event);
       const key = keys?.get(subject);
-      const isSealed = SEALED in event.data;
-      if (isSealed && (key === undefined || key === 'foreign')) this.reportLost(subject, key ?? 'lost');
+      if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
       // The data is not gone: whoever folded it as erased would have to fold it again once the right key is there.
-      if (isSealed && key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
-      const opened = this.tryOpen(event, key === 'foreign' ? null : (key ?? null));
-      this.opened.set(event, opened);
-      return opened;
+      if (key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
+      return this.tryOpen(event, key ?? null);
     });
   }
 

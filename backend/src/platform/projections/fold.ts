@@ -112,10 +112,12 @@ async function load(
 function writeOf(
   { stepwise }: DocumentStore,
   collection: string,
-  before: Known | undefined,
+  known: Known | undefined,
   after: Known | undefined,
 ): WriteOp[] {
-  if (after === before || !after) return [];
+  if (after === known || !after) return [];
+  // Where a write is all or nothing, a tombstone is remembered but never stored.
+  const before = known && isTombstone(known) && !stepwise ? undefined : known;
   // A document that was made and removed in one run was never stored, except by another holder.
   if (isTombstone(after) && !stepwise && !before) return [];
   if (isTombstone(after) && before)

@@ -9,6 +9,9 @@ import { knowHolder } from './holder.js';
 import { documentsOf } from './member.js';
 import type { Projection } from './projection.js';
 
+/** How often it is told where a member is that is behind: hundreds of times a second would wake the server's thread. */
+const TELL_MS = 50;
+
 /** What the thread of a `FollowerThread` does: follows the log for those that it is told of, until it is told to end. */
 export function serveFollowers(
   { events, documents }: { events: EventStore; documents: DocumentStore },
@@ -25,13 +28,19 @@ export function serveFollowers(
     const projection = projections.find((one) => one.name === of);
     if (!projection) throw new Error(`no projection ${of}`);
     const member = documentsOf(documents, name, projection);
+    let toldAt = Number.NEGATIVE_INFINITY;
     const follower: Follower = new Follower({
       member,
       events,
       documents,
       holder,
       onProblem,
-      onProgress: () => say({ at: name, place: placeOf(follower) }),
+      onProgress: () => {
+        const { leading, live, failed } = follower;
+        if (leading && !live && !failed && performance.now() - toldAt < TELL_MS) return;
+        toldAt = performance.now();
+        say({ at: name, place: placeOf(follower) });
+      },
     });
     followers.set(name, follower);
     follower.start();

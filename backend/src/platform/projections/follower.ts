@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
 import { ahead } from './ahead.js';
 import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from './checkpoint.js';
-import { failureOf, FoldError } from './fold.js';
+import { failureOf, FoldError, type Known } from './fold.js';
 import { Lease } from './lease.js';
 import type { Member } from './member.js';
 import { Parking } from './parking.js';
@@ -44,13 +45,18 @@ const FAILED_RETRY_MS = 10_000;
 /** Without events of its categories a checkpoint is written at most this often: losing it costs a short re-read. */
 export const IDLE_CHECKPOINT_MS = 5_000;
 
-/** Events folded and committed in one go: others have their turn, and the store theirs, in between. */
-const SLICE = 100;
+/**
+ * Events folded and committed in one go: a page of the log, in milliseconds. Of fewer at a time each costs more, in
+ * commits and in pages that are written again and again; of more, others would wait longer for nothing.
+ */
+const SLICE = 250;
+/** Documents that the next events probably concern; those of the two last slices at least, of which one is being written. */
+const REMEMBERED = 4 * SLICE;
 
 /**
  * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
  * holder of the pass does not know. Documents and checkpoint are written together, as long as this instance holds the
- * member's lease. An event that cannot be folded is parked; too many of them stop it, visibly; an engine that is away
+ * member's lease; meanwhile the next events are folded, where the member allows it. An event that cannot be folded is parked; too many of them stop it, visibly; an engine that is away
  * only makes it wait.
  */
 export class Follower implements Follows {
@@ -61,6 +67,10 @@ export class Follower implements Follows {
   readonly lease: Lease;
   private count = 0;
   private parking: Parking | undefined;
+  /** Documents as they are after the last slice, stored or about to be. */
+  private remembered = new LRUCache<string, Known>({ max: REMEMBERED });
+  /** The last slice, until it is stored; its failure is told to who waits for it. */
+  private writing: Promise<void> = Promise.resolve();
   /** The position that the stored checkpoint holds; null before there is one. */
   private stored: number | null = null;
   private storedRate: number | null = null;
@@ -122,6 +132,8 @@ export class Follower implements Follows {
     this.count = checkpoint?.events ?? 0;
     this.failed = checkpoint?.failed ?? null;
     this.parking = await Parking.of(documents, member, this.options.onProblem);
+    this.remembered.clear();
+    this.writing = Promise.resolve();
     this.leading = true;
     this.rate = new Rate();
     const renewal = new Renewal(() => this.lease.acquire(), this.stop.signal);
@@ -130,25 +142,44 @@ export class Follower implements Follows {
       const { categories } = member;
       for await (const batch of ahead(events.subscribe({ after: this.position, categories, signal })))
         for (const slice of slicesOf(batch)) await this.apply(slice);
+      await this.writing;
     } finally {
       renewal.end();
+      await this.writing.catch(() => undefined);
     }
   }
 
+  /** Resolves when the events are stored, or folded already while others will follow. */
   private async apply(batch: EventBatch): Promise<void> {
-    let operations: WriteOp[] = [];
+    const operations = await this.plan(batch);
+    await this.writing;
+    this.writing = this.store(batch, operations);
+    // What is not waited for here is waited for by the next one.
+    this.writing.catch(() => undefined);
+    if (batch.live) await this.writing;
+  }
+
+  private async plan(batch: EventBatch): Promise<WriteOp[]> {
+    const { member, remembered } = this;
     const parking = this.parking!;
+    if (!member.plansAhead) await this.writing;
     const parked = parking.size;
     try {
-      if (batch.events.length > 0) operations = await this.member.plan(batch.events, parking);
-      operations = [...operations, ...parking.takeNew()];
+      const operations =
+        batch.events.length > 0
+          ? await member.plan(batch.events, parking, member.plansAhead && remembered)
+          : [];
+      this.count += batch.events.length - (parking.size - parked);
+      return [...operations, ...parking.takeNew()];
     } catch (error) {
       if (error instanceof FoldError) await this.applyUpTo(error.event, batch);
       throw error;
     }
+  }
+
+  private async store(batch: EventBatch, operations: readonly WriteOp[]): Promise<void> {
     // Events of its categories are passed visibly even if they change nothing: another instance may wait for that.
     const idle = batch.events.length === 0 && Date.now() - this.storedAt < IDLE_CHECKPOINT_MS;
-    this.count += batch.events.length - (parking.size - parked);
     const rate = batch.live ? null : this.rate.after(batch.events.length);
     if (this.failed && batch.position >= this.failed.position) this.failed = null;
     // That it has caught up is written at once: other instances know it from the checkpoint alone.
@@ -167,7 +198,7 @@ export class Follower implements Follows {
     if (last) await this.apply({ events: good, position: last.position, live: false });
   }
 
-  private async write(operations: WriteOp[], position: number, rate: number | null): Promise<void> {
+  private async write(operations: readonly WriteOp[], position: number, rate: number | null): Promise<void> {
     const { documents, member } = this.options;
     const document: Checkpoint = {
       _id: member.name,

@@ -20,6 +20,8 @@ export interface FollowingOptions {
   onMended?: ProjectorOptions['onMended'];
   /** Makes what follows the log for a member that reads by itself; undefined for one that does so in this thread. */
   follower?: ((member: Member) => Follows | undefined) | undefined;
+  /** Called when a member can be followed from now on. */
+  onReady(): void;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }
@@ -160,6 +162,8 @@ export class Following {
       try {
         for (const collection of member.collections) await documents.ensure(collection);
         this.ready.add(member.name);
+        // The round that asked for it went on without: the next one need not be waited for.
+        if (!this.closed) this.options.onReady();
       } catch (error) {
         if (!this.closed) onProblem(`${member.name} could not be prepared`, error);
       } finally {

@@ -16,6 +16,8 @@ export interface Member {
   collections: readonly CollectionSpec[];
   /** Never joins the pass. */
   alone?: boolean;
+  /** Its writes follow from the events and from what it remembers: a run can be planned while the last is being written. */
+  plansAhead?: true;
   /** The writes that bring it past the events, but for those that are parked. @throws FoldError */
   plan(events: readonly StoredEvent[], parking: Parking, recent?: Recent): Promise<WriteOp[]>;
 }
@@ -26,6 +28,7 @@ export function documentsOf(documents: DocumentStore, name: string, projection: 
     follower: projection.name,
     categories: projection.categories,
     collections: [{ name, indexes: projection.indexes }],
+    plansAhead: true,
     plan: (events, parking, recent) => fold(documents, name, projection, events, parking, recent),
   };
 }

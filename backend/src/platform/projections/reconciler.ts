@@ -76,6 +76,7 @@ export class Reconciler {
       this.following = new Following({
         ...options,
         categories: [...new Set([...projections, ...processes].flatMap((one) => one.categories))],
+        onReady: () => this.nudge(),
         onProgress: () => this.progress(),
       });
     const checkpoints = new Checkpoints(documents);
@@ -92,6 +93,7 @@ export class Reconciler {
     await this.otherReleases.adopt();
     await this.reconcile();
     this.reconcileLater();
+    if (this.again) this.nudge();
   }
 
   async close(): Promise<void> {
@@ -116,7 +118,8 @@ export class Reconciler {
     if (this.closed) return;
     this.again = true;
     this.rounds = 0;
-    if (this.round) return;
+    // One round at a time; the first one is that of the start.
+    if (this.round || !this.timer) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.runRound());
   }

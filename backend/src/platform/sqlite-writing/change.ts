@@ -1,10 +1,11 @@
-import type { CollectionSpec, WriteOp } from '../document-store/document-store.js';
+import type { CollectionSpec } from '../document-store/document-store.js';
+import type { RowOp } from '../document-store/sqlite-rows.js';
 import type { AppendResult, ExpectedRevision } from '../event-store/event-store.js';
 
 /** Something that is to be changed in a SQLite file: plain values, which pass into another thread. */
 export type Change =
   | { append: Append }
-  | { write: readonly WriteOp[]; relaxed?: boolean }
+  | { write: readonly RowOp[]; relaxed?: boolean }
   | { ensure: CollectionSpec }
   | { drop: string }
   | { maintain: Maintenance };
@@ -15,7 +16,7 @@ export interface Append {
   expected: ExpectedRevision;
   events: readonly EventTexts[];
   /** Stored with the events, before them, or not at all. */
-  along?: readonly WriteOp[];
+  along?: readonly RowOp[];
 }
 
 /** An event as it is stored. */

@@ -1,5 +1,6 @@
-import { WriteConflict, type CollectionSpec, type WriteOp } from '../document-store/document-store.js';
+import { WriteConflict, type CollectionSpec } from '../document-store/document-store.js';
 import { tableOf } from '../document-store/sqlite-key.js';
+import type { RowOp } from '../document-store/sqlite-rows.js';
 import { ensureTable } from '../document-store/sqlite-schema.js';
 import { isUniqueViolation, SqliteStatements } from '../document-store/sqlite-statements.js';
 import { SqliteWrite } from '../document-store/sqlite-write.js';
@@ -54,7 +55,7 @@ export class SqliteDesk {
       const { events, along } = change.append;
       return this.attempt(events.length > 1 || along !== undefined, () => this.append(change.append));
     }
-    const { write } = change as { write: readonly WriteOp[] };
+    const { write } = change as { write: readonly RowOp[] };
     return this.attempt(write.length > 1, () => this.write(write));
   }
 
@@ -83,7 +84,7 @@ export class SqliteDesk {
     return { done: this.appends.append(append) };
   }
 
-  private write(operations: readonly WriteOp[]): Outcome {
+  private write(operations: readonly RowOp[]): Outcome {
     const write = new SqliteWrite(this.statements);
     for (const operation of operations) write.apply(operation);
     return { done: true };

@@ -6,6 +6,7 @@ import { SqliteCheckpoints } from './sqlite-checkpoints.js';
 import { isGrouped, SqliteDesk } from './sqlite-desk.js';
 import type { Answered, Asked, PassedOutcome } from './sqlite-line.js';
 import type { Sent } from './sqlite-thread.js';
+import { SqliteTurns } from './sqlite-turns.js';
 
 type Line = Pick<MessagePort, 'postMessage' | 'on'>;
 type Taken = Asked & { from: Line };
@@ -16,27 +17,32 @@ export function serveChanges(): void {
   const db = openSqlite(file);
   const desk = new SqliteDesk(db);
   const checkpoints = new SqliteCheckpoints(script, file);
-  /** Somebody waits for these: they are written together, and before the others. */
-  const first: Taken[] = [];
-  const others: Taken[] = [];
-  /** One transaction of the others at a time: what comes meanwhile and cannot wait is next. */
+  const turns = new SqliteTurns<Taken>((taken) => answer(desk, taken));
+  let next: NodeJS.Immediate | undefined;
+  let later: NodeJS.Timeout | undefined;
+  const plan = (): void => {
+    const { due } = turns;
+    // All that has come by then is written together.
+    if (due === 0) next ??= setImmediate(turn);
+    else if (due !== undefined) later ??= setTimeout(turn, due);
+  };
   const turn = (): void => {
-    answer(desk, first.splice(0));
-    answer(desk, others.splice(0, 1));
+    clearImmediate(next);
+    clearTimeout(later);
+    next = later = undefined;
+    turns.take();
     checkpoints.look();
-    if (first.length + others.length > 0) setImmediate(turn);
+    plan();
   };
   const take = (from: Line, asked: Asked): void => {
-    (asked.changes.every(isGrouped) ? first : others).push({ ...asked, from });
-    // All that has come by now is written together.
-    if (first.length + others.length === 1) setImmediate(turn);
+    // Other threads follow the log for documents that are built.
+    const relaxed = from === parentPort ? 'relaxed' : 'built';
+    turns.add(asked.changes.every(isGrouped) ? 'durable' : relaxed, { ...asked, from });
+    plan();
   };
   const end = async (): Promise<void> => {
     await checkpoints.end();
-    while (first.length + others.length > 0) {
-      answer(desk, first.splice(0));
-      answer(desk, others.splice(0));
-    }
+    turns.finish();
     closeSqlite(db);
     process.exit();
   };

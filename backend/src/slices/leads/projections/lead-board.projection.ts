@@ -58,19 +58,21 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
   const { routing: _routing, insteadOf: _insteadOf, ...data } = event.data;
   const { occurredAt } = event.metadata;
   const name = data.name ?? ERASED_NAME;
+  // The data last: an object that grows after another one was spread into it takes V8 ten times as long, which a
+  // rebuild feels.
   return {
-    ...data,
     _id: '',
     _position: 0,
-    name,
     stage: boardStageOf(data.status),
     furthest: furthestStage(data.status),
-    value: data.value ?? 0,
     hasValue: data.value !== null,
     stageEnteredAt: occurredAt,
     createdAt: occurredAt,
     search: searchTextOf({ ...data, name }),
     ...stamp(event),
+    ...data,
+    name,
+    value: data.value ?? 0,
   };
 }
 
