@@ -29,5 +29,5 @@ export interface OpeningRequest {
   reads: OpeningReads;
 }
 
-/** What `frontend/dist/server/opening.js` exports as `paint`: elements that follow the page's root. */
+/** What `frontend/dist/server/opening.js` exports as `paint`: elements that come before the page's root. */
 export type PaintOpening = (request: OpeningRequest) => Promise<string>;

@@ -68,7 +68,7 @@ describe('the board in its page', () => {
     expect(has(page, `Total: ${board.total} leads`)).toBe(true);
     expect(has(page, `>${first?.count}</span>`)).toBe(true);
     const shown = first?.leads.filter(({ name }) => page.includes(`${name}</button>`));
-    expect(shown).toEqual(first?.leads.slice(0, 6));
+    expect(shown).toEqual(first?.leads.slice(0, 5));
   });
 
   it('has nothing of what others own', async () => {

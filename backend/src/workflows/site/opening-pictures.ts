@@ -37,7 +37,7 @@ export class OpeningPictures {
     @Inject(Absences) private readonly absences: Absences,
   ) {}
 
-  /** The elements that a page gets after its root; none for most pages and people. */
+  /** The elements that a page gets before its root; none for most pages and people. */
   async of(request: Request, response: Response, build: Loaded, brand: Brand): Promise<string> {
     const screen = paintedScreenOf(request.originalUrl);
     if (!screen || !request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return '';

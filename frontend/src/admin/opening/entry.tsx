@@ -30,13 +30,12 @@ export const paint: PaintOpening = async (request) => {
   return [
     '<div id="opening" aria-hidden="true" inert><template shadowrootmode="closed">',
     `<style nonce="${nonce}">${STYLES}${styles}</style>${markup}</template></div>`,
-    `<noscript><style nonce="${nonce}">#opening{display:none}</style></noscript>`,
     `<script nonce="${nonce}">${WATCH}</script>`,
   ].join('');
 };
 
 async function painted({ screen, user, own, brand, reads }: OpeningRequest): Promise<string> {
-  const { Screen, fill } = PAINTED[screen];
+  const { Screen, fill, lessen } = PAINTED[screen];
   const client = createQueryClient();
   await fill(client, reads);
   const session = { user, ability: abilityFor(user, own), checkingPermissions: false };
@@ -59,10 +58,9 @@ async function painted({ screen, user, own, brand, reads }: OpeningRequest): Pro
     </Routes>
   );
   const folded = <Sidebar collapsed onToggle={nothing} onChangePassword={nothing} onPlanAbsence={nothing} />;
-  return [
-    `<div class="for-desk"><aside class="narrow">${markupOf(folded)}</aside>${markupOf(whole)}</div>`,
-    `<div class="for-phone">${markupOf(whole, true)}</div>`,
-  ].join('');
+  const desk = `<aside class="narrow">${markupOf(folded)}</aside>${markupOf(whole)}`;
+  lessen?.(client);
+  return `<div class="for-desk">${desk}</div><div class="for-phone">${markupOf(whole, true)}</div>`;
 }
 
 /** The markup of an element at an address, without the title that is meant for the document. */
