@@ -56,7 +56,7 @@ export function useEarlyLoad({ load }: Pick<LazyForm<never>, 'load'>): void {
     const onSign = () => {
       leave();
       // After the answer to what was done. A failure shows when the dialog is opened.
-      setTimeout(() => load().catch(() => undefined));
+      setTimeout(() => void load().catch(() => undefined));
     };
     signs.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));
     return leave;
