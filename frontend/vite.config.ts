@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuilderOptions } from 'vite';
 import { leanForm } from './lean-form.js';
+import { leanOpening } from './lean-opening.js';
 import { leanReact } from './lean-react.js';
 import { leanRouter } from './lean-router.js';
 import { leanStyles, shortNames } from './lean-styles.js';
@@ -15,6 +16,7 @@ const CLIENT = at('dist/client');
 const SITE_ENTRY = at('src/site/entry-client.tsx');
 const SERVER_ENTRY = at('src/site/entry-server.tsx');
 const ADMIN_PAGE = at('admin.html');
+const OPENING_ENTRY = at('src/admin/opening/entry.tsx');
 
 /** What dialogs and pages with a form load, and the board does without; a plain field, and whether there is a form, it asks. */
 const FORMS = [
@@ -26,15 +28,18 @@ const FORMS = [
 const isAsked = (id: string): boolean => !FORMS.some((part) => part.test(id));
 
 /**
- * Three builds in one run: the site's client, the site's server renderer, and the back office. Site and admin
- * are built separately so that they share no chunks: visitors never load code that only the back office uses.
+ * Four builds in one run: the site's client, the site's server renderer, the back office, and what paints its first
+ * screens on the server. Site and admin are built separately so that they share no chunks: visitors never load code that
+ * only the back office uses.
  */
 const builder: BuilderOptions = {
   async buildApp(vite) {
-    const { client, ssr, admin } = vite.environments;
+    const { client, ssr, admin, opening } = vite.environments;
     await vite.build(client!);
     await vite.build(ssr!);
-    if (existsSync(ADMIN_PAGE)) await vite.build(admin!);
+    if (!existsSync(ADMIN_PAGE)) return;
+    await vite.build(opening!);
+    await vite.build(admin!);
   },
 };
 
@@ -43,7 +48,16 @@ export default defineConfig({
   base: '/',
   appType: 'custom',
   publicDir: at('src/site/public'),
-  plugins: [react(), leanForm(), leanReact(), leanRouter(), leanStyles(), screenParts(), precompress()],
+  plugins: [
+    react(),
+    leanForm(),
+    leanOpening(),
+    leanReact(),
+    leanRouter(),
+    leanStyles(),
+    screenParts(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       { find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` },
@@ -89,6 +103,26 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: { input: { 'entry-server': SERVER_ENTRY }, output: { codeSplitting: false } },
+      },
+    },
+    opening: {
+      consumer: 'server',
+      // As ES modules: what packages hand to Node is CommonJS, of which a bundler leaves nothing out.
+      resolve: { noExternal: true, conditions: ['module'] },
+      // A server's Node may have no navigator, and does not know the visitor's.
+      define: { 'process.env.NODE_ENV': '"production"', 'navigator.userAgent': '""' },
+      build: {
+        ssr: true,
+        outDir: at('dist/server'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        emitAssets: true,
+        cssMinify: true,
+        rolldownOptions: {
+          input: { opening: OPENING_ENTRY },
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: false },
+        },
       },
     },
     admin: {

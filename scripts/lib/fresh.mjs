@@ -50,6 +50,7 @@ const PARTS = [
       'frontend/admin.html',
       'frontend/vite.config.ts',
       'frontend/lean-form.ts',
+      'frontend/lean-opening.ts',
       'frontend/lean-react.ts',
       'frontend/lean-router.ts',
       'frontend/lean-styles.ts',

@@ -29,8 +29,11 @@ const router = createBrowserRouter([
   },
 ]);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+const start = () =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+// With scripts from the cache nothing has been painted yet: first of all comes what the server has painted.
+setTimeout(start, document.getElementById('opening') ? 50 : 0);

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
-import { completeMatrix, fullMatrix, reachOf, type OwnPermissions } from '@lox/contracts/permissions.js';
+import type { OwnPermissions } from '@lox/contracts/permissions.js';
 import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Sockets } from '../realtime/sockets.js';
@@ -10,6 +10,7 @@ import { Caller, OptionallySignedIn, Public, SessionOnly, SignedIn, WhileHeldBac
 import { sessionUserOf, type Account } from './accounts.js';
 import { SESSION_COOKIE, sessionCookie } from './session-cookie.js';
 import { LoginBody } from './login.js';
+import { ownPermissionsOf } from './own-permissions.js';
 import { SignInSteps } from './sign-in-steps.js';
 import { SlowedLogin } from './slowed-login.js';
 
@@ -80,11 +81,6 @@ export class AuthController {
   })
   @Get('permissions')
   permissions(@Caller() account: Account): OwnPermissions {
-    const { id, role, permissions } = account;
-    const team = reachOf(account).filter((one) => one !== id);
-    return {
-      permissions: role === 'admin' ? fullMatrix() : completeMatrix(permissions),
-      ...(team.length > 0 && { team }),
-    };
+    return ownPermissionsOf(account);
   }
 }

@@ -38,6 +38,6 @@ import { LeadsController } from './leads.controller.js';
     EraseLeadHandler,
     HandOverLeadHandler,
   ],
-  exports: [LeadQueries],
+  exports: [LeadAnswers, LeadQueries],
 })
 export class LeadsModule {}

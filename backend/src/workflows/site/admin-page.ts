@@ -27,15 +27,19 @@ export function earlyOf(
   return { files, calls: signedIn ? [...SESSION, ...own] : [] };
 }
 
-/** The back office's page for one answer: its nonce, the agency's look, and the configuration that `pageBrand` reads. */
-export function fillAdminPage(page: string, brand: Brand, nonce: string, early: Early): string {
+/**
+ * The back office's page for one answer: its nonce, the agency's look, the configuration that `pageBrand` reads, and what
+ * is painted over its root.
+ */
+export function fillAdminPage(page: string, brand: Brand, nonce: string, early: Early, opening = ''): string {
   const json = JSON.stringify(brand).replace(/</g, '\\u003c');
   const config = `<script type="application/json" id="lox-config">${json}</script>`;
   const head = `${brandHead(brand)}\n${config}`;
   return page
     .replace('</head>', () => `${preloads(early)}\n</head>`)
     .replaceAll('__NONCE__', () => nonce)
-    .replace('<!--config-->', () => head);
+    .replace('<!--config-->', () => head)
+    .replace('<!--opening-->', () => opening);
 }
 
 /** After the frame's own files, which come first. */

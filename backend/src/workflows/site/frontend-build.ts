@@ -2,10 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PaintOpening } from '@lox/contracts/opening.js';
 import type { RenderSite } from '@lox/contracts/site-rendering.js';
 import { ClientFiles } from './client-files.js';
 
-interface Loaded {
+export interface Loaded {
   /** When the build was written; a newer one replaces it. */
   writtenAt: number;
   files: ClientFiles;
@@ -14,6 +15,8 @@ interface Loaded {
   /** What each screen of the back office loads beyond the frame, by its path below `/admin/`. */
   screens: Readonly<Record<string, readonly string[]>>;
   render: RenderSite;
+  /** What paints the back office's first screens: loaded when somebody opens one. */
+  paint(): Promise<PaintOpening>;
 }
 
 /** The outcome of the frontend build: its files and the site's renderer. Outside production a newer build is picked up. */
@@ -37,7 +40,8 @@ export class FrontendBuild {
   private isOutdated({ writtenAt }: Loaded): boolean {
     const entry = this.entry();
     // A build that is still being written lacks one of them: the old one continues to serve.
-    if (![entry, this.adminPage(), this.screens()].every((file) => existsSync(file))) return false;
+    if (![entry, this.opening(), this.adminPage(), this.screens()].every((file) => existsSync(file)))
+      return false;
     return statSync(entry).mtimeMs !== writtenAt;
   }
 
@@ -45,20 +49,29 @@ export class FrontendBuild {
     const entry = this.entry();
     try {
       const writtenAt = statSync(entry).mtimeMs;
-      const { render } = (await import(`${pathToFileURL(entry).href}?${writtenAt}`)) as {
-        render: RenderSite;
-      };
+      const { render } = await this.module<{ render: RenderSite }>(entry, writtenAt);
       const adminPage = readFileSync(this.adminPage(), 'utf8');
       const screens = JSON.parse(readFileSync(this.screens(), 'utf8')) as Loaded['screens'];
-      return { writtenAt, files: new ClientFiles(join(this.root, 'client')), adminPage, screens, render };
+      const files = new ClientFiles(join(this.root, 'client'));
+      const paint = async () => (await this.module<{ paint: PaintOpening }>(this.opening(), writtenAt)).paint;
+      return { writtenAt, files, adminPage, screens, render, paint };
     } catch (error) {
       this.log.error(`No usable frontend build in ${this.root}: run npm run build`, stackOf(error));
       return this.loaded;
     }
   }
 
+  /** A file of the build for the server, anew for every build. */
+  private async module<T>(file: string, writtenAt: number): Promise<T> {
+    return (await import(`${pathToFileURL(file).href}?${writtenAt}`)) as T;
+  }
+
   private entry(): string {
     return join(this.root, 'server', 'entry-server.js');
+  }
+
+  private opening(): string {
+    return join(this.root, 'server', 'opening.js');
   }
 
   private adminPage(): string {

@@ -10,6 +10,7 @@ import { PropertyQueries } from '../../slices/properties/public/property.queries
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 import { earlyOf, fillAdminPage } from './admin-page.js';
 import { FrontendBuild, stackOf } from './frontend-build.js';
+import { OpeningPictures } from './opening-pictures.js';
 import { sendText } from './sent-text.js';
 import { SitePages } from './site-pages.js';
 
@@ -41,6 +42,7 @@ export class SiteMiddleware implements NestMiddleware {
     @Inject(FrontendBuild) private readonly build: FrontendBuild,
     @Inject(PropertyQueries) private readonly properties: PropertyQueries,
     @Inject(SitePages) private readonly pages: SitePages,
+    @Inject(OpeningPictures) private readonly openings: OpeningPictures,
     @Inject(FirstRun) private readonly firstRun: FirstRun,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -84,8 +86,10 @@ export class SiteMiddleware implements NestMiddleware {
       const nonce = String(response.locals.nonce ?? '');
       const signedIn = (request.headers.cookie ?? '').includes(`${SESSION_COOKIE}=`);
       const early = earlyOf(request.originalUrl, build.screens, signedIn);
-      const html = fillAdminPage(build.adminPage, await this.pages.brand(), nonce, early);
-      // The nonce belongs to this answer alone.
+      const brand = await this.pages.brand();
+      const opening = await this.openings.of(request, response, build, brand);
+      const html = fillAdminPage(build.adminPage, brand, nonce, early, opening);
+      // The nonce belongs to this answer alone, and what is painted to this person.
       response.setHeader('Cache-Control', 'no-store');
       // Their addresses come with a token, which no request of the page may tell anybody.
       if (ACCOUNT.test(path)) response.setHeader('Referrer-Policy', 'no-referrer');

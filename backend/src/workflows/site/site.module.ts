@@ -1,10 +1,16 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { DataStamp } from '../../platform/caching/data-stamp.js';
 import { Projections } from '../../platform/projections/projections.js';
+import { PageCaller } from '../../platform/auth/page-caller.js';
+import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PagesModule } from '../../slices/pages/pages.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
 import { SettingsModule } from '../../slices/settings/settings.module.js';
+import { SignInModule } from '../../slices/sign-in/sign-in.module.js';
+import { AbsenceModule } from '../../slices/users/absence/absence.module.js';
+import { VisitsModule } from '../../slices/visits/visits.module.js';
 import { FrontendBuild } from './frontend-build.js';
+import { OpeningPictures } from './opening-pictures.js';
 import { PublicReads } from './public-reads.js';
 import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
@@ -14,7 +20,15 @@ const SHOWN = ['property', 'user', 'settings', 'agency', 'page'];
 
 /** The public site's pages, the files of the build, and the back office's page. */
 @Module({
-  imports: [PropertiesModule, SettingsModule, PagesModule],
+  imports: [
+    PropertiesModule,
+    SettingsModule,
+    PagesModule,
+    LeadsModule,
+    VisitsModule,
+    AbsenceModule,
+    SignInModule,
+  ],
   providers: [
     FrontendBuild,
     {
@@ -24,6 +38,8 @@ const SHOWN = ['property', 'user', 'settings', 'agency', 'page'];
     },
     PublicReads,
     SitePages,
+    PageCaller,
+    OpeningPictures,
     SiteMiddleware,
   ],
 })

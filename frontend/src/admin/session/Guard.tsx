@@ -43,5 +43,5 @@ function ToLogin() {
     const timer = setTimeout(() => void navigate('/admin/login', { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return <FullPageStatus text="Redirecionando para login..." />;
+  return <FullPageStatus text="Redirecionando para login..." leaves />;
 }

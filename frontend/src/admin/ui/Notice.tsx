@@ -19,7 +19,7 @@ export function Notice({
 }) {
   const navigate = useNavigate();
   return (
-    <section className={styles.notice} role={busy ? 'status' : undefined}>
+    <section className={styles.notice} role={busy ? 'status' : undefined} data-opening={busy || undefined}>
       {busy && <Spin />}
       {busy ? <p>{title}</p> : <h1>{title}</h1>}
       {text && <p>{text}</p>}

@@ -27,6 +27,6 @@ import { ABSENCES, ABSENCES_IN_MEMORY, Absences } from './absences.js';
     CancelAbsenceHandler,
     { provide: Presence, useExisting: Absences },
   ],
-  exports: [Presence],
+  exports: [Absences, Presence],
 })
 export class AbsenceModule {}

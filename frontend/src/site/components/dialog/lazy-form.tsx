@@ -55,8 +55,8 @@ export function useEarlyLoad({ load }: Pick<LazyForm<never>, 'load'>): void {
     const leave = () => signs.forEach((sign) => document.removeEventListener(sign, onSign));
     const onSign = () => {
       leave();
-      // A failure shows when the dialog is opened.
-      load().catch(() => undefined);
+      // After the answer to what was done. A failure shows when the dialog is opened.
+      setTimeout(() => void load().catch(() => undefined));
     };
     signs.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));
     return leave;

@@ -6,7 +6,7 @@ import page from './page.module.css';
 /** The board while its first leads are loading. */
 export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }) {
   return (
-    <div className={styles.columns} role="status" aria-label="Carregando leads">
+    <div className={styles.columns} role="status" aria-label="Carregando leads" data-opening>
       {BOARD_STAGES.map((stage, index) => (
         <section key={stage} className={styles.column} data-stage={stage}>
           <header className={styles.columnHead}>

@@ -8,6 +8,8 @@ import styles from './board.module.css';
 
 const CARD_GUESS = 190;
 const GAP = 8;
+/** Before the list is measured, as when it is painted on the server. */
+const FIRST_RECT = { width: 0, height: 900 };
 /** The next page is fetched when this many cards are left. */
 const AHEAD = 6;
 
@@ -34,6 +36,7 @@ export function CardList({
     estimateSize: () => CARD_GUESS,
     getItemKey: (index) => leads[index]?.id ?? index,
     gap: GAP,
+    initialRect: FIRST_RECT,
     overscan: 4,
     paddingStart: 2,
     paddingEnd: 12,

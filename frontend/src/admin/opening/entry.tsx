@@ -1,0 +1,76 @@
+import './faces.css';
+import '../shell/admin.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { OpeningRequest, PaintOpening } from '@lox/contracts/opening.js';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { abilityFor } from '../../shared/permissions.js';
+import { createQueryClient } from '../session/query-client.js';
+import { SessionContext } from '../session/session.js';
+import { Shell } from '../shell/Shell.js';
+import { Sidebar } from '../shell/Sidebar.js';
+import { BrandContext } from '../ui/brand.js';
+import { PhoneContext } from './faces.js';
+import { lean } from './lean-markup.js';
+import { PAINTED } from './painted.js';
+import { WATCH } from './watch.js';
+import './opening.css';
+
+/** The build puts the styles of everything painted here in its place (`lean-opening.ts`). */
+const STYLES = '__STYLES__';
+
+/**
+ * A screen as it will look, for a desk and for a phone, in a shadow root that nothing of the page sees: no script, no
+ * search for an id, no screen reader. It lies over the root until the real screen is there (`watch.ts`).
+ */
+export const paint: PaintOpening = async (request) => {
+  const { nonce } = request;
+  const { markup, styles } = lean(await painted(request));
+  return [
+    '<div id="opening" aria-hidden="true" inert><template shadowrootmode="closed">',
+    `<style nonce="${nonce}">${STYLES}${styles}</style>${markup}</template></div>`,
+    `<script nonce="${nonce}">${WATCH}</script>`,
+  ].join('');
+};
+
+async function painted({ screen, user, own, brand, reads }: OpeningRequest): Promise<string> {
+  const { Screen, fill, lessen } = PAINTED[screen];
+  const client = createQueryClient();
+  await fill(client, reads);
+  const session = { user, ability: abilityFor(user, own), checkingPermissions: false };
+  const markupOf = (content: ReactNode, phone = false): string =>
+    routed(
+      `/admin/${screen}`,
+      <PhoneContext value={phone}>
+        <BrandContext value={brand}>
+          <QueryClientProvider client={client}>
+            <SessionContext value={session}>{content}</SessionContext>
+          </QueryClientProvider>
+        </BrandContext>
+      </PhoneContext>,
+    );
+  const whole = (
+    <Routes>
+      <Route path="/admin" element={<Shell />}>
+        <Route path={screen} element={<Screen />} />
+      </Route>
+    </Routes>
+  );
+  const folded = <Sidebar collapsed onToggle={nothing} onChangePassword={nothing} onPlanAbsence={nothing} />;
+  const desk = `<aside class="narrow">${markupOf(folded)}</aside>${markupOf(whole)}`;
+  lessen?.(client);
+  return `<div class="for-desk">${desk}</div><div class="for-phone">${markupOf(whole, true)}</div>`;
+}
+
+/** The markup of an element at an address, without the title that is meant for the document. */
+function routed(address: string, element: ReactNode): string {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  try {
+    return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<title>.*?<\/title>/, '');
+  } finally {
+    router.dispose();
+  }
+}
+
+const nothing = (): void => undefined;

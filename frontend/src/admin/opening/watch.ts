@@ -1,0 +1,48 @@
+/** Longest that the painted screen covers the real one, once that has begun to show itself. */
+const AT_MOST_MS = 10_000;
+
+/**
+ * Shows the painted screen once it is whole, and takes it away: as soon as nothing in the page says any more that the
+ * screen is still opening, and in any case when another address is shown, a script does not come, or it takes too long.
+ * Runs in the page by itself, before its scripts, so that it needs none of them.
+ */
+export function watch(atMostMs: number): void {
+  const picture = document.getElementById('opening')!;
+  const { href } = location;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    picture.remove();
+    observer.disconnect();
+    removeEventListener('error', onError, true);
+    clearTimeout(limit);
+  };
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) end();
+  };
+  const observer = new MutationObserver(() => {
+    const shown = document.getElementById('root')?.firstElementChild;
+    // The page is still being read.
+    if (!shown) return;
+    if (!shown.matches('.opening')) limit ??= setTimeout(end, atMostMs);
+    const isOpening = document.querySelector('#root :is([data-opening], [aria-busy="true"])') !== null;
+    if (!isOpening || location.href !== href) end();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  addEventListener('error', onError, true);
+  picture.dataset.side = isFolded() ? 'narrow' : 'wide';
+
+  /** As `interface-store.ts` keeps it. */
+  function isFolded(): boolean {
+    try {
+      const kept = localStorage.getItem('lox-admin-interface') ?? '{}';
+      return (
+        (JSON.parse(kept) as { state?: { sidebarCollapsed?: boolean } }).state?.sidebarCollapsed === true
+      );
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** `watch` as the text of a script. */
+export const WATCH = `(${watch.toString()})(${AT_MOST_MS})`;
