@@ -6,6 +6,7 @@ import type { NewTotp } from '@lox/contracts/sign-in.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 import { ENTERED } from '../support/properties.js';
+import { diskTime } from '../support/disk-time.js';
 import { CodeApp, FACTORS } from '../support/second-factors.js';
 import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
 import { on } from '../support/visits.js';
@@ -143,7 +144,7 @@ describe('no picture', () => {
   it('for a session that still owes its second step', async () => {
     const person = await as('gerente');
     const { secret } = (await (await person('POST', `${FACTORS}/totp`)).json()) as NewTotp;
-    const codes = new CodeApp(secret);
+    const codes = new CodeApp(secret, diskTime);
     expect((await person('PUT', `${FACTORS}/totp`, { code: codes.firstCode() })).status).toBe(200);
     const half = await as('gerente');
     await without(half.cookie);

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { NewTotp } from '@lox/contracts/sign-in.js';
+import { diskTime } from '../support/disk-time.js';
 import { CodeApp } from '../support/second-factors.js';
 import { Listener } from '../support/socket.js';
 import {
@@ -54,7 +55,7 @@ it('takes the second factor away where that is asked for, and only then', async 
   const begun = await call('POST', '/api/auth/second-factors/totp');
   const { secret } = (await begun.json()) as NewTotp;
   const confirmed = await call('PUT', '/api/auth/second-factors/totp', {
-    code: new CodeApp(secret).firstCode(),
+    code: new CodeApp(secret, diskTime).firstCode(),
   });
   expect(confirmed.status).toBe(200);
 

@@ -3,6 +3,7 @@ import type { NewTotp } from '@lox/contracts/sign-in.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
 import { Listener } from '../support/socket.js';
+import { diskTime } from '../support/disk-time.js';
 import { CodeApp } from '../support/second-factors.js';
 import { until } from '../support/until.js';
 
@@ -114,7 +115,7 @@ describe('two instances on the same stores', () => {
     const begun = await stays('POST', '/api/auth/second-factors/totp');
     expect(begun.status).toBe(200);
     const { secret } = (await begun.json()) as NewTotp;
-    const codes = new CodeApp(secret);
+    const codes = new CodeApp(secret, diskTime);
     const firstCode = { code: codes.firstCode() };
     const enrolled = await stays('PUT', '/api/auth/second-factors/totp', firstCode);
     expect([enrolled.status, await enrolled.json()]).toEqual([200, expect.anything()]);

@@ -7,18 +7,21 @@ import type { Answer, Client } from './client.js';
 
 export const FACTORS = '/api/auth/second-factors';
 
-/** A person's app for codes. */
+/** A person's app for codes. With a server that is a process of its own it goes by that one's clock, the `diskTime`. */
 export class CodeApp {
-  constructor(readonly secret: string) {}
+  constructor(
+    readonly secret: string,
+    private readonly clock: () => number = Date.now,
+  ) {}
 
   /** The code that confirms the app: the present one, which counts for half a minute longer. */
   firstCode(): string {
-    return new TOTP({ secret: this.secret }).generate();
+    return new TOTP({ secret: this.secret }).generate({ timestamp: this.clock() });
   }
 
   /** The one code after it: the next, which counts already. */
   code(): string {
-    return new TOTP({ secret: this.secret }).generate({ timestamp: Date.now() + 30_000 });
+    return new TOTP({ secret: this.secret }).generate({ timestamp: this.clock() + 30_000 });
   }
 }
 
