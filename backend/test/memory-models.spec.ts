@@ -1,3 +1,4 @@
+import { onProductionPair } from './support/app.js';
 import { until } from './support/until.js';
 import { Counting, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
 
@@ -39,6 +40,24 @@ describe('a read model in memory', () => {
     await answers(instance);
     expect(inMemory(instance)).toMatchObject({ k1: 1001, k599: 599, new: 1 });
     expect(await totalsOf(instance.read[0]!)).toEqual(inMemory(instance));
+  });
+
+  it('is filled although whoever asks the documents meanwhile keeps the thread busy', async () => {
+    await rig.append(...Array.from({ length: 5_000 }, (_, at): [string, number] => [`k${at}`, 1]));
+    const instance = await rig.start(new Counting());
+    await answers(instance);
+    const busyFor = (ms: number): void => {
+      for (const end = performance.now() + ms; performance.now() < end;);
+    };
+    instance.memory[0]!.refill();
+    let turns = 0;
+    for (; inMemory(instance) === undefined; turns++) {
+      busyFor(50);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    // Of twenty parts each would have waited for a turn of its own.
+    if (!onProductionPair) expect(turns).toBeLessThan(15);
+    expect(Object.keys(inMemory(instance)!)).toHaveLength(5_000);
   });
 
   it('shows on every instance what was written there, as soon as it has been waited for', async () => {

@@ -9,6 +9,8 @@ import type { MemoryView } from './memory-view.js';
 
 /** Documents read in one go: between two of them other requests are served. */
 const PART = 250;
+/** Longest that others wait for parts that are read one after another. */
+const MOST_AT_ONCE_MS = 250;
 /** Stored documents that are further behind the log are left to catch up before they are read. */
 const MOST_BEHIND = 10_000;
 const RETRY_MS = 250;
@@ -35,6 +37,8 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   private owed = 0;
   /** How long it rests before it is filled again; 0 unless its view has failed lately. */
   private restMs = 0;
+  /** Until then others have no turn while it is filled. */
+  private readsUntil = 0;
   private wake: () => void = () => {};
   private running: Promise<void> | undefined;
   private readonly stop = new AbortController();
@@ -172,10 +176,21 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   private async part(documents: DocumentStore, collection: string, after: string): Promise<D[]> {
-    // The store may answer at once: others have their turn in between.
-    await new Promise((resolve) => setImmediate(resolve));
+    await this.letOthers();
     const filter: Filter = { _id: { $gt: after } };
     return documents.find<Document>(collection, filter, { sort: { _id: 1 }, limit: PART }) as Promise<D[]>;
+  }
+
+  /**
+   * The store may answer at once: others have their turn in between. As long as theirs has taken it then reads on: while
+   * it is not filled everybody asks the documents, which must not keep it from being filled.
+   */
+  private async letOthers(): Promise<void> {
+    const began = performance.now();
+    if (began < this.readsUntil) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    const now = performance.now();
+    this.readsUntil = now + Math.min(now - began, MOST_AT_ONCE_MS);
   }
 
   /** Hears what was appended after the position, before it was listened to. False when that is too much. */
