@@ -1,7 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { eventTypes } from '../src/event-types.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { keyRingOf } from '../src/platform/config/secrets.js';
@@ -12,59 +9,36 @@ import { Projections } from '../src/platform/projections/projections.js';
 import { leadBoard, type LeadDocument } from '../src/slices/leads/projections/lead-board.projection.js';
 import { seedLeads } from '../bench/seed.js';
 import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
+import { endsWhenTold, ThreadScripts, waits } from './support/thread-scripts.js';
 import { until } from './support/until.js';
 
 const LEADS = 300;
-/** Compiled: threads are given JavaScript. */
-const compiled = (name: string): string => pathToFileURL(resolve(`dist/backend/src/${name}.js`)).href;
 
-const scripts = mkdtempSync(join(tmpdir(), 'lox-follower-'));
 const environment = ownEnvironment();
+const scripts = new ThreadScripts(environment);
 let engines: Engines;
 let projections: Projections;
 const problems: string[] = [];
 
-/** A thread's script, with something that it does first. */
-function script(name: string, first: string): URL {
-  const file = join(scripts, `${name}.mjs`);
-  writeFileSync(
-    file,
-    `import { existsSync, rmSync, writeFileSync } from 'node:fs';
-     import { setTimeout as delay } from 'node:timers/promises';
-     Object.assign(process.env, ${JSON.stringify(environment)});
-     ${first}
-     await import(${JSON.stringify(compiled(name))});`,
-  );
-  return pathToFileURL(file);
-}
-
-const at = (name: string): string => join(scripts, name);
-/** What threads are told, or tell, by the files that are there. */
 const [hasEnded, isWaiting, mayBegin, writerEnds] = [
-  at('has ended once'),
-  at('is waiting'),
-  at('may begin'),
-  at('writer ends'),
+  scripts.at('has ended once'),
+  scripts.at('is waiting'),
+  scripts.at('may begin'),
+  scripts.at('writer ends'),
 ];
 const ENDS_ONCE = `if (!existsSync('${hasEnded}')) {
   writeFileSync('${hasEnded}', '');
   throw new Error('broken');
 }`;
-const WAITS = `writeFileSync('${isWaiting}', '');
-while (!existsSync('${mayBegin}')) await delay(10);`;
-const ENDS_WHEN_TOLD = `setInterval(() => {
-  if (!existsSync('${writerEnds}')) return;
-  rmSync('${writerEnds}');
-  process.exit(1);
-}, 10);`;
+
 beforeAll(async () => {
   const loaded = loadConfig(environment);
   await seedLeads(loaded, LEADS, 3);
   writeFileSync(mayBegin, '');
   const threads = {
-    sqliteWriter: script('sqlite-writer', ENDS_WHEN_TOLD),
-    follower: script('follower', `${ENDS_ONCE}\n${WAITS}`),
-    verifier: script('verifier', ''),
+    sqliteWriter: scripts.of('sqlite-writer', endsWhenTold(writerEnds)),
+    follower: scripts.of('follower', `${ENDS_ONCE}\n${waits(isWaiting, mayBegin)}`),
+    verifier: scripts.of('verifier'),
   };
   const config = { ...loaded, threads };
   engines = await openEngines(config);
@@ -85,7 +59,7 @@ afterAll(async () => {
   await engines.events.close();
   await engines.documents.close();
   await dispose(environment);
-  rmSync(scripts, { recursive: true });
+  scripts.dispose();
 });
 
 const status = async () => (await projections.status())[0]!;

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Verifications } from '../src/console/verifications.js';
 import { VERIFICATIONS } from '../src/console/verification-run.js';
@@ -13,33 +11,27 @@ import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/projections/projections.js';
 import { leadBoard, type LeadDocument } from '../src/slices/leads/projections/lead-board.projection.js';
 import { seedLeads } from '../bench/seed.js';
-import { dispose, ownEnvironment } from './support/app.js';
+import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
+import { endsWhenTold, ThreadScripts, waits } from './support/thread-scripts.js';
 import { until } from './support/until.js';
 
 const LEADS = 300;
-/** Compiled: threads are given JavaScript. */
-const compiled = (name: string): URL => pathToFileURL(resolve(`dist/backend/src/${name}.js`));
 
 const environment = ownEnvironment();
-const scripts = mkdtempSync(join(tmpdir(), 'lox-verifier-'));
+const scripts = new ThreadScripts(environment);
+const writerEnds = scripts.at('writer ends');
 let config: Config;
 let engines: Engines;
 let events: PersonalEventStore;
 let projections: Projections;
 
 beforeAll(async () => {
-  const script = join(scripts, 'verifier.mjs');
-  writeFileSync(
-    script,
-    `Object.assign(process.env, ${JSON.stringify(environment)});
-     await import(${JSON.stringify(compiled('verifier').href)});`,
-  );
   const loaded = loadConfig(environment);
   await seedLeads(loaded, LEADS, 1);
   const threads = {
-    sqliteWriter: compiled('sqlite-writer'),
-    follower: compiled('follower'),
-    verifier: pathToFileURL(script),
+    sqliteWriter: scripts.of('sqlite-writer', endsWhenTold(writerEnds)),
+    follower: scripts.of('follower'),
+    verifier: scripts.of('verifier'),
   };
   config = { ...loaded, threads };
   engines = await openEngines(config);
@@ -56,7 +48,7 @@ afterAll(async () => {
   await engines.events.close();
   await engines.documents.close();
   await dispose(environment);
-  rmSync(scripts, { recursive: true });
+  scripts.dispose();
 });
 
 const verifications = (given: Config = config): Verifications =>
@@ -100,8 +92,25 @@ it('ends with the server, and leaves nothing aside', async () => {
 });
 
 it('says that it could not begin', async () => {
-  const nowhere = { ...config, threads: { ...config.threads!, verifier: compiled('none') } };
+  const nowhere = {
+    ...config,
+    threads: { ...config.threads!, verifier: pathToFileURL(scripts.at('none.js')) },
+  };
   await engines.documents.drop(VERIFICATIONS);
   await expect(verifications(nowhere).start(leadBoard.name)).rejects.toThrow('none.js');
   expect(await verifications().isRunning(leadBoard.name)).toBe(false);
+});
+
+const withWriter = onProductionPair ? it.skip : it;
+withWriter('fails, and keeps nobody waiting, when the thread that writes has ended under it', async () => {
+  const [isWaiting, mayBegin] = [scripts.at('is waiting'), scripts.at('may begin')];
+  const verifier = scripts.of('verifier', waits(isWaiting, mayBegin));
+  const asked = verifications({ ...config, threads: { ...config.threads!, verifier } });
+  const refused = expect(asked.start(leadBoard.name)).rejects.toThrow('the thread that writes has ended');
+  await until('its thread has begun', () => existsSync(isWaiting));
+  writeFileSync(writerEnds, '');
+  await until('the writer has ended', () => !existsSync(writerEnds));
+  writeFileSync(mayBegin, '');
+  await refused;
+  await asked.beforeApplicationShutdown();
 });

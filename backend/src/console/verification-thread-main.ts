@@ -3,7 +3,7 @@ import { standBehind, type ThreadEngines } from '../platform/background-thread.j
 import { passed } from '../platform/passed-errors.js';
 import type { Projection } from '../platform/projections/projection.js';
 import { VerificationRun } from './verification-run.js';
-import type { VerifierSaid } from './verification-thread.js';
+import type { VerifierSaid, VerifierTold } from './verification-thread.js';
 
 /** What the thread of `verifyInThread` does, from its start to its end. */
 export async function serveVerification(
@@ -12,7 +12,11 @@ export async function serveVerification(
 ): Promise<void> {
   standBehind();
   const stop = new AbortController();
-  parentPort?.on('message', () => stop.abort());
+  parentPort?.on('message', (told: VerifierTold) => {
+    // Nothing that it writes is answered any more.
+    if (told === 'lost') process.exit();
+    stop.abort();
+  });
   const say = (said: VerifierSaid): void => parentPort?.postMessage(said);
   try {
     const { projection: name } = workerData as { projection: string };

@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { GivenEngines } from '../platform/engines.js';
 import { raised, type PassedError } from '../platform/passed-errors.js';
 
+/** What the thread is told: that the server ends, or that what it was given is lost. */
+export type VerifierTold = 'stop' | 'lost';
 /** What the thread says: that it has begun, or why it failed. */
 export type VerifierSaid = 'begun' | { failed: PassedError };
 
@@ -13,7 +15,7 @@ export type VerifierSaid = 'begun' | { failed: PassedError };
  */
 export async function verifyInThread(
   script: URL,
-  { data, transferList }: GivenEngines,
+  { data, transferList, lost }: GivenEngines,
   projection: string,
   signal: AbortSignal,
 ): Promise<{ finished: Promise<void> }> {
@@ -26,8 +28,13 @@ export async function verifyInThread(
     });
   });
   worker.on('error', (error: Error) => (failed = error));
-  const end = (): void => worker.postMessage(null);
+  const tell = (told: VerifierTold): void => worker.postMessage(told);
+  const end = (): void => tell('stop');
   signal.addEventListener('abort', end);
+  void lost?.then(() => {
+    failed ??= new Error('the thread that writes has ended');
+    tell('lost');
+  });
   const finished = once(worker, 'exit').then(() => {
     signal.removeEventListener('abort', end);
     if (failed) throw failed;

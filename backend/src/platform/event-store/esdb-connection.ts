@@ -124,7 +124,7 @@ function letGo(client: EventStoreDBClient): void {
 }
 
 /** Fails after a while; the work itself is not cancelled. */
-export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${Math.round(ms)} ms`)), ms);
