@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
+import { failedJourneys, failedTests } from './lib/failures.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
 import { dealt, grouped, suites, writeGroups } from './lib/groups.mjs';
 import { captured, root, run } from './lib/run.mjs';
@@ -24,6 +25,8 @@ const results = join(
   (process.argv.slice(2).join(' ') || 'npm-test').replace(/\W+/g, '-').slice(0, 80),
 );
 const total = { passed: 0, failed: 0 };
+/** What failed, by name: said once more at the end, where a long log is looked at first. */
+const failures = [];
 /** Integration tests that take their time: of whole programs, and of every combination. */
 const LONG = /test\/(processes|exhaustive)\//;
 const PROCESSES = /test\/processes\//;
@@ -113,6 +116,7 @@ async function integration(files, atOnce = 2 * availableParallelism()) {
 
 function finish() {
   rmSync(process.env.TMPDIR, { recursive: true, force: true });
+  for (const name of failures) console.log(`failed: ${name}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 ? 0 : 1);
 }
@@ -130,6 +134,7 @@ async function checks(...names) {
       const { code, output } = await captured('npm', ['run', '--silent', name]);
       console.log(`${name}: ${code === 0 ? 'ok' : 'FAILED'}\n${output}`.trimEnd());
       count(code === 0 ? { passed: 1 } : { failed: 1 });
+      if (code !== 0) failures.push(name);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, place));
@@ -151,6 +156,8 @@ async function jest(script, ...options) {
   const broken = report?.numRuntimeErrorTestSuites ?? 0;
   const failed = (report?.numFailedTests ?? 0) + broken;
   count({ passed: report?.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) });
+  failures.push(...failedTests(report));
+  if (code !== 0 && failed === 0) failures.push(`${script} ended with ${code}`);
 }
 
 async function playwright(...options) {
@@ -160,11 +167,14 @@ async function playwright(...options) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROMIUM_PATH: chromium,
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {};
+  const report = read(file);
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   if (flaky > 0) console.log(`${flaky} journeys passed only when tried again: see the list above`);
   // CI accepts and reports a journey that passes at the second try; locally a flaky journey fails.
   const lucky = process.env.CI ? 0 : flaky;
   count({ passed: expected + flaky - lucky, failed: unexpected + lucky || (code === 0 ? 0 : 1) });
+  failures.push(...failedJourneys(report?.suites));
+  if (code !== 0 && unexpected + lucky === 0) failures.push(`journeys ended with ${code}`);
 }
 
 function read(file) {

@@ -113,7 +113,7 @@ export class TypeSchemas {
       throw new Error(`${where}: a function is nothing that JSON carries`);
     const properties = {};
     const required = [];
-    for (const property of checker.getPropertiesOfType(type)) {
+    for (const property of inLastingOrder(checker.getPropertiesOfType(type))) {
       const { name } = property;
       const at = `${where}.${name}`;
       const own = checker.getTypeOfSymbol(property);
@@ -157,6 +157,13 @@ export class TypeSchemas {
   #declared(name) {
     return this.aliases.get(name);
   }
+}
+
+/** Declared fields as they stand; those made of a union's members by name, since the compiler has them as it met them. */
+function inLastingOrder(properties) {
+  const declared = properties.filter(({ declarations }) => declarations?.length);
+  const made = properties.filter(({ declarations }) => !declarations?.length);
+  return [...declared, ...made.sort((one, other) => (one.name < other.name ? -1 : 1))];
 }
 
 const unionKey = (type) => keyOf(type.types);

@@ -3539,25 +3539,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "properties": {
+          "documents": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
               "delete": {
                 "type": "boolean"
               },
-              "manage_all": {
+              "download": {
                 "type": "boolean"
               },
-              "read_all": {
+              "read": {
+                "type": "boolean"
+              },
+              "upload": {
                 "type": "boolean"
               }
             }
@@ -3565,39 +3559,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "leads": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "manage_all": {
-                "type": "boolean"
-              },
-              "read_all": {
-                "type": "boolean"
-              },
               "assign": {
                 "type": "boolean"
-              }
-            }
-          },
-          "visits": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
               },
               "create": {
-                "type": "boolean"
-              },
-              "update": {
                 "type": "boolean"
               },
               "delete": {
@@ -3606,47 +3571,58 @@ export const COMPONENTS: { [name: string]: Schema } = {
               "manage_all": {
                 "type": "boolean"
               },
+              "read": {
+                "type": "boolean"
+              },
               "read_all": {
-                "type": "boolean"
-              }
-            }
-          },
-          "documents": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "upload": {
-                "type": "boolean"
-              },
-              "download": {
-                "type": "boolean"
-              }
-            }
-          },
-          "users": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
                 "type": "boolean"
               },
               "update": {
                 "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "manage": {
+                "type": "boolean"
+              },
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "create": {
+                "type": "boolean"
               },
               "delete": {
                 "type": "boolean"
               },
-              "manage_permissions": {
+              "manage_all": {
                 "type": "boolean"
               },
-              "manage_team": {
+              "read": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -3654,10 +3630,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "reports": {
             "type": "object",
             "properties": {
-              "basic": {
+              "advanced": {
                 "type": "boolean"
               },
-              "advanced": {
+              "basic": {
                 "type": "boolean"
               },
               "export": {
@@ -3676,9 +3652,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "pages": {
+          "users": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              },
+              "manage_team": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
@@ -3687,13 +3675,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "operations": {
+          "visits": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
-              "manage": {
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -3701,15 +3701,15 @@ export const COMPONENTS: { [name: string]: Schema } = {
         },
         "required": [
           "dashboard",
-          "properties",
-          "leads",
-          "visits",
           "documents",
-          "users",
+          "leads",
+          "operations",
+          "pages",
+          "properties",
           "reports",
           "settings",
-          "pages",
-          "operations"
+          "users",
+          "visits"
         ]
       },
       "state": {
@@ -5112,25 +5112,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "properties": {
+          "documents": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
               "delete": {
                 "type": "boolean"
               },
-              "manage_all": {
+              "download": {
                 "type": "boolean"
               },
-              "read_all": {
+              "read": {
+                "type": "boolean"
+              },
+              "upload": {
                 "type": "boolean"
               }
             }
@@ -5138,39 +5132,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "leads": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "manage_all": {
-                "type": "boolean"
-              },
-              "read_all": {
-                "type": "boolean"
-              },
               "assign": {
                 "type": "boolean"
-              }
-            }
-          },
-          "visits": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
               },
               "create": {
-                "type": "boolean"
-              },
-              "update": {
                 "type": "boolean"
               },
               "delete": {
@@ -5179,47 +5144,58 @@ export const COMPONENTS: { [name: string]: Schema } = {
               "manage_all": {
                 "type": "boolean"
               },
+              "read": {
+                "type": "boolean"
+              },
               "read_all": {
-                "type": "boolean"
-              }
-            }
-          },
-          "documents": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "upload": {
-                "type": "boolean"
-              },
-              "download": {
-                "type": "boolean"
-              }
-            }
-          },
-          "users": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
                 "type": "boolean"
               },
               "update": {
                 "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "manage": {
+                "type": "boolean"
+              },
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "create": {
+                "type": "boolean"
               },
               "delete": {
                 "type": "boolean"
               },
-              "manage_permissions": {
+              "manage_all": {
                 "type": "boolean"
               },
-              "manage_team": {
+              "read": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -5227,10 +5203,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "reports": {
             "type": "object",
             "properties": {
-              "basic": {
+              "advanced": {
                 "type": "boolean"
               },
-              "advanced": {
+              "basic": {
                 "type": "boolean"
               },
               "export": {
@@ -5249,9 +5225,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "pages": {
+          "users": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              },
+              "manage_team": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
@@ -5260,13 +5248,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "operations": {
+          "visits": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
-              "manage": {
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -5274,15 +5274,15 @@ export const COMPONENTS: { [name: string]: Schema } = {
         },
         "required": [
           "dashboard",
-          "properties",
-          "leads",
-          "visits",
           "documents",
-          "users",
+          "leads",
+          "operations",
+          "pages",
+          "properties",
           "reports",
           "settings",
-          "pages",
-          "operations"
+          "users",
+          "visits"
         ]
       },
       "team": {
@@ -5648,28 +5648,28 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "leadsByStatus": {
         "type": "object",
         "properties": {
-          "new": {
-            "type": "number"
-          },
-          "contract": {
+          "closed": {
             "type": "number"
           },
           "contacted": {
             "type": "number"
           },
+          "contract": {
+            "type": "number"
+          },
           "interested": {
             "type": "number"
           },
-          "visit_scheduled": {
+          "lost": {
+            "type": "number"
+          },
+          "new": {
             "type": "number"
           },
           "proposal": {
             "type": "number"
           },
-          "closed": {
-            "type": "number"
-          },
-          "lost": {
+          "visit_scheduled": {
             "type": "number"
           }
         }
@@ -5677,25 +5677,13 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "leadsBySource": {
         "type": "object",
         "properties": {
-          "email": {
-            "type": "number"
-          },
-          "phone": {
-            "type": "number"
-          },
-          "website": {
-            "type": "number"
-          },
-          "whatsapp": {
-            "type": "number"
-          },
-          "referral": {
-            "type": "number"
-          },
-          "social_media": {
+          "calendar": {
             "type": "number"
           },
           "contact_modal": {
+            "type": "number"
+          },
+          "email": {
             "type": "number"
           },
           "lead_widget": {
@@ -5704,10 +5692,22 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "manual": {
             "type": "number"
           },
-          "calendar": {
+          "phone": {
+            "type": "number"
+          },
+          "referral": {
+            "type": "number"
+          },
+          "social_media": {
             "type": "number"
           },
           "terras_de_tuvivas_landing": {
+            "type": "number"
+          },
+          "website": {
+            "type": "number"
+          },
+          "whatsapp": {
             "type": "number"
           }
         }
@@ -5903,13 +5903,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "counts": {
         "type": "object",
         "properties": {
-          "parked": {
-            "type": "number"
-          },
           "cancelled": {
             "type": "number"
           },
-          "waiting": {
+          "parked": {
             "type": "number"
           },
           "sending": {
@@ -5917,14 +5914,17 @@ export const COMPONENTS: { [name: string]: Schema } = {
           },
           "sent": {
             "type": "number"
+          },
+          "waiting": {
+            "type": "number"
           }
         },
         "required": [
-          "parked",
           "cancelled",
-          "waiting",
+          "parked",
           "sending",
-          "sent"
+          "sent",
+          "waiting"
         ]
       },
       "delivering": {
@@ -6688,25 +6688,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "properties": {
+          "documents": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
               "delete": {
                 "type": "boolean"
               },
-              "manage_all": {
+              "download": {
                 "type": "boolean"
               },
-              "read_all": {
+              "read": {
+                "type": "boolean"
+              },
+              "upload": {
                 "type": "boolean"
               }
             }
@@ -6714,39 +6708,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "leads": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "manage_all": {
-                "type": "boolean"
-              },
-              "read_all": {
-                "type": "boolean"
-              },
               "assign": {
                 "type": "boolean"
-              }
-            }
-          },
-          "visits": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
               },
               "create": {
-                "type": "boolean"
-              },
-              "update": {
                 "type": "boolean"
               },
               "delete": {
@@ -6755,47 +6720,58 @@ export const COMPONENTS: { [name: string]: Schema } = {
               "manage_all": {
                 "type": "boolean"
               },
+              "read": {
+                "type": "boolean"
+              },
               "read_all": {
-                "type": "boolean"
-              }
-            }
-          },
-          "documents": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "upload": {
-                "type": "boolean"
-              },
-              "download": {
-                "type": "boolean"
-              }
-            }
-          },
-          "users": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
                 "type": "boolean"
               },
               "update": {
                 "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "manage": {
+                "type": "boolean"
+              },
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "create": {
+                "type": "boolean"
               },
               "delete": {
                 "type": "boolean"
               },
-              "manage_permissions": {
+              "manage_all": {
                 "type": "boolean"
               },
-              "manage_team": {
+              "read": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -6803,10 +6779,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "reports": {
             "type": "object",
             "properties": {
-              "basic": {
+              "advanced": {
                 "type": "boolean"
               },
-              "advanced": {
+              "basic": {
                 "type": "boolean"
               },
               "export": {
@@ -6825,9 +6801,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "pages": {
+          "users": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              },
+              "manage_team": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
@@ -6836,13 +6824,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "operations": {
+          "visits": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
-              "manage": {
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -6850,15 +6850,15 @@ export const COMPONENTS: { [name: string]: Schema } = {
         },
         "required": [
           "dashboard",
-          "properties",
-          "leads",
-          "visits",
           "documents",
-          "users",
+          "leads",
+          "operations",
+          "pages",
+          "properties",
           "reports",
           "settings",
-          "pages",
-          "operations"
+          "users",
+          "visits"
         ]
       },
       "team": {
@@ -7154,25 +7154,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "properties": {
+          "documents": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
               "delete": {
                 "type": "boolean"
               },
-              "manage_all": {
+              "download": {
                 "type": "boolean"
               },
-              "read_all": {
+              "read": {
+                "type": "boolean"
+              },
+              "upload": {
                 "type": "boolean"
               }
             }
@@ -7180,39 +7174,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "leads": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "manage_all": {
-                "type": "boolean"
-              },
-              "read_all": {
-                "type": "boolean"
-              },
               "assign": {
                 "type": "boolean"
-              }
-            }
-          },
-          "visits": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
               },
               "create": {
-                "type": "boolean"
-              },
-              "update": {
                 "type": "boolean"
               },
               "delete": {
@@ -7221,47 +7186,58 @@ export const COMPONENTS: { [name: string]: Schema } = {
               "manage_all": {
                 "type": "boolean"
               },
+              "read": {
+                "type": "boolean"
+              },
               "read_all": {
-                "type": "boolean"
-              }
-            }
-          },
-          "documents": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "upload": {
-                "type": "boolean"
-              },
-              "download": {
-                "type": "boolean"
-              }
-            }
-          },
-          "users": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
                 "type": "boolean"
               },
               "update": {
                 "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "manage": {
+                "type": "boolean"
+              },
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "create": {
+                "type": "boolean"
               },
               "delete": {
                 "type": "boolean"
               },
-              "manage_permissions": {
+              "manage_all": {
                 "type": "boolean"
               },
-              "manage_team": {
+              "read": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -7269,10 +7245,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "reports": {
             "type": "object",
             "properties": {
-              "basic": {
+              "advanced": {
                 "type": "boolean"
               },
-              "advanced": {
+              "basic": {
                 "type": "boolean"
               },
               "export": {
@@ -7291,9 +7267,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "pages": {
+          "users": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              },
+              "manage_team": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
@@ -7302,13 +7290,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "operations": {
+          "visits": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
-              "manage": {
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -7316,15 +7316,15 @@ export const COMPONENTS: { [name: string]: Schema } = {
         },
         "required": [
           "dashboard",
-          "properties",
-          "leads",
-          "visits",
           "documents",
-          "users",
+          "leads",
+          "operations",
+          "pages",
+          "properties",
           "reports",
           "settings",
-          "pages",
-          "operations"
+          "users",
+          "visits"
         ]
       },
       "team": {
@@ -7584,25 +7584,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
           }
         }
       },
-      "properties": {
+      "documents": {
         "type": "object",
         "properties": {
-          "read": {
-            "type": "boolean"
-          },
-          "create": {
-            "type": "boolean"
-          },
-          "update": {
-            "type": "boolean"
-          },
           "delete": {
             "type": "boolean"
           },
-          "manage_all": {
+          "download": {
             "type": "boolean"
           },
-          "read_all": {
+          "read": {
+            "type": "boolean"
+          },
+          "upload": {
             "type": "boolean"
           }
         }
@@ -7610,39 +7604,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "leads": {
         "type": "object",
         "properties": {
-          "read": {
-            "type": "boolean"
-          },
-          "create": {
-            "type": "boolean"
-          },
-          "update": {
-            "type": "boolean"
-          },
-          "delete": {
-            "type": "boolean"
-          },
-          "manage_all": {
-            "type": "boolean"
-          },
-          "read_all": {
-            "type": "boolean"
-          },
           "assign": {
             "type": "boolean"
-          }
-        }
-      },
-      "visits": {
-        "type": "object",
-        "properties": {
-          "read": {
-            "type": "boolean"
           },
           "create": {
-            "type": "boolean"
-          },
-          "update": {
             "type": "boolean"
           },
           "delete": {
@@ -7651,47 +7616,58 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "manage_all": {
             "type": "boolean"
           },
+          "read": {
+            "type": "boolean"
+          },
           "read_all": {
-            "type": "boolean"
-          }
-        }
-      },
-      "documents": {
-        "type": "object",
-        "properties": {
-          "read": {
-            "type": "boolean"
-          },
-          "delete": {
-            "type": "boolean"
-          },
-          "upload": {
-            "type": "boolean"
-          },
-          "download": {
-            "type": "boolean"
-          }
-        }
-      },
-      "users": {
-        "type": "object",
-        "properties": {
-          "read": {
-            "type": "boolean"
-          },
-          "create": {
             "type": "boolean"
           },
           "update": {
             "type": "boolean"
+          }
+        }
+      },
+      "operations": {
+        "type": "object",
+        "properties": {
+          "manage": {
+            "type": "boolean"
+          },
+          "read": {
+            "type": "boolean"
+          }
+        }
+      },
+      "pages": {
+        "type": "object",
+        "properties": {
+          "read": {
+            "type": "boolean"
+          },
+          "update": {
+            "type": "boolean"
+          }
+        }
+      },
+      "properties": {
+        "type": "object",
+        "properties": {
+          "create": {
+            "type": "boolean"
           },
           "delete": {
             "type": "boolean"
           },
-          "manage_permissions": {
+          "manage_all": {
             "type": "boolean"
           },
-          "manage_team": {
+          "read": {
+            "type": "boolean"
+          },
+          "read_all": {
+            "type": "boolean"
+          },
+          "update": {
             "type": "boolean"
           }
         }
@@ -7699,10 +7675,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "reports": {
         "type": "object",
         "properties": {
-          "basic": {
+          "advanced": {
             "type": "boolean"
           },
-          "advanced": {
+          "basic": {
             "type": "boolean"
           },
           "export": {
@@ -7721,9 +7697,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
           }
         }
       },
-      "pages": {
+      "users": {
         "type": "object",
         "properties": {
+          "create": {
+            "type": "boolean"
+          },
+          "delete": {
+            "type": "boolean"
+          },
+          "manage_permissions": {
+            "type": "boolean"
+          },
+          "manage_team": {
+            "type": "boolean"
+          },
           "read": {
             "type": "boolean"
           },
@@ -7732,13 +7720,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
           }
         }
       },
-      "operations": {
+      "visits": {
         "type": "object",
         "properties": {
+          "create": {
+            "type": "boolean"
+          },
+          "delete": {
+            "type": "boolean"
+          },
+          "manage_all": {
+            "type": "boolean"
+          },
           "read": {
             "type": "boolean"
           },
-          "manage": {
+          "read_all": {
+            "type": "boolean"
+          },
+          "update": {
             "type": "boolean"
           }
         }
@@ -7777,25 +7777,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "properties": {
+          "documents": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
               "delete": {
                 "type": "boolean"
               },
-              "manage_all": {
+              "download": {
                 "type": "boolean"
               },
-              "read_all": {
+              "read": {
+                "type": "boolean"
+              },
+              "upload": {
                 "type": "boolean"
               }
             }
@@ -7803,39 +7797,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "leads": {
             "type": "object",
             "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
-                "type": "boolean"
-              },
-              "update": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "manage_all": {
-                "type": "boolean"
-              },
-              "read_all": {
-                "type": "boolean"
-              },
               "assign": {
                 "type": "boolean"
-              }
-            }
-          },
-          "visits": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
               },
               "create": {
-                "type": "boolean"
-              },
-              "update": {
                 "type": "boolean"
               },
               "delete": {
@@ -7844,47 +7809,58 @@ export const COMPONENTS: { [name: string]: Schema } = {
               "manage_all": {
                 "type": "boolean"
               },
+              "read": {
+                "type": "boolean"
+              },
               "read_all": {
-                "type": "boolean"
-              }
-            }
-          },
-          "documents": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "delete": {
-                "type": "boolean"
-              },
-              "upload": {
-                "type": "boolean"
-              },
-              "download": {
-                "type": "boolean"
-              }
-            }
-          },
-          "users": {
-            "type": "object",
-            "properties": {
-              "read": {
-                "type": "boolean"
-              },
-              "create": {
                 "type": "boolean"
               },
               "update": {
                 "type": "boolean"
+              }
+            }
+          },
+          "operations": {
+            "type": "object",
+            "properties": {
+              "manage": {
+                "type": "boolean"
+              },
+              "read": {
+                "type": "boolean"
+              }
+            }
+          },
+          "pages": {
+            "type": "object",
+            "properties": {
+              "read": {
+                "type": "boolean"
+              },
+              "update": {
+                "type": "boolean"
+              }
+            }
+          },
+          "properties": {
+            "type": "object",
+            "properties": {
+              "create": {
+                "type": "boolean"
               },
               "delete": {
                 "type": "boolean"
               },
-              "manage_permissions": {
+              "manage_all": {
                 "type": "boolean"
               },
-              "manage_team": {
+              "read": {
+                "type": "boolean"
+              },
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -7892,10 +7868,10 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "reports": {
             "type": "object",
             "properties": {
-              "basic": {
+              "advanced": {
                 "type": "boolean"
               },
-              "advanced": {
+              "basic": {
                 "type": "boolean"
               },
               "export": {
@@ -7914,9 +7890,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "pages": {
+          "users": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_permissions": {
+                "type": "boolean"
+              },
+              "manage_team": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
@@ -7925,13 +7913,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
               }
             }
           },
-          "operations": {
+          "visits": {
             "type": "object",
             "properties": {
+              "create": {
+                "type": "boolean"
+              },
+              "delete": {
+                "type": "boolean"
+              },
+              "manage_all": {
+                "type": "boolean"
+              },
               "read": {
                 "type": "boolean"
               },
-              "manage": {
+              "read_all": {
+                "type": "boolean"
+              },
+              "update": {
                 "type": "boolean"
               }
             }
@@ -7939,15 +7939,15 @@ export const COMPONENTS: { [name: string]: Schema } = {
         },
         "required": [
           "dashboard",
-          "properties",
-          "leads",
-          "visits",
           "documents",
-          "users",
+          "leads",
+          "operations",
+          "pages",
+          "properties",
           "reports",
           "settings",
-          "pages",
-          "operations"
+          "users",
+          "visits"
         ]
       }
     },
@@ -9161,28 +9161,28 @@ export const COMPONENTS: { [name: string]: Schema } = {
   "VisitSummary": {
     "type": "object",
     "properties": {
-      "scheduled": {
-        "type": "number"
-      },
-      "confirmed": {
+      "cancelled": {
         "type": "number"
       },
       "completed": {
         "type": "number"
       },
-      "cancelled": {
+      "confirmed": {
         "type": "number"
       },
       "no_show": {
         "type": "number"
+      },
+      "scheduled": {
+        "type": "number"
       }
     },
     "required": [
-      "scheduled",
-      "confirmed",
-      "completed",
       "cancelled",
-      "no_show"
+      "completed",
+      "confirmed",
+      "no_show",
+      "scheduled"
     ]
   },
   "VisitsReport": {
@@ -9194,19 +9194,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "visitsByStatus": {
         "type": "object",
         "properties": {
-          "scheduled": {
-            "type": "number"
-          },
-          "confirmed": {
+          "cancelled": {
             "type": "number"
           },
           "completed": {
             "type": "number"
           },
-          "cancelled": {
+          "confirmed": {
             "type": "number"
           },
           "no_show": {
+            "type": "number"
+          },
+          "scheduled": {
             "type": "number"
           }
         }

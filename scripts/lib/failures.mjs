@@ -1,0 +1,22 @@
+/** The names of what failed in Jest's JSON report; a suite that could not be loaded goes by its first line of why. */
+export function failedTests(report) {
+  return (report?.testResults ?? []).flatMap(({ assertionResults, message, status }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    if (failed.length > 0 || status !== 'failed') return failed;
+    return [firstLine(message)];
+  });
+}
+
+/** The names of the journeys in Playwright's JSON report that failed, or passed only when tried again. */
+export function failedJourneys(suites = []) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests
+        .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+        .map((test) => `${file} › ${title} (${test.projectName}, ${test.status})`),
+    ),
+    ...failedJourneys(suite.suites),
+  ]);
+}
+
+const firstLine = (text) => text.split('\n').find((line) => line.trim()) ?? '';
