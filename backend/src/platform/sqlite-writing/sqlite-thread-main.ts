@@ -15,6 +15,8 @@ type Taken = Asked & { from: Line };
 export function serveChanges(): void {
   const { file, script } = workerData as { file: string; script: string };
   const db = openSqlite(file);
+  // Keys fall anywhere in the indexes that they go into.
+  db.exec('PRAGMA cache_size = -16000');
   const desk = new SqliteDesk(db);
   const checkpoints = new SqliteCheckpoints(script, file);
   const turns = new SqliteTurns<Taken>((taken) => answer(desk, taken));
