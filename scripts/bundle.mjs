@@ -46,8 +46,6 @@ const dir = join(root, 'dist/lox');
 const { output } = await bundle.generate({
   format: 'esm',
   keepNames: true,
-  // Names stay for stack traces; a server holds the text of its code in memory, and reads it at every start.
-  minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
   chunkFileNames: 'parts/[name]-[hash].js',
 });
 for (const { fileName, code } of output) {

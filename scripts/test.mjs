@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
-import { failedJourneys, failedTests } from './lib/failures.mjs';
+import { failedTests, journeysThatWere } from './lib/failures.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
 import { dealt, grouped, suites, writeGroups } from './lib/groups.mjs';
 import { captured, root, run } from './lib/run.mjs';
@@ -173,7 +173,7 @@ async function playwright(...options) {
   // CI accepts and reports a journey that passes at the second try; locally a flaky journey fails.
   const lucky = process.env.CI ? 0 : flaky;
   count({ passed: expected + flaky - lucky, failed: unexpected + lucky || (code === 0 ? 0 : 1) });
-  failures.push(...failedJourneys(report?.suites));
+  failures.push(...journeysThatWere(lucky > 0 ? ['unexpected', 'flaky'] : ['unexpected'], report?.suites));
   if (code !== 0 && unexpected + lucky === 0) failures.push(`journeys ended with ${code}`);
 }
 

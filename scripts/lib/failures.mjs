@@ -7,15 +7,15 @@ export function failedTests(report) {
   });
 }
 
-/** The names of the journeys in Playwright's JSON report that failed, or passed only when tried again. */
-export function failedJourneys(suites = []) {
+/** The names of the journeys in Playwright's JSON report that have one of these outcomes: `unexpected`, `flaky`. */
+export function journeysThatWere(outcomes, suites = []) {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
       tests
-        .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+        .filter((test) => outcomes.includes(test.status))
         .map((test) => `${file} › ${title} (${test.projectName}, ${test.status})`),
     ),
-    ...failedJourneys(suite.suites),
+    ...journeysThatWere(outcomes, suite.suites),
   ]);
 }
 
