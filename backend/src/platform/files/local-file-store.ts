@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import {
   checkKey,
@@ -11,6 +11,7 @@ import {
 
 /** Unfinished files carry it, so that nobody reads or lists them. */
 const UNFINISHED = '.part';
+const MOST_ATTEMPTS = 20;
 
 /** Files in a folder of this machine. */
 export class LocalFileStore implements FileStore {
@@ -20,8 +21,7 @@ export class LocalFileStore implements FileStore {
     const path = this.pathOf(key);
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
-      await mkdir(dirname(path), { recursive: true });
-      const file = await open(unfinished, 'wx', 0o600);
+      const file = await create(unfinished);
       try {
         await file.writeFile(content);
         // The event that will name the file survives a power cut; the file has to as well.
@@ -96,6 +96,18 @@ export class LocalFileStore implements FileStore {
 
   private pathOf(key: string): string {
     return join(this.folder, ...checkKey(key).split('/'));
+  }
+}
+
+/** A new file to write, in a folder that goes with its last file whenever somebody removes that: then it is made again. */
+async function create(path: string): Promise<FileHandle> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      return await open(path, 'wx', 0o600);
+    } catch (error) {
+      if (!isMissing(error) || attempt === MOST_ATTEMPTS) throw error;
+    }
   }
 }
 
