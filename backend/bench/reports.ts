@@ -60,7 +60,7 @@ export async function benchReports(): Promise<void> {
     projections.register(reportVisits),
     new ProjectedAccounts(
       projections.register(usersProjection),
-      projections.memory.add(usersProjection, new UsersInMemory()),
+      projections.memory.add(usersProjection, () => new UsersInMemory()),
     ),
   );
   await projections.start({ follow: true });

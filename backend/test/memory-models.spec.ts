@@ -183,6 +183,41 @@ describe('a read model in memory', () => {
     expect(await both(instance)).toEqual([{ a: 3 }, { a: 3 }]);
   });
 
+  it('goes on answering, with what is written, while it reads the documents of a rebuild', async () => {
+    await rig.append(...Array.from({ length: 3_000 }, (_, at): [string, number] => [`k${at}`, 1]));
+    const release = { keepFormerMs: 60_000 };
+    const instances = [
+      await rig.startRelease(release, new Counting()),
+      await rig.startRelease(release, new Counting()),
+    ];
+    for (const instance of instances) await answers(instance);
+    const [leading, other] = instances as [Instance, Instance];
+    const before = leading.memory[0]!.collection;
+    await leading.projections.rebuild('tally');
+    const isNew = (instance: Instance) => ![before, undefined].includes(instance.memory[0]!.collection);
+    let total = 1;
+    let [written, isRemoved] = [0, false];
+    while (!instances.every(isNew)) {
+      const instance = written % 2 === 0 ? leading : other;
+      // One is removed while the new documents are read.
+      const serves = leading.projections.collectionOf('tally') !== before;
+      const removes = serves && !isRemoved;
+      const position = removes ? await rig.append(['k7', 0, 'Removed']) : await rig.append(['k2', 1]);
+      isRemoved ||= removes;
+      if (!removes) total += 1;
+      written += 1;
+      expect(await instance.projections.passed('thing', position)).toBe(true);
+      expect(inMemory(instance)?.k2).toBe(total);
+      expect('k7' in inMemory(instance)!).toBe(!isRemoved);
+    }
+    for (const instance of instances) {
+      const [stored, shown] = await both(instance);
+      expect(shown).toEqual(stored);
+      expect(Object.keys(stored)).toHaveLength(isRemoved ? 2_999 : 3_000);
+    }
+    expect(isRemoved).toBe(true);
+  });
+
   it('leaves the answer to the documents while it lacks what was written here', async () => {
     const freezer = new Freezer();
     const instance = await rig.startRelease({ freezer }, new Counting());

@@ -52,10 +52,6 @@ export class Totals implements MemoryView<Tally> {
     this.rows.delete(id);
   }
 
-  clear(): void {
-    this.rows.clear();
-  }
-
   get all(): Record<string, number> {
     return Object.fromEntries([...this.rows].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
@@ -163,7 +159,7 @@ export class Rig {
     });
     const read = projections.map((projection) => started.register<Tally>(projection));
     const memory = projections.map((projection) =>
-      started.memory.add<Tally, Totals>(projection, new Totals()),
+      started.memory.add<Tally, Totals>(projection, () => new Totals()),
     );
     await started.start({ follow: true, memory: true });
     const instance: Instance = {

@@ -12,6 +12,6 @@ export function keepsInMemory<D extends Projected>(
   return {
     provide,
     inject: [Projections],
-    useFactory: (projections: Projections) => projections.memory.add(projection, new View()),
+    useFactory: (projections: Projections) => projections.memory.add(projection, () => new View()),
   };
 }

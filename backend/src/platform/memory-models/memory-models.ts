@@ -18,8 +18,11 @@ export class MemoryModels {
   ) {}
 
   /** Adds one, before `start`. */
-  add<D extends Projected, V extends MemoryView<D>>(projection: Projection<D>, view: V): MemoryModel<V, D> {
-    const model = new MemoryModel(projection, view, this.source);
+  add<D extends Projected, V extends MemoryView<D>>(
+    projection: Projection<D>,
+    makeView: () => V,
+  ): MemoryModel<V, D> {
+    const model = new MemoryModel(projection, makeView, this.source);
     this.models.push(model as unknown as MemoryModel<MemoryView<Projected>>);
     this.tail.listen(projection.categories, (events) => {
       if (this.started) model.hear(events);
@@ -41,23 +44,17 @@ export class MemoryModels {
 
   /** Looks whether they still mirror what serves; to be called now and then. */
   async check(): Promise<void> {
-    if (!this.started) return;
-    await Promise.all(
-      this.models.map(async (model) => {
-        const { collection } = model;
-        model.check(collection === undefined ? undefined : await this.source.storedAt(collection));
-      }),
-    );
+    if (this.started) await Promise.all(this.models.map((model) => model.check()));
   }
 
   /** What was folded here. */
   committed(run: Committed): void {
-    for (const model of this.models) if (model.collection === run.collection) model.take(run);
+    for (const model of this.models) model.take(run);
   }
 
   /** Parked events were folded into the collection after all. */
   mended(collection: string): void {
-    for (const model of this.models) if (model.collection === collection) model.refill();
+    for (const model of this.models) model.mendedIn(collection);
   }
 
   /** Names of those that have not passed the position yet, although they answer for the category. */

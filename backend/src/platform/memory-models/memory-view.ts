@@ -6,6 +6,4 @@ export interface MemoryView<D extends Projected> {
   put(document: D): void;
   /** The document is gone; it need not have been there. */
   remove(id: string): void;
-  /** Forgets all: the documents come anew. */
-  clear(): void;
 }

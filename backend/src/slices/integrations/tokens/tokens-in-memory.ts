@@ -14,10 +14,6 @@ export class TokensInMemory implements MemoryView<ApiTokenDocument> {
     this.tokens.delete(id);
   }
 
-  clear(): void {
-    this.tokens.clear();
-  }
-
   of(id: string): ApiTokenDocument | undefined {
     return this.tokens.get(id);
   }

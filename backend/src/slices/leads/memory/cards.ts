@@ -23,10 +23,11 @@ export class Cards {
   private readonly cards = new Recent<Card>(MOST_CARDS);
   private readonly boards = new Recent<Buffer>(MOST_BOARDS);
 
-  /** To be called before others. */
+  /** To be called in the turn in which the others are. */
   lookAt({ rows, lines, faces }: Memory): void {
-    this.cards.lookAt(rows.fillings + faces.changes);
-    this.boards.lookAt(rows.fillings + faces.changes + lines.changes);
+    const seen = [rows, faces, faces.changes];
+    this.cards.lookAt(seen);
+    this.boards.lookAt([...seen, lines, lines.changes]);
   }
 
   /** The lead's card. */

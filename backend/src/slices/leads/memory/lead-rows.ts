@@ -21,13 +21,11 @@ export class Pipeline {
 
 /** Every lead in memory, in the orders in which leads are asked for. */
 export class LeadRows implements MemoryView<LeadDocument> {
-  /** How often it was emptied. */
-  fillings = 0;
   private readonly byId = new Map<string, LeadRow>();
   private readonly texts = new Map<string, string>();
   private readonly pipelines = new Map<string | null, Pipeline>();
-  private placed = { table: new LeadTable(), rows: [] as (LeadRow | undefined)[] };
-  private all = new Pipeline(this.placed);
+  private readonly placed = { table: new LeadTable(), rows: [] as (LeadRow | undefined)[] };
+  private readonly all = new Pipeline(this.placed);
 
   get table(): LeadTable {
     return this.placed.table;
@@ -46,15 +44,6 @@ export class LeadRows implements MemoryView<LeadDocument> {
     this.displace(row, true, true);
     this.table.release(row.place);
     this.placed.rows[row.place] = undefined;
-  }
-
-  clear(): void {
-    this.fillings++;
-    this.byId.clear();
-    this.texts.clear();
-    this.pipelines.clear();
-    this.placed = { table: new LeadTable(), rows: [] };
-    this.all = new Pipeline(this.placed);
   }
 
   /** The leads of a broker, of nobody with null, of all with undefined; undefined when there are none. */

@@ -46,6 +46,7 @@ export class LeadsInMemory {
   async board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard> | undefined> {
     const memory = await this.memory();
     if (!memory) return undefined;
+    this.cards.lookAt(memory);
     const { pipeline, condition } = selectionOf(memory, account, filters);
     const make = (): Buffer => this.boardOf(memory, pipeline, condition);
     return new JsonBytes(pipeline && !condition ? this.cards.board(pipeline, make) : make());
@@ -57,6 +58,7 @@ export class LeadsInMemory {
   ): Promise<{ items: JsonBytes<Lead[]>; total: number } | undefined> {
     const memory = await this.memory();
     if (!memory) return undefined;
+    this.cards.lookAt(memory);
     const { pipeline, condition } = selectionOf(memory, account, query);
     const order = query.stage ? pipeline?.columns[query.stage] : pipeline?.arrivals;
     const { rows, count } = order?.select(condition, query) ?? NOTHING;
@@ -97,9 +99,7 @@ export class LeadsInMemory {
       this.accounts.faces(),
     ]);
     if (!rows || !lines || !faces) return undefined;
-    const memory = { rows, lines, faces };
-    this.cards.lookAt(memory);
-    return memory;
+    return { rows, lines, faces };
   }
 }
 

@@ -38,13 +38,6 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
     this.changes++;
   }
 
-  clear(): void {
-    this.lines.clear();
-    this.texts.clear();
-    this.ids.length = 0;
-    this.changes++;
-  }
-
   of(id: string): PropertyLine | undefined {
     return this.lines.get(id);
   }

@@ -11,7 +11,7 @@ export interface Carrier<Ready> {
  */
 export class Recent<Ready extends object> {
   private readonly carriers: LRUCache<Carrier<Ready>, true>;
-  private changes = 0;
+  private seen: readonly unknown[] = [];
 
   constructor(max: number) {
     this.carriers = new LRUCache<Carrier<Ready>, true>({
@@ -30,9 +30,9 @@ export class Recent<Ready extends object> {
     return ready;
   }
 
-  /** Takes all answers away when this number is another one than the last time. */
-  lookAt(changes: number): void {
-    if (changes !== this.changes) this.carriers.clear();
-    this.changes = changes;
+  /** Takes all answers away when one of these is another than the last time. */
+  lookAt(seen: readonly unknown[]): void {
+    if (seen.some((one, at) => one !== this.seen[at])) this.carriers.clear();
+    this.seen = seen;
   }
 }

@@ -15,8 +15,8 @@ interface Block {
  * as quick as searching each.
  */
 export class Texts {
-  private texts: string[] = [];
-  private blocks: (Block | undefined)[] = [];
+  private readonly texts: string[] = [];
+  private readonly blocks: (Block | undefined)[] = [];
 
   /** What was there before is nowhere in memory from now on. */
   set(place: number, text: string): void {
@@ -24,11 +24,6 @@ export class Texts {
     while (this.texts.length < place) this.texts.push('');
     this.texts[place] = text;
     this.blocks[Math.floor(place / TOGETHER)] = undefined;
-  }
-
-  clear(): void {
-    this.texts = [];
-    this.blocks = [];
   }
 
   /** Tells the places of the texts that contain this one, in order. Nothing contains the empty text. */

@@ -33,8 +33,4 @@ export class KnownAnswers {
     for (const [question, { criteria }] of this.answers.entries())
       if (concerns(criteria, property)) this.answers.delete(question);
   }
-
-  clear(): void {
-    this.answers.clear();
-  }
 }

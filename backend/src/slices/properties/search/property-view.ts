@@ -6,7 +6,7 @@ import { ReadyProperties } from './ready-properties.js';
 
 /** Live properties in memory, and what was made of them; a change takes away what shows or counts the property. */
 export class PropertyView implements MemoryView<PropertyDocument> {
-  index = new PropertyIndex();
+  readonly index = new PropertyIndex();
   readonly ready = new ReadyProperties();
   readonly known = new KnownAnswers();
   /** Another one after every change. */
@@ -29,12 +29,5 @@ export class PropertyView implements MemoryView<PropertyDocument> {
     this.known.forget(former);
     this.index.remove(id);
     this.ready.forget(id);
-  }
-
-  clear(): void {
-    this.version++;
-    this.index = new PropertyIndex();
-    this.ready.clear();
-    this.known.clear();
   }
 }

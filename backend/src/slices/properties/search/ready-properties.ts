@@ -30,8 +30,4 @@ export class ReadyProperties {
   forget(id: string): void {
     this.entries.delete(id);
   }
-
-  clear(): void {
-    this.entries.clear();
-  }
 }

@@ -13,10 +13,6 @@ export class AbsencesInMemory implements MemoryView<AbsenceDocument> {
     this.documents.delete(id);
   }
 
-  clear(): void {
-    this.documents.clear();
-  }
-
   all(): AbsenceDocument[] {
     return [...this.documents.values()];
   }

@@ -31,13 +31,6 @@ export class UsersInMemory implements MemoryView<UserDocument>, Faces {
     if (this.faces.delete(id)) this.changes++;
   }
 
-  clear(): void {
-    this.accounts.clear();
-    this.staffInOrder = null;
-    this.faces.clear();
-    this.changes++;
-  }
-
   /** The very same object as long as nothing of it has changed; undefined for who cannot sign in. */
   accountOf(id: string): Account | undefined {
     return this.accounts.get(id)?.account;
