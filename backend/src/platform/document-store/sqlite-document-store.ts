@@ -19,7 +19,7 @@ import { LISTS_TABLE, listsOf } from './sqlite-lists.js';
 import type { Sql } from './sqlite-filter.js';
 import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
 import { difference, tablesOf } from './sqlite-schema.js';
-import { rowOp } from './sqlite-rows.js';
+import { rowOps } from './sqlite-rows.js';
 import { SqliteStatements } from './sqlite-statements.js';
 import { documentCounts, tableSizes } from './sqlite-sizes.js';
 
@@ -104,7 +104,7 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   async write(operations: readonly WriteOp[], { relaxed = false }: WriteOptions = {}): Promise<void> {
-    if (operations.length > 0) await this.#change({ write: operations.map(rowOp), relaxed });
+    if (operations.length > 0) await this.#change({ write: rowOps(operations), relaxed });
   }
 
   /**

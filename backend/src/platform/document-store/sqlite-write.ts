@@ -3,7 +3,7 @@ import { type Filter, WriteConflict } from './document-store.js';
 import { compileFilter, type Parameter } from './sqlite-filter.js';
 import { pathOf, tableOf } from './sqlite-key.js';
 import { listFields, listsOf, noteLists } from './sqlite-lists.js';
-import type { Row, RowOp } from './sqlite-rows.js';
+import type { RowOp, Rows } from './sqlite-rows.js';
 import { settable } from './settable.js';
 import { createTable } from './sqlite-schema.js';
 import { isUniqueViolation, type SqliteStatements } from './sqlite-statements.js';
@@ -15,45 +15,42 @@ export class SqliteWrite {
   constructor(private readonly statements: SqliteStatements) {}
 
   apply(operation: RowOp): void {
-    if ('put' in operation) this.#put(operation.put, operation.row, operation.onlyIf);
-    else if ('insert' in operation) this.#insert(operation.insert, operation.row);
+    if ('put' in operation) this.#put(operation.put, operation.rows, operation.onlyIf);
+    else if ('insert' in operation) this.#insert(operation.insert, operation.rows);
     else if ('set' in operation) this.#set(operation.set, operation.where, operation.fields);
     else if ('tombstone' in operation) this.#removeOver(operation.tombstone, operation.id, operation.over);
     else this.#remove(operation.remove, operation.where);
   }
 
-  #put(collection: string, row: Row, onlyIf?: Filter | 'absent'): void {
+  #put(collection: string, rows: Rows, onlyIf?: Filter | 'absent'): void {
     if (onlyIf === 'absent') {
-      if (this.#insert(collection, row) === 0) throw new WriteConflict(collection);
+      if (this.#insert(collection, rows) < rows.ids.length) throw new WriteConflict(collection);
       return;
     }
     const table = tableOf(collection);
-    const { id, body } = row;
-    const lists = this.#prepare(collection, row.lists);
+    const lists = this.#prepare(collection, rows.lists);
     if (onlyIf === undefined) {
-      this.#run(
-        collection,
-        `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
-        [id, body],
-      );
+      const sql = `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`;
+      this.#each(collection, rows, sql);
       return;
     }
     const where = compileFilter(onlyIf, lists);
-    const replaced = this.#run(collection, `UPDATE ${table} SET body = ? WHERE id = ? AND ${where.text}`, [
-      body,
-      id,
-      ...where.parameters,
-    ]);
-    if (replaced === 0) throw new WriteConflict(collection);
+    const sql = `UPDATE ${table} SET body = ?2 WHERE id = ?1 AND ${where.text}`;
+    if (this.#each(collection, rows, sql, where.parameters) < rows.ids.length)
+      throw new WriteConflict(collection);
   }
 
-  #insert(collection: string, { id, body, lists }: Row): number {
-    this.#prepare(collection, lists);
-    return this.#run(
-      collection,
-      `INSERT INTO ${tableOf(collection)} VALUES (?, ?) ON CONFLICT (id) DO NOTHING`,
-      [id, body],
-    );
+  #insert(collection: string, rows: Rows): number {
+    this.#prepare(collection, rows.lists);
+    const sql = `INSERT INTO ${tableOf(collection)} VALUES (?, ?) ON CONFLICT (id) DO NOTHING`;
+    return this.#each(collection, rows, sql);
+  }
+
+  /** Number of rows changed. */
+  #each(collection: string, { ids, bodies }: Rows, sql: string, rest: readonly Parameter[] = []): number {
+    let changed = 0;
+    for (const [at, id] of ids.entries()) changed += this.#run(collection, sql, [id, bodies[at]!, ...rest]);
+    return changed;
   }
 
   #set(collection: string, filter: Filter, fields: { [field: string]: Json }): void {

@@ -1,4 +1,4 @@
-import { rowOp } from '../document-store/sqlite-rows.js';
+import { rowOps } from '../document-store/sqlite-rows.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { isSqliteUnavailable } from '../sqlite.js';
 import type { Appended, Change, Outcome, SqliteWriting } from '../sqlite-writing/change.js';
@@ -83,7 +83,7 @@ const changeOf = ({ stream, events, options: { expectedRevision, along } }: Pend
   append: {
     stream,
     expected: expectedRevision,
-    ...(along && { along: along.map(rowOp) }),
+    ...(along && { along: rowOps(along) }),
     events: events.map(({ event: { id, type }, data, metadata }) => ({ id, type, data, metadata })),
   },
 });

@@ -46,8 +46,14 @@ export async function fold(
 ): Promise<WriteOp[]> {
   const keyed = keyedOf(projection, events, parking);
   if (keyed.length === 0) return [];
-  const ids = [...new Set(keyed.flatMap(({ key }) => key ?? []))];
-  const before = projection.perEvent ? new Map() : await load(documents, collection, ids, recent);
+  const first = new Map<string, StoredEvent>();
+  for (const { key, event } of keyed) if (key !== null && !first.has(key)) first.set(key, event);
+  const ids = [...first.keys()];
+  const before = projection.perEvent ? new Map() : remembered(ids, recent);
+  const unknown = ids.filter((id) => !before.has(id) && !begins(documents, projection, first.get(id)!));
+  if (unknown.length > 0)
+    for (const document of await documents.getMany<Known>(collection, unknown, { tombstones: true }))
+      before.set(document._id, document);
   const after = new Map<string, Known>(before);
   for (const { key, event } of keyed) {
     if (key === null) continue;
@@ -91,22 +97,25 @@ function keyedOf(projection: Projection, events: readonly StoredEvent[], parking
   return keyed;
 }
 
-async function load(
-  documents: DocumentStore,
-  collection: string,
-  ids: readonly string[],
-  recent: Recent | undefined,
-): Promise<Map<string, Known>> {
+function remembered(ids: readonly string[], recent: Recent | undefined): Map<string, Known> {
   const found = new Map<string, Known>();
-  const unknown = ids.filter((id) => {
+  for (const id of ids) {
     const known = recent?.get(id);
     if (known) found.set(id, known);
-    return !known;
-  });
-  if (unknown.length > 0)
-    for (const document of await documents.getMany<Known>(collection, unknown, { tombstones: true }))
-      found.set(document._id, document);
+  }
   return found;
+}
+
+/**
+ * Nothing has been folded into the event's document. Where documents may be stored without the checkpoint this event
+ * may have been, which only they tell.
+ */
+function begins(
+  { stepwise }: DocumentStore,
+  { perEvent, perStream }: Projection,
+  event: StoredEvent,
+): boolean {
+  return perEvent === true || (perStream === true && !stepwise && event.revision === 0);
 }
 
 function writeOf(

@@ -50,14 +50,16 @@ export const IDLE_CHECKPOINT_MS = 5_000;
  * commits and in pages that are written again and again; of more, others would wait longer for nothing.
  */
 const SLICE = 250;
-/** Documents that the next events probably concern; those of the two last slices at least, of which one is being written. */
-const REMEMBERED = 4 * SLICE;
+/** Slices that are being written while the next is folded, so that neither waits for the other's turn. */
+const UNDER_WAY = 3;
+/** Documents that the next events probably concern: those of the slices that are under way at least. */
+const REMEMBERED = (UNDER_WAY + 1) * SLICE;
 
 /**
  * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
  * holder of the pass does not know. Documents and checkpoint are written together, as long as this instance holds the
- * member's lease; meanwhile the next events are folded, where the member allows it. An event that cannot be folded is parked; too many of them stop it, visibly; an engine that is away
- * only makes it wait.
+ * member's lease; meanwhile the next events are folded, where the member allows it. An event that cannot be folded is
+ * parked; too many of them stop it, visibly; an engine that is away only makes it wait.
  */
 export class Follower implements Follows {
   position = 0;
@@ -69,9 +71,9 @@ export class Follower implements Follows {
   private parking: Parking | undefined;
   /** Documents as they are after the last slice, stored or about to be. */
   private remembered = new LRUCache<string, Known>({ max: REMEMBERED });
-  /** The last slice, until it is stored; its failure is told to who waits for it. */
-  private writing: Promise<void> = Promise.resolve();
-  /** The position that the stored checkpoint holds; null before there is one. */
+  /** The slices that are being written, in order; one that fails has all after it fail. */
+  private writing: Promise<void>[] = [];
+  /** The position that the stored checkpoint holds when they are written; null before there is one. */
   private stored: number | null = null;
   private storedRate: number | null = null;
   private storedPaused = false;
@@ -133,7 +135,7 @@ export class Follower implements Follows {
     this.failed = checkpoint?.failed ?? null;
     this.parking = await Parking.of(documents, member, this.options.onProblem);
     this.remembered.clear();
-    this.writing = Promise.resolve();
+    this.writing = [];
     this.leading = true;
     this.rate = new Rate();
     const renewal = new Renewal(() => this.lease.acquire(), this.stop.signal);
@@ -142,27 +144,37 @@ export class Follower implements Follows {
       const { categories } = member;
       for await (const batch of ahead(events.subscribe({ after: this.position, categories, signal })))
         for (const slice of slicesOf(batch)) await this.apply(slice);
-      await this.writing;
+      await this.written();
     } finally {
       renewal.end();
-      await this.writing.catch(() => undefined);
+      await Promise.allSettled(this.writing);
     }
   }
 
   /** Resolves when the events are stored, or folded already while others will follow. */
   private async apply(batch: EventBatch): Promise<void> {
     const operations = await this.plan(batch);
-    await this.writing;
-    this.writing = this.store(batch, operations);
-    // What is not waited for here is waited for by the next one.
-    this.writing.catch(() => undefined);
-    if (batch.live) await this.writing;
+    // Only a store that writes a batch as one undoes what follows one that has failed.
+    await this.written(this.options.documents.stepwise ? 0 : UNDER_WAY - 1);
+    const writing = this.store(batch, operations);
+    this.writing.push(writing);
+    // What is not waited for here is waited for by a later one.
+    writing.catch(() => undefined);
+    if (batch.live) await this.written();
+  }
+
+  /** Resolves when no more than these are under way. */
+  private async written(most = 0): Promise<void> {
+    while (this.writing.length > most) {
+      await this.writing[0];
+      this.writing.shift();
+    }
   }
 
   private async plan(batch: EventBatch): Promise<WriteOp[]> {
     const { member, remembered } = this;
     const parking = this.parking!;
-    if (!member.plansAhead) await this.writing;
+    if (!member.plansAhead) await this.written();
     const parked = parking.size;
     try {
       const operations =
@@ -207,14 +219,12 @@ export class Follower implements Follows {
       rate,
       failed: this.failed,
     };
-    await documents.write([...operations, replaceCheckpoint(document, this.stored)], {
-      relaxed: true,
-      stepwise: true,
-    });
+    const write = [...operations, replaceCheckpoint(document, this.stored)];
     this.stored = position;
     this.storedRate = rate;
     this.storedPaused = false;
     this.storedAt = Date.now();
+    await documents.write(write, { relaxed: true, stepwise: true });
   }
 
   /** Reports the failure; returns how long to wait before the next attempt. */

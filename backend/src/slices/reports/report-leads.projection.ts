@@ -27,6 +27,7 @@ export const reportLeads: Projection<ReportLead> = projection({
     { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
   ],
+  perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('lead-'.length) : null),
   evolve(document, event) {
     const { occurredAt } = event.metadata;

@@ -24,6 +24,7 @@ export const reportProperties: Projection<ReportProperty> = projection({
     { fields: { brokerId: 1, day: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
     { fields: { ownerId: 1, day: 1 } },
   ],
+  perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('property-'.length) : null),
   evolve(document, event) {
     if (event.type === 'PropertyListed') {

@@ -19,6 +19,7 @@ export const reportVisits: Projection<ReportVisit> = projection({
     { fields: { day: 1, brokerId: 1, status: 1, propertyId: 1, leadId: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, propertyId: 1, leadId: 1 } },
   ],
+  perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('visit-'.length) : null),
   evolve(document, event) {
     if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') {

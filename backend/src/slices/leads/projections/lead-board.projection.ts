@@ -39,6 +39,7 @@ export const leadBoard: Projection<LeadDocument> = projection({
     { fields: { createdAt: -1 } },
     { fields: { brokerId: 1, createdAt: -1 } },
   ],
+  perStream: true,
   key: ({ stream }) => stream.slice('lead-'.length),
   evolve(document, event) {
     if (event.type === 'LeadCreated') return created(event);

@@ -26,6 +26,7 @@ export const leadProperties: Projection<LeadPropertyDocument> = projection({
   version: 2,
   categories: [propertyEvents],
   indexes: [],
+  perStream: true,
   key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
     if (event.type === 'PropertyListed') {

@@ -22,6 +22,7 @@ export const letterVisitsProjection: Projection<LetterVisit> = projection({
     { fields: { brokerId: 1, scheduledDate: 1 } },
     { fields: { leadId: 1 } },
   ],
+  perStream: true,
   key: ({ stream }) => stream.slice('visit-'.length),
   evolve(document, event) {
     const visit = knownVisit(document, event);

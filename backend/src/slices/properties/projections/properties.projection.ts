@@ -75,6 +75,7 @@ export const propertiesProjection: Projection<PropertyDocument> = projection({
     { fields: { code: 1 } },
     { fields: { importKey: 1 } },
   ],
+  perStream: true,
   key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
     if (event.type === 'PropertyListed') return withDerived(listed(event), event);
