@@ -29,7 +29,7 @@ it('every route is called, answers well, and has an example in the document', as
 
 it('the examples of the document are what it allows for', async () => {
   const docs = app.nest.get(ApiDocs);
-  const { document, tag } = docs.current();
+  const { document, tag } = await docs.current();
   const contract = new ApiContract(document, tag);
   for (const { method, path, status, description } of docs.routes) {
     const { params = {}, query = {}, body, answer } = EXAMPLES[`${method} ${path}`] ?? {};

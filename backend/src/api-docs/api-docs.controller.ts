@@ -4,7 +4,6 @@ import { Public } from '../platform/auth/access.js';
 import { ApiGroup, Described } from '../platform/http/described.js';
 import { Sent, type FileBody } from '../platform/http/sent.js';
 import { ApiDocs } from './api-docs.js';
-import { docsPage } from './page/page.js';
 
 /** The API told to programs and to people (docs/adr/0029-openapi.md). */
 @Public()
@@ -18,11 +17,11 @@ export class ApiDocsController {
     also: { 304: 'Não mudou desde o ETag de `If-None-Match`.' },
   })
   @Get('openapi.json')
-  document(
+  async document(
     @Req() request: Request,
     @Res() response: Response,
-  ): Sent<{ openapi: string; [part: string]: unknown }> {
-    const { text, tag } = this.docs.current();
+  ): Promise<Sent<{ openapi: string; [part: string]: unknown }>> {
+    const { text, tag } = await this.docs.current();
     response.setHeader('Cache-Control', 'public, no-cache');
     response.setHeader('ETag', tag);
     if (request.fresh) response.status(304).end();
@@ -33,8 +32,9 @@ export class ApiDocsController {
   /** Not kept: the nonce of its style belongs to this answer alone. */
   @Described('Este documento, como página')
   @Get('docs')
-  page(@Res() response: Response): Sent<FileBody<'text/html'>> {
-    response.type('html').send(docsPage(this.docs.document, String(response.locals.nonce ?? '')));
+  async page(@Res() response: Response): Promise<Sent<FileBody<'text/html'>>> {
+    const [{ document }, { docsPage }] = await Promise.all([this.docs.current(), import('./page/page.js')]);
+    response.type('html').send(docsPage(document, String(response.locals.nonce ?? '')));
     return new Sent();
   }
 }

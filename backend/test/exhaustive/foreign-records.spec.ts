@@ -2,7 +2,7 @@ import { localDay } from '@lox/contracts/local-time.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import { MODULE_ACTIONS, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { EXPORT_FORMATS, REPORT_TYPES } from '@lox/contracts/reports.js';
-import type { Operation } from '../../src/api-docs/api-document.js';
+import type { ApiDocument, Operation } from '../../src/api-docs/api-document.js';
 import { ApiDocs } from '../../src/api-docs/api-docs.js';
 import type { TestApp } from '../support/app.js';
 import { changeLead, createLead } from '../support/leads.js';
@@ -28,7 +28,11 @@ const visit = suiteValue(() => {
   const booked = { leadId: lead.id, propertyId: property.id, scheduledDate: on(3, '10:00') };
   return createVisit(other.client, { ...booked, notes: `Visita ${MARK}` });
 });
-beforeAll(() => pushesArrive(app));
+let api: ApiDocument;
+beforeAll(async () => {
+  await pushesArrive(app);
+  ({ document: api } = await app.nest.get(ApiDocs).current());
+});
 
 /** Every flag of the matrix but those that give sight of others' records; operators see the whole log. */
 const everythingButSight = Object.fromEntries(
@@ -58,7 +62,7 @@ const withoutSecrets = (text: string): void => {
 const routes = (wanted: (route: Route) => boolean): Route[] => routesOf(app.nest).filter(wanted);
 /** The document is made of what the code reads: a query that it does not name is read by nobody. */
 const operationOf = ({ method, path }: Route): Operation | undefined =>
-  app.nest.get(ApiDocs).current().document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  api.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 const readsQuery = (route: Route): boolean =>
   (operationOf(route)?.parameters as { in: string }[] | undefined)?.some((one) => one.in === 'query') ?? true;
 const addresses = ({ path }: Route): string[] =>

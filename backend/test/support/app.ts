@@ -111,8 +111,8 @@ export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environ
 
 /** What calls are held to: the same for every app of a process, and long in the making. */
 let contract: ApiContract | undefined;
-function contractOf(nest: NestExpressApplication): ApiContract {
-  const { document, tag } = nest.get(ApiDocs).current();
+async function contractOf(nest: NestExpressApplication): Promise<ApiContract> {
+  const { document, tag } = await nest.get(ApiDocs).current();
   return new ApiContract(document, tag);
 }
 
@@ -121,7 +121,7 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
   const own = ownEnvironment();
   const config = loadConfig({ ...own, ...overrides });
   const { app: nest, url } = await startServer(config, [demonstration]);
-  contract ??= contractOf(nest);
+  contract ??= await contractOf(nest);
   const visitor = (): Client => new Client(url, contract);
   const browserOf = async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Client> => {
     const client = visitor();

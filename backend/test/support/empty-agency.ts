@@ -33,7 +33,7 @@ export async function startEmptyAgency(): Promise<EmptyAgency> {
   };
   const another = () => startServer(loadConfig(environment), [demonstration]);
   const { app, url } = await another();
-  const { document, tag } = app.get(ApiDocs).current();
+  const { document, tag } = await app.get(ApiDocs).current();
   const contract = new ApiContract(document, tag);
   const visitor = () => new Client(url, contract);
   await until('it is ready', async () => (await visitor().get('/readyz')).status === 200);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import { mailFailureOf } from './mail-failure.js';
 import type { MailServer } from './mail-server.js';
 
@@ -43,7 +43,8 @@ export class Mailer implements OnApplicationShutdown {
 
   /** Resolves once the server has accepted the letter. @throws MailFailure */
   async send(server: MailServer, message: MailMessage): Promise<void> {
-    const transport = this.transportTo(server);
+    // Heavy, and needed by few starts.
+    const transport = this.transportTo(server, (await import('nodemailer')).createTransport);
     const { calendar, ...rest } = message;
     try {
       await transport.sendMail({
@@ -69,18 +70,24 @@ export class Mailer implements OnApplicationShutdown {
     this.open = undefined;
   }
 
-  private transportTo(server: MailServer): ReturnType<typeof transportTo> {
+  private transportTo(server: MailServer, create: Create): ReturnType<typeof transportTo> {
     const key = JSON.stringify(server);
     if (this.open?.key !== key) {
       this.close();
-      this.open = { key, transport: transportTo(server, this.patience) };
+      this.open = { key, transport: transportTo(server, this.patience, create) };
     }
     return this.open.transport;
   }
 }
 
-function transportTo({ host, port, security, user, password }: MailServer, patience: MailPatience) {
-  return createTransport({
+type Create = typeof createTransport;
+
+function transportTo(
+  { host, port, security, user, password }: MailServer,
+  patience: MailPatience,
+  create: Create,
+) {
+  return create({
     pool: true,
     ...POOL,
     host,

@@ -33,7 +33,7 @@ export class EditPageHandler implements ICommandHandler<EditPage> {
   async execute({ key, text, expectedRevision, origin }: EditPage): Promise<void> {
     const to: PageText = {
       title: text.title.trim(),
-      content: sanitiseRichText(text.content),
+      content: await sanitiseRichText(text.content),
       metaTitle: text.metaTitle.trim(),
       metaDescription: text.metaDescription.trim(),
     };

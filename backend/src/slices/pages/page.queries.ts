@@ -20,7 +20,7 @@ export class PageQueries {
   /** All four, in the order of their keys. */
   async all(): Promise<ManagedPage[]> {
     const found = new Map((await this.pages.getMany(PAGE_KEYS)).map((document) => [document._id, document]));
-    return PAGE_KEYS.map((key) => managed(key, found.get(key)));
+    return Promise.all(PAGE_KEYS.map((key) => managed(key, found.get(key))));
   }
 
   async one(key: PageKey): Promise<ManagedPage> {
@@ -28,13 +28,13 @@ export class PageQueries {
   }
 }
 
-const managed = (key: PageKey, document: PageDocument | undefined): ManagedPage => ({
-  ...present(key, document),
+const managed = async (key: PageKey, document: PageDocument | undefined): Promise<ManagedPage> => ({
+  ...(await present(key, document)),
   version: (document?.revision ?? -1) + 1,
 });
 
-function present(pageKey: PageKey, document: PageDocument | undefined): PageContent {
+async function present(pageKey: PageKey, document: PageDocument | undefined): Promise<PageContent> {
   const { title = '', content = '', metaTitle = '', metaDescription = '', updatedAt = null } = document ?? {};
   // Once more: the rules may be stricter than when the page was saved.
-  return { pageKey, title, content: sanitiseRichText(content), metaTitle, metaDescription, updatedAt };
+  return { pageKey, title, content: await sanitiseRichText(content), metaTitle, metaDescription, updatedAt };
 }

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import type sanitizeHtml from 'sanitize-html';
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -31,4 +31,8 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /** The HTML without anything that could run, load from elsewhere or change the look of the page around it. */
-export const sanitiseRichText = (html: string): string => sanitizeHtml(html, RULES).trim();
+export async function sanitiseRichText(html: string): Promise<string> {
+  // Heavy, and few requests need it.
+  const { default: sanitize } = await import('sanitize-html');
+  return sanitize(html, RULES).trim();
+}
