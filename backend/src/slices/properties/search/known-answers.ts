@@ -12,9 +12,14 @@ export interface KnownAnswer {
 }
 
 const LIMITS = { max: 500, maxSize: 16 * 1024 * 1024 };
+const ASKED = 5_000;
 
-/** Answers that were asked for before. Only those that a change touches are thrown away. */
+/**
+ * Answers that were asked for before: kept from the second time on, since most questions come once. Only those that a
+ * change touches are thrown away.
+ */
 export class KnownAnswers {
+  private readonly asked = new LRUCache<string, true>({ max: ASKED });
   private readonly answers = new LRUCache<string, KnownAnswer>({
     ...LIMITS,
     sizeCalculation: ({ json }) => json.length + 1,
@@ -25,7 +30,8 @@ export class KnownAnswers {
   }
 
   set(question: string, answer: KnownAnswer): void {
-    this.answers.set(question, answer);
+    if (this.asked.has(question)) this.answers.set(question, answer);
+    else this.asked.set(question, true);
   }
 
   /** The property has changed, from this or to this. */
