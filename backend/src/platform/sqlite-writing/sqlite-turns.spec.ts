@@ -29,19 +29,19 @@ it('writes what is durable together, then one of the others, then one of what is
   expect(turns.due).toBeUndefined();
 });
 
-it('lets what is built rest for as long as it took while others write, and what cannot wait go before it', () => {
+it('lets what is built rest for twice as long as it took while others write, and what cannot wait go before it', () => {
   const { turns, written, clock } = turnsAt(0);
   turns.add('relaxed', 'r');
   turns.add('built', 'twelve chars');
   turns.take();
   turns.add('built', 'b');
-  expect(turns.due).toBe(12);
+  expect(turns.due).toBe(24);
   turns.take();
   turns.add('durable', 'd');
   expect(turns.due).toBe(0);
   turns.take();
   expect(written).toEqual(['r', 'twelve chars', 'd']);
-  clock.now += 11;
+  clock.now += 23;
   expect(turns.due).toBe(0);
   turns.take();
   expect(written.at(-1)).toBe('b');

@@ -3,11 +3,13 @@ export type Urgency = 'durable' | 'relaxed' | 'built';
 
 /** For so long after the last change that is not of documents which are built, the program counts as used. */
 const USED_MS = 200;
+/** How long documents that are built rest then, as a multiple of what their transaction took. */
+const REST = 2;
 
 /**
  * Whose turn it is to be written. Durable changes go together and first; of the others one transaction at a time, so that
  * what comes meanwhile and cannot wait is next. While the program is used, documents that are built take no more than
- * half of the time, of the thread and of the disk: after each of their transactions they rest for as long as it took.
+ * a third of the time, of the thread and of the disk: after each of their transactions they rest for twice as long.
  */
 export class SqliteTurns<T> {
   private readonly waiting: Record<Urgency, T[]> = { durable: [], relaxed: [], built: [] };
@@ -41,7 +43,7 @@ export class SqliteTurns<T> {
     if (built.length === 0 || began < this.restsUntil) return;
     this.perform(built.splice(0, 1));
     const ended = this.clock();
-    this.restsUntil = began - this.usedAt < USED_MS ? ended + (ended - began) : ended;
+    this.restsUntil = began - this.usedAt < USED_MS ? ended + REST * (ended - began) : ended;
   }
 
   /** Writes all that waits. */

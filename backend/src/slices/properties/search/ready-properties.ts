@@ -9,7 +9,7 @@ interface Ready {
   json: Buffer;
 }
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Properties as they are sent, in bytes, by the revision of the property and the broker that they show. */
 export class ReadyProperties {
