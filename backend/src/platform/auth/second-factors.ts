@@ -5,7 +5,8 @@ import { WriteConflict, type Document, type DocumentStore } from '../document-st
 import { DOCUMENT_STORE } from '../engines.js';
 import { ARGON2 } from './argon2.js';
 import { open, seal } from '../personal-data/cipher.js';
-import { LostKey, SubjectKeys } from '../personal-data/subject-keys.js';
+import { LostKey } from '../personal-data/key-errors.js';
+import { SubjectKeys } from '../personal-data/subject-keys.js';
 
 /** Vault: second factors by user id. Never in events, never in a projected document. */
 export const SECOND_FACTORS = 'vault_second_factors';

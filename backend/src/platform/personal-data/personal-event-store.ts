@@ -15,7 +15,8 @@ import type { EventTypes } from '../events/event-catalogue.js';
 import { streamOf } from '../deciding/streams.js';
 import type { JsonObject } from '../json.js';
 import { open, seal } from './cipher.js';
-import { ForeignKey, type SubjectKeys } from './subject-keys.js';
+import { ForeignKey } from './key-errors.js';
+import type { SubjectKeys } from './subject-keys.js';
 
 /** Holds the encrypted personal fields of an event in the log. */
 export const SEALED = '$personal';

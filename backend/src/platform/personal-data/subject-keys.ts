@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import { DomainError } from '../deciding/domain-error.js';
 import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
-import { StartRefused } from '../start-refused.js';
 import { seal } from './cipher.js';
-import { fingerprintOf, type KeyRing } from './key-ring.js';
+import { ForeignKey, LostKey, WrongPersonalDataKey } from './key-errors.js';
+import type { KeyRing } from './key-ring.js';
 
 /** Vault: a wrapped key per subject. Losing it means losing the personal data; it cannot be rebuilt. */
 export const SUBJECT_KEYS = 'vault_subject_keys';
@@ -24,39 +23,6 @@ export const ADDRESSES = 'addresses';
 
 /** Whether a document of the vault is somebody's key. */
 export const isSubject = (id: string): boolean => id !== MARK && id !== ADDRESSES;
-
-/** `PERSONAL_DATA_KEY` is not the key of this vault. */
-export class WrongPersonalDataKey extends StartRefused {
-  constructor(key: Buffer) {
-    super(
-      `PERSONAL_DATA_KEY não é a chave com que os dados pessoais foram guardados (esta tem a impressão ${fingerprintOf(key)}). ` +
-        'Ninguém foi apagado: ponha de volta a chave certa.',
-    );
-    this.name = 'WrongPersonalDataKey';
-  }
-}
-
-/** The vault has lost a key with which events are encrypted: a second one would make them unreadable permanently. */
-export class LostKey extends DomainError {
-  constructor(readonly subject: string) {
-    super(
-      'personal_key_lost',
-      'A chave dos dados pessoais deste registro se perdeu. Restaure o cofre de uma cópia de segurança.',
-    );
-    this.name = 'LostKey';
-  }
-}
-
-/** The key is there, wrapped with another `PERSONAL_DATA_KEY`. */
-export class ForeignKey extends DomainError {
-  constructor(readonly subject: string) {
-    super(
-      'personal_key_foreign',
-      'A chave dos dados pessoais deste registro foi guardada com outra PERSONAL_DATA_KEY.',
-    );
-    this.name = 'ForeignKey';
-  }
-}
 
 const CACHED_KEYS = 20_000;
 const MOST_AT_ONCE = 500;

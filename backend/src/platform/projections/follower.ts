@@ -10,6 +10,7 @@ import type { Member } from './member.js';
 import { Parking } from './parking.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
+import { SLICE, slicesOf } from './slices.js';
 
 export interface FollowerOptions {
   member: Member;
@@ -45,11 +46,6 @@ const FAILED_RETRY_MS = 10_000;
 /** Without events of its categories a checkpoint is written at most this often: losing it costs a short re-read. */
 export const IDLE_CHECKPOINT_MS = 5_000;
 
-/**
- * Events folded and committed in one go: a page of the log, in milliseconds. Of fewer at a time each costs more, in
- * commits and in pages that are written again and again; of more, others would wait longer for nothing.
- */
-const SLICE = 250;
 /** Slices that are being written while the next is folded, so that neither waits for the other's turn. */
 const UNDER_WAY = 3;
 /** Documents that the next events probably concern: those of the slices that are under way at least. */
@@ -167,7 +163,7 @@ export class Follower implements Follows {
   private async written(most = 0): Promise<void> {
     while (this.writing.length > most) {
       await this.writing[0];
-      this.writing.shift();
+      void this.writing.shift();
     }
   }
 
@@ -244,14 +240,4 @@ export class Follower implements Follows {
       .catch(() => undefined);
     return FAILED_RETRY_MS;
   }
-}
-
-/** The batch in parts, each of which ends with its last event; the last part is where the batch ends. */
-function* slicesOf({ events, position, live }: EventBatch): Generator<EventBatch> {
-  let from = 0;
-  for (; events.length - from > SLICE; from += SLICE) {
-    const slice = events.slice(from, from + SLICE);
-    yield { events: slice, position: slice.at(-1)!.position, live: false };
-  }
-  yield { events: events.slice(from), position, live };
 }
