@@ -18,8 +18,8 @@ describe.each(demoPages(AGENCY).map((page) => [page.key, page.text] as const))(
       expect(editPage(null, text)).toHaveLength(1);
     });
 
-    it('loses nothing when it is sanitised', () => {
-      expect(sanitiseRichText(text.content)).toBe(text.content.trim());
+    it('loses nothing when it is sanitised', async () => {
+      expect(await sanitiseRichText(text.content)).toBe(text.content.trim());
     });
 
     it('names the agency and how to reach it', () => {
