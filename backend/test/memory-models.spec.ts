@@ -49,7 +49,7 @@ describe('a read model in memory', () => {
     const busyFor = (ms: number): void => {
       for (const end = performance.now() + ms; performance.now() < end;);
     };
-    instance.memory[0]!.refill();
+    instance.memory[0]!.mendedIn(instance.memory[0]!.collection!);
     let turns = 0;
     for (; inMemory(instance) === undefined; turns++) {
       busyFor(50);
@@ -58,6 +58,18 @@ describe('a read model in memory', () => {
     // Of twenty parts each would have waited for a turn of its own.
     if (!onProductionPair) expect(turns).toBeLessThan(15);
     expect(Object.keys(inMemory(instance)!)).toHaveLength(5_000);
+  });
+
+  it('ends although it has just seen that the documents are far behind', async () => {
+    await rig.append(['a', 1]);
+    const first = await rig.start(new Counting());
+    await answers(first);
+    await first.stop();
+    const many = Array.from({ length: 1_000 }, (): [string, number] => ['a', 1]);
+    for (let run = 0; run < 11; run++) await rig.append(...many);
+    const instance = await rig.start(new Counting());
+    await instance.stop();
+    expect(instance.memory[0]!.current).toBeUndefined();
   });
 
   it('shows on every instance what was written there, as soon as it has been waited for', async () => {

@@ -73,7 +73,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   async close(): Promise<void> {
     this.isOpen = false;
-    this.refill();
+    for (const mirror of this.mirrors) this.drop(mirror);
     await Promise.all(this.former);
   }
 
@@ -105,15 +105,9 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     for (const mirror of this.mirrors) mirror.wake();
   }
 
-  /** Parked events were folded into the collection after all. */
+  /** Parked events were folded into the collection after all: its documents are read anew, and answer meanwhile. */
   mendedIn(collection: string): void {
     for (const mirror of this.mirrors) if (mirror.collection === collection) this.drop(mirror);
-    this.begin();
-  }
-
-  /** Reads all documents anew, and does not answer meanwhile. */
-  refill(): void {
-    for (const mirror of this.mirrors) this.drop(mirror);
     this.begin();
   }
 

@@ -45,7 +45,7 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
   private readonly touched = new Map<string, number>();
   private isRead = false;
   /** When others had their last turn, and until when they have none, while it is read. */
-  private readsSince = performance.now();
+  private readsSince = 0;
   private readsUntil = 0;
   private wakeUp: () => void = () => {};
   private readonly running: Promise<void>;
@@ -123,6 +123,7 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
     if (!checkpoint) return this.pause(RETRY_MS);
     if (!(await this.hearFrom(checkpoint.position))) return this.woken();
     this.view = makeView();
+    this.readsSince = performance.now();
     let after = '';
     for (let part: D[]; (part = await this.part(after)).length > 0;) {
       if (this.stop.signal.aborted) return;
@@ -211,8 +212,9 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
     }
   }
 
-  private woken(): Promise<void> {
-    return new Promise((resolve) => (this.wakeUp = resolve));
+  private async woken(): Promise<void> {
+    // Nobody wakes one that was closed.
+    if (!this.stop.signal.aborted) await new Promise<void>((resolve) => (this.wakeUp = resolve));
   }
 
   private async pause(ms: number): Promise<void> {

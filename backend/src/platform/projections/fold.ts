@@ -49,7 +49,7 @@ export async function fold(
   const first = new Map<string, StoredEvent>();
   for (const { key, event } of keyed) if (key !== null && !first.has(key)) first.set(key, event);
   const ids = [...first.keys()];
-  const before = projection.perEvent ? new Map() : remembered(ids, recent);
+  const before = remembered(ids, recent);
   const unknown = ids.filter((id) => !before.has(id) && !begins(documents, projection, first.get(id)!));
   if (unknown.length > 0)
     for (const document of await documents.getMany<Known>(collection, unknown, { tombstones: true }))
