@@ -31,7 +31,8 @@ interface Keyed {
 
 /**
  * The writes that bring a projection's documents past a run of events: each document is loaded once, folded in
- * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing.
+ * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing; the
+ * first event of a stream makes its document anew where that cannot have been stored without the checkpoint (`begins`).
  * One that cannot be folded is parked, with what has to wait for it.
  * Documents folded lately are taken from `recent`, and put there: to be cleared when the writes fail.
  * @throws FoldError when too much is parked
